@@ -1,0 +1,22 @@
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["**/dist/**", "**/node_modules/**", "**/generated/**", "storybook-static/**", "data/**", "tests/artifacts/**"] },
+  ...tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx,mjs,js}"],
+    rules: {
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+    },
+  },
+  {
+    // Numeric code indexes typed arrays in loops whose bounds are checked by construction.
+    files: ["packages/{analysis,embedding}/src/**/*.ts"],
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+  { files: ["packages/{form-engine,app}/**/*.{ts,tsx}", "stories/**/*.tsx"], ...reactHooks.configs.flat["recommended-latest"] },
+  { files: ["scripts/**", "**/cli/**", "tests/bench/**"], rules: { "no-console": "off" } },
+);

@@ -1,0 +1,76 @@
+import { fillIn, type Values } from "./fill-in.js";
+
+/** The parts of ajv's error object that a message needs; its verbose mode gives `parentSchema`, `schema` and `data`. */
+export interface ValidationError {
+  keyword: string;
+  instancePath: string;
+  params: Readonly<Record<string, unknown>>;
+  parentSchema?: unknown;
+  message?: string;
+}
+
+/** Keyword -> template, and JSON type -> words; the `validation` and `types` of a message catalogue. */
+export interface ValidationMessages {
+  validation: Readonly<Record<string, string>>;
+  types: Readonly<Record<string, string>>;
+}
+
+interface MessageSchema {
+  title?: string;
+  errorMessage?: Readonly<Record<string, unknown>>;
+  properties?: Readonly<Record<string, MessageSchema>>;
+}
+
+/**
+ * Writes each error's `message` from the schema's own words.
+ *
+ * The schema that holds the keyword may say its message itself, under `errorMessage[keyword]` (for `required`:
+ * `errorMessage.required[property]`); otherwise the catalogue's template for the keyword is used, with ajv's
+ * figures filled in.
+ */
+export function localize(errors: ValidationError[] | null | undefined, messages: ValidationMessages): void {
+  for (const error of errors ?? []) error.message = messageOf(error, messages);
+}
+
+function messageOf(error: ValidationError, messages: ValidationMessages): string {
+  const schema = (error.parentSchema ?? {}) as MessageSchema;
+  const template = ownMessage(error, schema) ?? messages.validation[error.keyword];
+  if (template === undefined) return error.message ?? error.keyword;
+  return fillIn(template, values(error, schema, messages));
+}
+
+function ownMessage(error: ValidationError, schema: MessageSchema): string | undefined {
+  const own = schema.errorMessage?.[error.keyword];
+  if (typeof own === "string") return own;
+  if (own && typeof own === "object" && error.keyword === "required") {
+    return (own as Record<string, string>)[missingProperty(error)];
+  }
+  return undefined;
+}
+
+/** rjsf's runtime validator puts the name in quotation marks; ajv itself does not. */
+function missingProperty(error: ValidationError): string {
+  return String(error.params.missingProperty ?? "").replace(/^'(.*)'$/, "$1");
+}
+
+function values(error: ValidationError, schema: MessageSchema, messages: ValidationMessages): Values {
+  const all: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(error.params)) {
+    all[name] = typeof value === "number" ? value : inWords(value);
+  }
+  if (error.keyword === "type") {
+    const types = [error.params.type].flat().map((type) => messages.types[String(type)] ?? String(type));
+    all.type = types.join(" or ");
+  }
+  if (error.keyword === "required" || error.keyword === "dependentRequired") {
+    const name = missingProperty(error);
+    all.missingProperty = name;
+    all.label = schema.properties?.[name]?.title ?? name;
+  }
+  return all;
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,100 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import formats from "ajv-formats";
+import { AppError } from "./app-error.js";
+import { localize, type ValidationMessages } from "./localize.js";
+import { readSchema } from "./read-schema.js";
+import type { Parsed, SchemaName } from "./types.js";
+
+const messages = readSchema("messages") as unknown as ValidationMessages;
+const strict = createAjv({});
+/** For texts only: environment variables and query strings, where a number arrives as a string. */
+const coercing = createAjv({ coerceTypes: true });
+
+function createAjv(options: { coerceTypes?: boolean }): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    useDefaults: true,
+    ownProperties: true,
+    // 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure.
+    multipleOfPrecision: 8,
+    allowUnionTypes: true,
+    ...options,
+  });
+  formats.default(ajv, ["email", "date-time", "uri"]);
+  for (const keyword of ["errorMessage", "x-ui", "x-unit"]) ajv.addKeyword(keyword);
+  return ajv;
+}
+
+/**
+ * Checks an input against a schema of `schemas/` and fills in its defaults; the input itself is left as it is.
+ *
+ * @param name A schema's file name without `.json`.
+ * @returns The input, complete.
+ * @throws {AppError} `invalid-input`, with a message for each wrong field.
+ */
+export function parse<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
+  return check(strict, name, input) as Parsed[N];
+}
+
+/** As `parse`, for values that are all strings (environment, query string): "3" is taken for the number 3. */
+export function parseStrings<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
+  return check(coercing, name, input) as Parsed[N];
+}
+
+function check(ajv: Ajv, name: string, input: unknown): unknown {
+  const value: unknown = structuredClone(input);
+  const validate = validator(ajv, name);
+  if (validate(value)) return value;
+  const errors = validate.errors ?? [];
+  localize(errors, messages);
+  throw invalidInput(errors);
+}
+
+function validator(ajv: Ajv, name: string): ValidateFunction {
+  const id = `${name}.json`;
+  addWithReferences(ajv, name);
+  const validate = ajv.getSchema(id);
+  if (!validate) throw new RangeError(`No schema "${name}"`);
+  return validate;
+}
+
+/** Adds a schema and those that it refers to, each under its own `$id`. */
+function addWithReferences(ajv: Ajv, name: string): void {
+  if (ajv.schemas[`${name}.json`]) return;
+  const schema = readSchema(name);
+  ajv.addSchema(schema);
+  for (const [, other] of JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)) {
+    if (other !== undefined) addWithReferences(ajv, other);
+  }
+}
+
+function invalidInput(errors: readonly ErrorObject[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const name = fieldOf(error);
+    // The first message of a field is the closest to what is wrong; anyOf and oneOf only sum up.
+    if (!Object.hasOwn(fields, name)) Object.defineProperty(fields, name, { value: error.message ?? "", enumerable: true });
+  }
+  const details = errors
+    .filter((error) => fields[fieldOf(error)] === error.message)
+    .map((error) => `${fieldOf(error) || "input"}: ${error.message ?? ""}${given(error)}`);
+  return new AppError("invalid-input", { details: [...new Set(details)].join("; ") }, fields);
+}
+
+/** `/hdbscan_params/alpha` -> `hdbscan_params.alpha`; a missing or unknown property is named itself. */
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const own = (error.params.missingProperty ?? error.params.additionalProperty) as string | undefined;
+  return [...path, ...(own === undefined ? [] : [own])].join(".");
+}
+
+function given(error: ErrorObject): string {
+  if (["required", "additionalProperties", "maxItems", "uniqueItems"].includes(error.keyword)) return "";
+  if (error.parentSchema?.writeOnly === true) return "";
+  const text = JSON.stringify(error.data) ?? "nothing";
+  return ` (given: ${text.length > 60 ? `${text.slice(0, 57)}...` : text})`;
+}

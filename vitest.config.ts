@@ -1,0 +1,39 @@
+import { defineConfig } from "vitest/config";
+
+/** Workspace packages are tested from their sources; Node itself (worker threads, started processes) runs what was built. */
+const conditions = ["undertone-source"];
+
+const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
+const ssr = { resolve: { conditions: [...conditions, "module", "node", "development|production"] } };
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        ssr,
+        test: {
+          name: "node",
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          include: [
+            "schemas/src/**/*.test.ts",
+            "packages/{analysis,sources,embedding,server}/src/**/*.test.ts",
+            "tests/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "web",
+          environment: "jsdom",
+          setupFiles: ["tests/web/setup.ts"],
+          include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
+        },
+      },
+    ],
+  },
+});
