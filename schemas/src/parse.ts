@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import { AppError } from "./app-error.js";
+import { addKeywords } from "./keywords.js";
 import { localize, type ValidationMessages } from "./localize.js";
 import { readSchema } from "./read-schema.js";
 import type { Parsed, SchemaName } from "./types.js";
@@ -22,8 +23,7 @@ function createAjv(options: { coerceTypes?: boolean }): Ajv {
     ...options,
   });
   formats.default(ajv, ["email", "date-time", "uri"]);
-  for (const keyword of ["errorMessage", "x-ui", "x-unit"]) ajv.addKeyword(keyword);
-  return ajv;
+  return addKeywords(ajv);
 }
 
 /**
@@ -74,7 +74,8 @@ function invalidInput(errors: readonly ErrorObject[]): AppError {
   for (const error of errors) {
     const name = fieldOf(error);
     // The first message of a field is the closest to what is wrong; anyOf and oneOf only sum up.
-    if (!Object.hasOwn(fields, name)) Object.defineProperty(fields, name, { value: error.message ?? "", enumerable: true });
+    if (!Object.hasOwn(fields, name))
+      Object.defineProperty(fields, name, { value: error.message ?? "", enumerable: true });
   }
   const details = errors
     .filter((error) => fields[fieldOf(error)] === error.message)

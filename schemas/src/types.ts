@@ -3,7 +3,11 @@ import type { AnalysisParameters as PartialAnalysisParameters, Schemas } from ".
 export type SchemaName = keyof Schemas;
 
 /** What is left once defaults are filled in: nothing optional, at any depth. */
-type Complete<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]-?: Complete<T[K]> } : T;
+type Complete<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]-?: Complete<T[K]> }
+    : T;
 
 export type AnalysisParameters = Complete<PartialAnalysisParameters>;
 

@@ -2,8 +2,29 @@
 
 export interface Schemas {
   "analysis-parameters": AnalysisParameters;
+  "api-error": ApiError;
+  "auth-status": AuthStatus;
+  configuration: Configuration;
+  "data-clustering-task": DataClusteringTask;
+  health: Health;
+  insight: Insight;
+  "insight-feed": InsightFeed;
+  "insight-list": InsightList;
+  "list-query": ListQuery;
+  login: Login;
+  "parameter-set": ParameterSet;
+  "parameter-set-list": ParameterSetList;
+  "parameter-set-save": ParameterSetSave;
+  progress: Progress;
+  "reddit-analysis-task": RedditAnalysisTask;
+  register: Register;
   result: Result;
+  run: Run;
+  "source-list": SourceList;
+  task: Task;
   thread: Thread;
+  "thread-upload": ThreadUpload;
+  visibility: Visibility;
 }
 /**
  * Everything that shapes an analysis. A set may be partial: what is absent takes its default.
@@ -197,6 +218,187 @@ export interface AnalysisParameters {
     depth?: number | null;
   };
 }
+export interface ApiError {
+  /**
+   * Fit to show.
+   */
+  message: string;
+  code: string;
+  fields?: {
+    [k: string]: string;
+  };
+}
+export interface AuthStatus {
+  valid: boolean;
+  email?: string;
+  username?: string;
+}
+/**
+ * Environment variables of the server, the worker and the command line. Checked once, at start.
+ */
+export interface Configuration {
+  /**
+   * 0: any free port.
+   */
+  PORT: number;
+  HOST: string;
+  /**
+   * The address that people type. https makes cookies Secure.
+   */
+  PUBLIC_URL?: string;
+  DATA_DIR: string;
+  /**
+   * Unset: the embedded database in DATA_DIR.
+   */
+  DATABASE_URL?: string;
+  ROLE: "all" | "web" | "worker";
+  /**
+   * Unset: each mail is a file in DATA_DIR/outbox.
+   */
+  SMTP_URL?: string;
+  MAIL_FROM: string;
+  SUPPORT_EMAIL?: string;
+  /**
+   * Default: models in DATA_DIR.
+   */
+  MODEL_DIR?: string;
+  MODEL_HOST: string;
+  /**
+   * true behind a reverse proxy that sets X-Forwarded-For.
+   */
+  TRUST_PROXY: boolean;
+  REDDIT_CLIENT_ID?: string;
+  REDDIT_CLIENT_SECRET?: string;
+  REDDIT_USER_AGENT: string;
+  REDDIT_API_URL: string;
+  REDDIT_AUTH_URL: string;
+}
+/**
+ * Params of the task type data_clustering.
+ */
+export interface DataClusteringTask {
+  /**
+   * Rows, or on the command line the path of a CSV or JSON file.
+   */
+  data_source: string | {}[];
+  algorithm?: "hdbscan";
+  /**
+   * @minItems 1
+   * @maxItems 4096
+   */
+  feature_columns?: string[];
+  hdbscan_params?: {
+    /**
+     * Fewer comments than this are not a cluster of their own.
+     */
+    min_cluster_size?: number;
+    /**
+     * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
+     */
+    min_samples?: number;
+    /**
+     * How the distance between two comments' vectors is measured.
+     */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /**
+     * Clusters closer than this are merged.
+     */
+    cluster_selection_epsilon?: number;
+    /**
+     * Scales distances: higher is more conservative.
+     */
+    alpha?: number;
+    p?: number;
+  };
+  normalization?: "l2" | "l1" | "none" | "max";
+  id_column?: string;
+}
+export interface Health {
+  status: "ok" | "starting" | "stopping" | "failing";
+  components?: {
+    [k: string]: string;
+  };
+}
+/**
+ * A stored analysis, as the API gives it. A list gives it without the result.
+ */
+export interface Insight {
+  id: string;
+  postId: string;
+  /**
+   * The same as postId.
+   */
+  redditId: string;
+  source: string;
+  subreddit: string | null;
+  title: string;
+  parameterSetId: string | null;
+  isPublic: boolean;
+  createdAt: string;
+  /**
+   * Null for the sample insight, which belongs to nobody.
+   */
+  userId: string | null;
+  user: InsightOwner;
+  isStarred: boolean;
+  isOwner: boolean;
+  status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  starCount: number;
+  commentCount: number;
+  viewCount: number;
+  /**
+   * The result's figures, for lists; null until it succeeded.
+   */
+  overview: null | InsightOverview;
+  /**
+   * Detail only. In progress: task_id and progress. Failed: error.
+   */
+  result?: UnfinishedResult | Result;
+}
+export interface InsightOwner {
+  username: string;
+}
+export interface InsightOverview {
+  num_clusters: number;
+  total_processed: number;
+  noise_ratio: number;
+  counts: OverviewCounts;
+  /**
+   * Of the largest clusters.
+   */
+  keywords: string[];
+}
+export interface OverviewCounts {
+  positive: number;
+  neutral: number;
+  negative: number;
+}
+export interface UnfinishedResult {
+  success?: false;
+  task_id: string;
+  timestamp?: string;
+  error?: ResultError;
+  progress?: Progress[];
+}
+export interface ResultError {
+  code: string;
+  message: string;
+}
+/**
+ * How far one stage of a run is.
+ */
+export interface Progress {
+  stage: "fetch" | "filter" | "embed" | "cluster" | "describe" | "lay-out" | "store";
+  state: "waiting" | "running" | "finished";
+  /**
+   * Comments done in this stage.
+   */
+  done: number;
+  /**
+   * Null while unknown.
+   */
+  total: number | null;
+}
 /**
  * What an analysis found.
  */
@@ -372,6 +574,96 @@ export interface EmbeddingInfo {
   reason: string | null;
   dimensions: number;
 }
+export interface InsightFeed {
+  data: FeedData;
+  meta: FeedMeta;
+}
+export interface FeedData {
+  insights: Insight[];
+  total: number;
+  recommendationReason: string;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+}
+export interface FeedMeta {
+  generatedAt: string;
+}
+export interface InsightList {
+  insights: Insight[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+}
+export interface ListQuery {
+  limit: number;
+  cursor?: string;
+}
+export interface Login {
+  email: string;
+  password: string;
+}
+export interface ParameterSet {
+  id: string;
+  name: string;
+  config: AnalysisParameters;
+  createdAt: string;
+}
+export interface ParameterSetList {
+  parameterSets: ParameterSet[];
+}
+export interface ParameterSetSave {
+  name: string;
+  config: AnalysisParameters;
+}
+/**
+ * Params of the task type reddit_analysis: the post, and any analysis parameters.
+ */
+export interface RedditAnalysisTask {
+  /**
+   * Link or id.
+   */
+  reddit_post_id: string;
+  parameters?: AnalysisParameters;
+}
+export interface Register {
+  email: string;
+  /**
+   * Letters, digits, hyphen and underscore. Others see it.
+   */
+  username: string;
+  password: string;
+  confirmPassword: string;
+}
+/**
+ * Names the post by one of redditId, postId, link and threadId.
+ */
+export interface Run {
+  redditId?: string;
+  postId?: string;
+  link?: string;
+  threadId?: string;
+  source?: string;
+  parameterSetId?: string | null;
+}
+export interface SourceList {
+  sources: SourceStatus[];
+}
+export interface SourceStatus {
+  key: string;
+  title: string;
+  ready: boolean;
+  /**
+   * What is missing; null when ready.
+   */
+  reason: string | null;
+}
+/**
+ * What `npm run task` reads. Each task type checks its params itself.
+ */
+export interface Task {
+  task_type: string;
+  params: {};
+}
 /**
  * A post and its comments, as every source gives them: in the source's order, a parent before its replies.
  */
@@ -422,4 +714,12 @@ export interface ThreadComment {
   created_at: string | null;
   permalink: string | null;
   depth: number;
+}
+export interface ThreadUpload {
+  threadId: string;
+  comments: number;
+  title: string;
+}
+export interface Visibility {
+  isPublic: boolean;
 }
