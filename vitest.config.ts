@@ -8,8 +8,7 @@ const ssr = { resolve: { conditions: [...conditions, "module", "node", "developm
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
       {
         ssr,

@@ -1,25 +1,73 @@
-// Builds the packages that Node runs, file by file: src/x.ts -> dist/x.js. Types are the checker's business, not the builder's.
-import { readdirSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+// Builds what `npm start` runs: the packages for Node file by file (src/x.ts -> dist/x.js), and the app with Vite.
+// Types are the checker's business, not the builder's. A stamp of all inputs says whether there is anything to do.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { root, run } from "./set-up.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const packages = ["schemas", "packages/analysis", "packages/sources", "packages/embedding", "packages/server"];
+const forNode = ["schemas", "packages/analysis", "packages/sources", "packages/embedding", "packages/server"];
+const forBrowser = ["packages/form-engine", "packages/app"];
+const stamp = `${root}packages/app/dist/.stamp`;
 
-for (const name of packages) {
-  const source = `${root}${name}/src`;
-  const entryPoints = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => `${source}/${file}`);
-  rmSync(`${root}${name}/dist`, { recursive: true, force: true });
-  await build({
-    entryPoints,
-    outdir: `${root}${name}/dist`,
-    outbase: source,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    sourcemap: true,
-    logLevel: "warning",
-  });
+export async function buildIfNeeded() {
+  const inputs = hashOfInputs();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
+  console.error("Building ...");
+  run(process.execPath, ["scripts/generate-types.mjs"]);
+  await buildForNode();
+  buildApp();
+  // Types are generated from the schemas, so the inputs are read again.
+  writeFileSync(stamp, hashOfInputs());
+}
+
+async function buildForNode() {
+  for (const name of forNode) {
+    const source = `${root}${name}/src`;
+    rmSync(`${root}${name}/dist`, { recursive: true, force: true });
+    await build({
+      entryPoints: filesBelow(source)
+        .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+        .map((file) => `${source}/${file}`),
+      outdir: `${root}${name}/dist`,
+      outbase: source,
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      sourcemap: true,
+      logLevel: "warning",
+    });
+  }
+}
+
+function buildApp() {
+  // The form engine's Vite plugin is itself written in TypeScript: Vite bundles its configuration, so nothing is built first.
+  run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "packages/app", "--logLevel", "warn"]);
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(folder.length + 1))
+    .filter((file) => !/(^|\/)(dist|node_modules|generated)\//.test(file))
+    .sort();
+}
+
+function hashOfInputs() {
+  const hash = createHash("sha256");
+  for (const folder of [...forNode, ...forBrowser, "scripts"]) {
+    for (const file of filesBelow(`${root}${folder}`)) {
+      if (file.includes(".test.")) continue;
+      hash
+        .update(`${folder}/${file}\0`)
+        .update(readFileSync(`${root}${folder}/${file}`))
+        .update("\0");
+    }
+  }
+  return hash.update(readFileSync(`${root}package-lock.json`)).digest("hex");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  if (process.argv.includes("--node-only")) await buildForNode();
+  else await buildIfNeeded();
 }

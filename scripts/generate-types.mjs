@@ -1,5 +1,13 @@
 // Writes schemas/src/generated/types.ts from every JSON Schema in schemas/. With --check it only compares.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +29,10 @@ function withoutReadableTitles(schema, inDefinitions = false) {
       if (inDefinitions || /^([A-Z][a-z]+){2,}$/.test(value)) copy.title = value;
     } else if (key === "properties" || key === "definitions") {
       copy[key] = Object.fromEntries(
-        Object.entries(value).map(([name, child]) => [name, withoutReadableTitles(child, key === "definitions")]),
+        Object.entries(value).map(([name, child]) => [
+          name,
+          withoutReadableTitles(child, key === "definitions"),
+        ]),
       );
     } else copy[key] = withoutReadableTitles(value);
   }

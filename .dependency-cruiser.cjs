@@ -1,0 +1,139 @@
+/** The arrows of docs/architecture.md. Each rule says why it stands. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { path: "^(schemas|packages|stories|tests)/", pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "A circle has no first thing to read, and no part of it can be tested alone.",
+      severity: "error",
+      from: { path: "^(schemas|packages)/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    only(
+      "schemas-import-nothing",
+      "^schemas/",
+      [],
+      "Every fact of the product stands in schemas/; it must hold by itself.",
+    ),
+    only(
+      "form-engine-knows-schemas-only",
+      "^packages/form-engine/",
+      ["^schemas/src/", "^schemas/dist/", "^tests/web/"],
+      "The engine renders any schema: it must not know this product's.",
+    ),
+    only(
+      "analysis-is-pure",
+      "^packages/analysis/",
+      ["^schemas/", "^tests/support/"],
+      "The kernel takes comments and vectors and gives a result.",
+    ),
+    only(
+      "sources-stand-alone",
+      "^packages/sources/",
+      ["^schemas/", "^tests/support/"],
+      "A source gives a thread; who analyses it is not its business.",
+    ),
+    only(
+      "embedding-stands-alone",
+      "^packages/embedding/",
+      ["^schemas/", "^tests/support/"],
+      "Text to vectors; nothing of threads or results.",
+    ),
+    only(
+      "server-is-above-the-kernel",
+      "^packages/server/",
+      ["^schemas/", "^packages/(analysis|sources|embedding)/", "^tests/support/"],
+      "The server hands its services on; it never reaches into the page.",
+    ),
+    only(
+      "app-speaks-http",
+      "^packages/app/",
+      ["^schemas/", "^packages/form-engine/"],
+      "The app reaches the server over HTTP only, so that either can change behind the API.",
+    ),
+    only(
+      "stories-show-components",
+      "^stories/",
+      ["^schemas/", "^packages/(app|form-engine)/"],
+      "Stories show what people see.",
+    ),
+    {
+      name: "kernel-without-input-or-output",
+      comment:
+        "The same comments, parameters and seed must give the same bytes: no files beyond its own lexicons, no network, no processes.",
+      severity: "error",
+      from: { path: "^packages/analysis/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"], pathNot: "^(node:)?(fs|url)$" },
+    },
+    {
+      name: "server-arrows-point-down",
+      comment:
+        "Routes and jobs use policies, presenters, database, queue and mail; those never import upward.",
+      severity: "error",
+      from: {
+        path: "^packages/server/src/(policies|presenters|database|queue|mail)/",
+        pathNot: "\\.test\\.ts$",
+      },
+      to: { path: "^packages/server/src/(routes|jobs|start|cli|sample)/" },
+    },
+    {
+      name: "app-layers",
+      comment: "routes -> pages -> features -> components -> lib: what is below never knows who uses it.",
+      severity: "error",
+      from: { path: "^packages/app/src/lib/" },
+      to: { path: "^packages/app/src/(routes|pages|features|components)/" },
+    },
+    {
+      name: "app-components-below-features",
+      comment: "A component serves every feature, so it knows none.",
+      severity: "error",
+      from: { path: "^packages/app/src/components/" },
+      to: { path: "^packages/app/src/(routes|pages|features)/" },
+    },
+    {
+      name: "app-features-below-pages",
+      comment: "A page puts features together; a feature does not know where it stands.",
+      severity: "error",
+      from: { path: "^packages/app/src/features/" },
+      to: { path: "^packages/app/src/(routes|pages)/" },
+    },
+    {
+      name: "app-features-apart",
+      comment: "A feature never imports another: what two need belongs to components or lib.",
+      severity: "error",
+      from: { path: "^packages/app/src/features/([^/]+)/" },
+      to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
+    },
+    {
+      name: "app-pages-below-routes",
+      comment: "Routes name pages, never the other way round.",
+      severity: "error",
+      from: { path: "^packages/app/src/pages/" },
+      to: { path: "^packages/app/src/routes/" },
+    },
+    {
+      name: "nothing-imports-tests",
+      comment: "Tests and stories look at the product; it never leans on them.",
+      severity: "error",
+      from: { path: "^(schemas|packages)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(tests|stories)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|node_modules|storybook-static)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.web.json" },
+    enhancedResolveOptions: {
+      conditionNames: ["undertone-source", "import", "module", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+// Sees to it that there is a Chromium for the tests: an installed one, apt's on Debian as root, else Playwright's own.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import { aptInstall, canUseApt } from "./apt.mjs";
+import { root } from "./set-up.mjs";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The path of a Chromium to start, or undefined when there is none yet. */
+export function browserPath() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return asked;
+  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+export function provideBrowser() {
+  if (browserPath()) return;
+  if (canUseApt()) aptInstall("chromium");
+  else {
+    console.log("Downloading Chromium for the browser tests (once) ...");
+    spawnSync(process.execPath, [`${root}node_modules/playwright/cli.js`, "install", "chromium"], {
+      stdio: "inherit",
+    });
+  }
+  if (browserPath()) return;
+  console.error(
+    "The browser tests need Chromium. Type: npx playwright install --with-deps chromium (or set CHROMIUM_PATH).",
+  );
+  process.exit(1);
+}

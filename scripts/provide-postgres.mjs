@@ -1,0 +1,25 @@
+// Sees to it that the tests find a PostgreSQL: TEST_DATABASE_URL, installed binaries, or apt's on Debian as root.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { aptInstall, canUseApt } from "./apt.mjs";
+
+function isInstalled() {
+  const debian = "/usr/lib/postgresql";
+  if (
+    existsSync(debian) &&
+    readdirSync(debian).some((version) => existsSync(`${debian}/${version}/bin/initdb`))
+  )
+    return true;
+  return spawnSync("initdb", ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+export function providePostgres() {
+  if (process.env.TEST_DATABASE_URL || isInstalled()) return;
+  if (canUseApt()) aptInstall("postgresql");
+  if (isInstalled()) return;
+  console.error(
+    "The server's tests run on PostgreSQL too. Type: sudo apt-get install postgresql (or your system's own way), " +
+      "or set TEST_DATABASE_URL to a server where databases may be created.",
+  );
+  process.exit(1);
+}
