@@ -14,7 +14,7 @@ export async function buildIfNeeded() {
   const inputs = hashOfInputs();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
   console.error("Building ...");
-  run(process.execPath, ["scripts/generate-types.mjs"]);
+  run(process.execPath, ["scripts/generate-types.mjs"], { onStderr: true });
   await buildForNode();
   buildApp();
   // Types are generated from the schemas, so the inputs are read again.
@@ -42,7 +42,9 @@ async function buildForNode() {
 
 function buildApp() {
   // The form engine's Vite plugin is itself written in TypeScript: Vite bundles its configuration, so nothing is built first.
-  run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "packages/app", "--logLevel", "warn"]);
+  run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "packages/app", "--logLevel", "warn"], {
+    onStderr: true,
+  });
 }
 
 function filesBelow(folder) {

@@ -27,6 +27,6 @@ if (!process.argv.includes("--tested")) steps.push(["tests", "npm", ["test"]]);
 
 for (const [name, command, args] of steps) {
   console.log(`\n== ${name}`);
-  run(command, args, { STORYBOOK_DISABLE_TELEMETRY: "1" });
+  run(command, args, { environment: { STORYBOOK_DISABLE_TELEMETRY: "1" } });
 }
 console.log("\nEverything holds.");

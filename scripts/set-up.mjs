@@ -6,12 +6,15 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs a command in the repository; its output is the person's. Ends this process when the command fails. */
-export function run(command, args, environment = {}) {
+/**
+ * Runs a command in the repository. Ends this process when the command fails.
+ *
+ * @param options.onStderr Everything it prints goes to stderr: stdout belongs to the command that follows.
+ */
+export function run(command, args, { environment = {}, onStderr = false } = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    // Whatever is printed here is for the person; stdout belongs to the command that follows.
-    stdio: ["inherit", 2, 2],
+    stdio: onStderr ? ["inherit", 2, 2] : "inherit",
     env: { ...process.env, ...environment },
     shell: process.platform === "win32",
   });
@@ -27,7 +30,7 @@ export function installIfNeeded() {
   }
   if (isInstalled()) return;
   console.error("Installing packages (once; about a minute) ...");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { onStderr: true });
 }
 
 /** npm writes node_modules/.package-lock.json last: when it is there and not older, the install was finished. */
