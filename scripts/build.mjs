@@ -6,7 +6,13 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { root, run } from "./set-up.mjs";
 
-const forNode = ["schemas", "packages/analysis", "packages/sources", "packages/embedding", "packages/server"];
+export const forNode = [
+  "schemas",
+  "packages/analysis",
+  "packages/sources",
+  "packages/embedding",
+  "packages/server",
+];
 const forBrowser = ["packages/form-engine", "packages/app"];
 const stamp = `${root}packages/app/dist/.stamp`;
 
@@ -21,22 +27,27 @@ export async function buildIfNeeded() {
   writeFileSync(stamp, hashOfInputs());
 }
 
+/** esbuild's options for one package: each source file becomes one file, so that paths relative to it stay true. */
+export function nodeBuild(name) {
+  const source = `${root}${name}/src`;
+  return {
+    entryPoints: filesBelow(source)
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .map((file) => `${source}/${file}`),
+    outdir: `${root}${name}/dist`,
+    outbase: source,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    sourcemap: true,
+    logLevel: "warning",
+  };
+}
+
 async function buildForNode() {
   for (const name of forNode) {
-    const source = `${root}${name}/src`;
     rmSync(`${root}${name}/dist`, { recursive: true, force: true });
-    await build({
-      entryPoints: filesBelow(source)
-        .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-        .map((file) => `${source}/${file}`),
-      outdir: `${root}${name}/dist`,
-      outbase: source,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      sourcemap: true,
-      logLevel: "warning",
-    });
+    await build(nodeBuild(name));
   }
 }
 
