@@ -46,8 +46,17 @@ export function nodeBuild(name) {
 
 async function buildForNode() {
   for (const name of forNode) {
-    rmSync(`${root}${name}/dist`, { recursive: true, force: true });
-    await build(nodeBuild(name));
+    const options = nodeBuild(name);
+    await build(options);
+    removeStale(options);
+  }
+}
+
+/** What an earlier build made from a source that is gone. Done last, so that a running process never misses a file. */
+function removeStale({ entryPoints, outbase, outdir }) {
+  const made = new Set(entryPoints.map((file) => file.slice(outbase.length + 1).replace(/\.ts$/, ".js")));
+  for (const file of filesBelow(outdir, true)) {
+    if (!made.has(file.replace(/\.map$/, ""))) rmSync(`${outdir}/${file}`);
   }
 }
 
@@ -58,11 +67,11 @@ function buildApp() {
   });
 }
 
-function filesBelow(folder) {
+function filesBelow(folder, built = false) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(folder.length + 1))
-    .filter((file) => !/(^|\/)(dist|node_modules|generated)\//.test(file))
+    .filter((file) => built || !/(^|\/)(dist|node_modules)\//.test(file))
     .sort();
 }
 
