@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          globalSetup: ["tests/support/postgres-global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           include: [

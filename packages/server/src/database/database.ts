@@ -3,10 +3,22 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** Drizzle's core query builder over either driver; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/** Plain SQL on the same database, as the queue needs it (pg-boss's `IDatabase`). */
+export interface Connection {
+  /** One statement with values, or any number of statements without. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+}
+
 /** An open database: the embedded one (PGlite in a folder) or a PostgreSQL server. Both speak the same SQL. */
 export interface OpenDatabase {
   readonly kind: "embedded" | "postgres";
   readonly db: Database;
+  readonly connection: Connection;
   /** Runs `work` in one transaction. Everything inside must use `tx`: with the embedded database the outer handle waits for ever. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /** Calls back for each NOTIFY on the channel, from any process; resolves to the function that stops it. */

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Db, type DrizzleTransactionLike, type Job } from "pg-boss";
+import type { Database, OpenDatabase } from "../database/database.js";
+import type { Log } from "../log.js";
+import { triesAtMost, type Queue } from "./queue.js";
+
+const runs = "runs";
+/** Where pg-boss puts a run that has used up its tries. */
+const abandonedRuns = "abandoned-runs";
+
+interface RunJob {
+  insightId: string;
+}
+
+/** Seconds. A worker that misses its heartbeat this long has died: pg-boss allows no less than 10. */
+const heartbeatSeconds = 10;
+/** How often dead workers are looked for. */
+const superviseIntervalSeconds = 2;
+
+const runOptions = {
+  // One queued or active job for each singletonKey, which is the insight's id.
+  policy: "exclusive",
+  retryLimit: triesAtMost - 1,
+  retryDelay: 0,
+  heartbeatSeconds,
+  expireInSeconds: 6 * 60 * 60,
+  deadLetter: abandonedRuns,
+  notify: true,
+};
+const abandonedOptions = { retryLimit: 100, retryDelay: 5, heartbeatSeconds, notify: true };
+
+const polling = {
+  // NOTIFY wakes a worker for a new job, but not for one that is to be tried again.
+  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 1,
+  heartbeatRefreshSeconds: 3,
+};
+
+/** The queue on an open database. With the embedded one, jobs that were running when the last process ended go on at once. */
+export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" | "warn">): Promise<Queue> {
+  const boss = new PgBoss({
+    db: database.connection as Db,
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  });
+  boss.on("error", (error: unknown) => log.error({ err: error }, "The queue reported an error"));
+  boss.on("warning", ({ message }) => log.warn(message));
+  await boss.start();
+  await ensureQueue(boss, abandonedRuns, abandonedOptions);
+  await ensureQueue(boss, runs, runOptions);
+  if (database.kind === "embedded") await forgetHeartbeats(database.db);
+
+  const working = new Set<Running>();
+  let isStopping = false;
+
+  /** One job, from claim to end. A job claimed while stopping goes straight back. */
+  async function perform(
+    job: Job<RunJob>,
+    run: (insightId: string, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    if (isStopping) return giveBack(database.db, job);
+    const stopping = new AbortController();
+    const running = { job, abort: () => stopping.abort() };
+    working.add(running);
+    try {
+      await run(job.data.insightId, AbortSignal.any([job.signal, stopping.signal]));
+    } finally {
+      working.delete(running);
+    }
+  }
+
+  return {
+    async addRun(tx, insightId) {
+      const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
+      await boss.send(runs, { insightId } satisfies RunJob, { singletonKey: insightId, db });
+    },
+
+    async cancelRun(db, insightId) {
+      await db.execute(
+        sql`update pgboss.job set state = 'cancelled', completed_on = now()
+            where name = ${runs} and singleton_key = ${insightId} and state < 'active'`,
+      );
+    },
+
+    async workRuns(run, abandon) {
+      await boss.work<RunJob>(runs, polling, async (jobs) => {
+        for (const job of jobs) await perform(job, run);
+      });
+      await boss.work<RunJob>(abandonedRuns, polling, async (jobs) => {
+        for (const job of jobs) await abandon(job.data.insightId);
+      });
+    },
+
+    async stop(milliseconds) {
+      isStopping = true;
+      const idle = Promise.all([runs, abandonedRuns].map((name) => boss.offWork(name, { wait: true })));
+      await settledOrLate(idle, milliseconds);
+      for (const { job, abort } of working) {
+        await giveBack(database.db, job);
+        abort();
+      }
+      // Aborted work ends soon; it still writes, so the database must outlive it.
+      await settledOrLate(idle, 5_000);
+      await boss.stop({ graceful: false });
+    },
+
+    async ping() {
+      await boss.getQueue(runs);
+    },
+  };
+}
+
+interface Running {
+  job: Job<RunJob>;
+  abort(): void;
+}
+
+/** Queues are made once, and follow the options of the version that runs. */
+async function ensureQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]) {
+  await boss.createQueue(name, options);
+  const { policy: _fixed, ...changeable } = options ?? {};
+  await boss.updateQueue(name, changeable);
+  // Loads the queue into pg-boss's cache: inside a transaction of the embedded database it could not ask for it.
+  await boss.findJobs(name, { key: "" });
+}
+
+/** Nobody else can own the folder, so whoever had these jobs is dead: the next look for missing heartbeats finds them. */
+async function forgetHeartbeats(db: Database): Promise<void> {
+  await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 day' where state = 'active'`);
+}
+
+/** Back to the queue as if it had never been taken: a stop is no failed try. */
+async function giveBack(db: Database, job: Job<RunJob>): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+        where name = ${runs} and id = ${job.id} and state = 'active' and retry_count = ${job.retryCount}`,
+  );
+}
+
+/** Resolves when the promise has settled, or after that many milliseconds. */
+async function settledOrLate(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([promise.catch(() => undefined), late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,33 @@
+import { describe } from "vitest";
+import { createPostgresDatabase } from "../../../../tests/support/postgres.js";
+import type { OpenDatabase } from "../database/database.js";
+import { openInMemory } from "../database/embedded.js";
+import { migrate } from "../database/migrate.js";
+import { openPostgres } from "../database/postgres.js";
+import { silentLog } from "./silent-log.js";
+
+/**
+ * A group of tests that runs twice: on the embedded database and on PostgreSQL.
+ *
+ * @param tests Declares them; `open` gives an empty database with this version's tables, whose `close` also drops it.
+ */
+export function describeOnEachDatabase(
+  title: string,
+  tests: (open: () => Promise<OpenDatabase>) => void,
+): void {
+  describe(`${title} (embedded)`, () => tests(openEmbeddedForTest));
+  describe(`${title} (PostgreSQL)`, () => tests(openPostgresForTest));
+}
+
+async function openEmbeddedForTest(): Promise<OpenDatabase> {
+  const database = await openInMemory();
+  await migrate(database);
+  return database;
+}
+
+async function openPostgresForTest(): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase();
+  const database = await openPostgres(url, silentLog);
+  await migrate(database);
+  return { ...database, close: () => database.close().then(drop) };
+}

@@ -1,0 +1,16 @@
+import type { Log } from "../log.js";
+
+const ignore = () => undefined;
+
+/** A log that keeps quiet. */
+export const silentLog: Log = {
+  level: "silent",
+  child: () => silentLog,
+  fatal: ignore,
+  error: ignore,
+  warn: ignore,
+  info: ignore,
+  debug: ignore,
+  trace: ignore,
+  silent: ignore,
+};

@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+const howToGetOne =
+  "The tests need PostgreSQL too, and none was found. Type: sudo apt-get install postgresql\n" +
+  "(or set TEST_DATABASE_URL to a server where databases may be created)";
+
+export interface Cluster {
+  /** Address of its maintenance database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A throw-away PostgreSQL server on a random port of the loopback interface, from the installed binaries.
+ *
+ * @throws When none is installed, with the command that installs it.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const binaries = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), "undertone-postgres-"));
+  const account = await unprivilegedAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  const data = join(folder, "data");
+  const port = await freePort();
+  const server = ["-p", port, "-k", `'${folder}'`, "-c listen_addresses=127.0.0.1", "-c fsync=off"].join(" ");
+  try {
+    await run(
+      join(binaries, "initdb"),
+      ["-D", data, "-U", "undertone", "-A", "trust", "-E", "UTF8", "-N"],
+      options,
+    );
+    await run(
+      join(binaries, "pg_ctl"),
+      ["-D", data, "-o", server, "-l", join(folder, "log"), "-w", "start"],
+      options,
+    );
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url: `postgres://undertone@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of initdb and pg_ctl: from PATH, or where Debian and Homebrew keep the servers; the newest first. */
+function findBinaries(): string {
+  const versions = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt"]
+    .filter((parent) => existsSync(parent))
+    .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name, "bin")))
+    .sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  const found = [...(process.env.PATH ?? "").split(delimiter), ...versions].find(
+    (folder) => folder !== "" && existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_ctl")),
+  );
+  if (found === undefined) throw new Error(howToGetOne);
+  return found;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as the account that its package made. */
+async function unprivilegedAccount(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
+  return { uid: await id("-u"), gid: await id("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
