@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Db, type DrizzleTransactionLike, type Job } from "pg-boss";
+import {
+  fromDrizzle,
+  PgBoss,
+  type Db,
+  type DrizzleTransactionLike,
+  type Job,
+  type QueuePolicy,
+  type UpdateQueueOptions,
+} from "pg-boss";
 import type { Database, OpenDatabase } from "../database/database.js";
 import type { Log } from "../log.js";
 import { triesAtMost, type Queue } from "./queue.js";
@@ -18,8 +26,6 @@ const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 2;
 
 const runOptions = {
-  // One queued or active job for each singletonKey, which is the insight's id.
-  policy: "exclusive",
   retryLimit: triesAtMost - 1,
   retryDelay: 0,
   heartbeatSeconds,
@@ -49,8 +55,9 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
   boss.on("error", (error: unknown) => log.error({ err: error }, "The queue reported an error"));
   boss.on("warning", ({ message }) => log.warn(message));
   await boss.start();
-  await ensureQueue(boss, abandonedRuns, abandonedOptions);
-  await ensureQueue(boss, runs, runOptions);
+  await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
+  // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
+  await ensureQueue(boss, runs, "exclusive", runOptions);
   if (database.kind === "embedded") await forgetHeartbeats(database.db);
 
   const working = new Set<Running>();
@@ -119,10 +126,14 @@ interface Running {
 }
 
 /** Queues are made once, and follow the options of the version that runs. */
-async function ensureQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]) {
-  await boss.createQueue(name, options);
-  const { policy: _fixed, ...changeable } = options ?? {};
-  await boss.updateQueue(name, changeable);
+async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  policy: QueuePolicy,
+  options: UpdateQueueOptions,
+): Promise<void> {
+  await boss.createQueue(name, { policy });
+  await boss.updateQueue(name, options);
   // Loads the queue into pg-boss's cache: inside a transaction of the embedded database it could not ask for it.
   await boss.findJobs(name, { key: "" });
 }

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../database/database.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { silentLog } from "../testing/silent-log.js";
+import { openQueue } from "./open-queue.js";
+import { triesAtMost, type Queue } from "./queue.js";
+
+const patient = { timeout: 60_000, interval: 100 };
+const never = () => new Promise<void>(() => undefined);
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(new Error("aborted"))),
+  );
+
+describeOnEachDatabase("the queue", (open) => {
+  let database: OpenDatabase;
+  let queues: Queue[];
+  const start = async () => {
+    const queue = await openQueue(database, silentLog);
+    queues.push(queue);
+    return queue;
+  };
+
+  beforeEach(async () => {
+    database = await open();
+    queues = [];
+  });
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.stop(0)));
+    await database.close();
+  });
+
+  test("a run is handed out once, though it was added twice; one whose transaction failed, or that was cancelled, never", async () => {
+    const queue = await start();
+    await database
+      .transaction(async (tx) => {
+        await queue.addRun(tx, "rolled-back");
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    await database.transaction((tx) => queue.addRun(tx, "cancelled"));
+    await database.transaction((tx) => queue.addRun(tx, "twice"));
+    await database.transaction((tx) => queue.addRun(tx, "twice"));
+    await queue.cancelRun(database.db, "cancelled");
+    const runs: string[] = [];
+    await queue.workRuns(async (id) => void runs.push(id), never);
+    await database.transaction((tx) => queue.addRun(tx, "last"));
+    await vi.waitFor(() => expect(runs).toContain("last"), patient);
+    expect(runs).toEqual(["twice", "last"]);
+    await queue.ping();
+  });
+
+  test("a stop gives the running job back, without counting a try", async () => {
+    const first = await start();
+    let begun = false;
+    await first.workRuns((_id, signal) => {
+      begun = true;
+      return untilAborted(signal);
+    }, never);
+    await database.transaction((tx) => first.addRun(tx, "long"));
+    await vi.waitFor(() => expect(begun).toBe(true), patient);
+    await first.stop(0);
+    const { rows } = (await database.db.execute(sql`select state, retry_count as tries from pgboss.job`)) as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([{ state: "created", tries: 0 }]);
+    const second = await start();
+    const runs: string[] = [];
+    await second.workRuns(async (id) => void runs.push(id), never);
+    await vi.waitFor(() => expect(runs).toEqual(["long"]), patient);
+  });
+
+  test("a run that fails each time is abandoned after the last try", async () => {
+    const queue = await start();
+    let tries = 0;
+    const abandoned: string[] = [];
+    await database.transaction((tx) => queue.addRun(tx, "broken"));
+    await queue.workRuns(
+      async () => {
+        tries += 1;
+        throw new Error("again");
+      },
+      async (id) => void abandoned.push(id),
+    );
+    await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), patient);
+    expect(tries).toBe(triesAtMost);
+  });
+
+  test("a job whose worker died is handed out again, and its last death abandons it", async () => {
+    const queue = await start();
+    for (const id of ["died", "died-often"]) await database.transaction((tx) => queue.addRun(tx, id));
+    await database.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
+          retry_count = case when singleton_key = 'died-often' then retry_limit else 0 end`,
+    );
+    const runs: string[] = [];
+    const abandoned: string[] = [];
+    await queue.workRuns(
+      async (id) => void runs.push(id),
+      async (id) => void abandoned.push(id),
+    );
+    await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), patient);
+  });
+
+  test("a fresh heartbeat of the process before is heeded on PostgreSQL, where that process may live, and not in the embedded database", async () => {
+    const queue = await start();
+    await database.transaction((tx) => queue.addRun(tx, "running"));
+    await database.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'`,
+    );
+    await queue.stop(0);
+    const next = await start();
+    const runs: string[] = [];
+    await next.workRuns(async (id) => void runs.push(id), never);
+    await database.transaction((tx) => next.addRun(tx, "other"));
+    const expected = database.kind === "embedded" ? ["other", "running"] : ["other"];
+    await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), patient);
+  });
+});
