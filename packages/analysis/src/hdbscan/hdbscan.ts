@@ -1,0 +1,66 @@
+import { distancesBetween } from "../vectors/distances.js";
+import { checkPoints, type Points } from "../vectors/points.js";
+import { tally, type Progress } from "../vectors/progress.js";
+import { clusterHierarchy } from "./cluster-hierarchy.js";
+import { condensedTree } from "./condensed-tree.js";
+import { coreDistances, coreDistancesWork } from "./core-distances.js";
+import { labelPoints, type Labels } from "./label-points.js";
+import { linkageTree } from "./linkage-tree.js";
+import {
+  checkParameters,
+  checkSelection,
+  type HdbscanParameters,
+  type SelectionParameters,
+} from "./parameters.js";
+import { selectClusters } from "./select-clusters.js";
+import { spanningTree, type SpanningTree } from "./spanning-tree.js";
+
+export interface Clustering extends Labels {
+  /** Kept so that `clusterTree` can cluster again with other `SelectionParameters` in milliseconds. */
+  readonly spanningTree: SpanningTree;
+  /** Heights of the n − 1 merges of the single linkage tree, ascending. */
+  readonly heights: Float64Array;
+}
+
+/**
+ * Hierarchical density-based clustering, exact, with the labels that scikit-learn's HDBSCAN gives (its default excess
+ * of mass selection, no single cluster) if its edges are sorted stably.
+ *
+ * Fewer points than `minClusterSize` or `minSamples`, or nothing but duplicates, are all noise. Time is O(n² d), memory
+ * O(n (d + minSamples)). The same input gives the same bytes.
+ *
+ * @param points Row-major, n × dimensions; n may be 0.
+ * @param progress Told the distances computed and their total; may throw to end the work.
+ * @throws {RangeError} When a row holds NaN or an infinite number, or a parameter is out of range.
+ * @see Campello, Moulavi & Sander (2013), "Density-based clustering based on hierarchical density estimates".
+ */
+export function hdbscan(points: Points, parameters: HdbscanParameters, progress?: Progress): Clustering {
+  checkPoints(points);
+  checkParameters(parameters);
+  const { metric, p, minSamples, alpha } = parameters;
+  const { count } = points;
+  const advance = tally(coreDistancesWork(count, minSamples) + (count * (count - 1)) / 2, progress);
+
+  const distances = distancesBetween(points, metric, p);
+  const core = coreDistances(distances, minSamples, advance);
+  const edges = spanningTree(distances, core, alpha, advance);
+  return clusterTree(edges, parameters);
+}
+
+/**
+ * The part of the clustering that follows the spanning tree, for another `minClusterSize` or epsilon on the same tree.
+ *
+ * @throws {RangeError} When a parameter is out of range.
+ */
+export function clusterTree(edges: SpanningTree, parameters: SelectionParameters): Clustering {
+  checkSelection(parameters);
+  const linkage = linkageTree(edges);
+  const condensed = condensedTree(linkage, parameters.minClusterSize);
+  const hierarchy = clusterHierarchy(condensed);
+  const selected = selectClusters(hierarchy, parameters.clusterSelectionEpsilon);
+  return {
+    ...labelPoints(condensed, hierarchy, selected),
+    spanningTree: edges,
+    heights: linkage.height,
+  };
+}

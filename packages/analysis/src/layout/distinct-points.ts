@@ -1,0 +1,49 @@
+import type { Points } from "../vectors/points.js";
+
+/** The points without repetitions, in the order of first appearance. */
+interface DistinctPoints {
+  readonly points: Points;
+  /** For every point of the whole set, the index of its equal among the distinct ones. */
+  readonly placeOf: Int32Array;
+}
+
+/** Finds the points whose rows are equal number by number (0 and −0 are equal). */
+export function distinctPoints({ values, count, dimensions }: Points): DistinctPoints {
+  const placeOf = new Int32Array(count);
+  const firsts: number[] = [];
+  const placesByHash = new Map<number, number[]>();
+
+  for (let point = 0; point < count; point++) {
+    const row = rowOf(values, dimensions, point);
+    const hash = hashOf(row);
+    const candidates = placesByHash.get(hash) ?? [];
+    placesByHash.set(hash, candidates);
+    let place = candidates.find((candidate) => isEqual(rowOf(values, dimensions, firsts[candidate]!), row));
+    if (place === undefined) {
+      place = firsts.push(point) - 1;
+      candidates.push(place);
+    }
+    placeOf[point] = place;
+  }
+
+  const distinct = new Float64Array(firsts.length * dimensions);
+  firsts.forEach((point, place) => distinct.set(rowOf(values, dimensions, point), place * dimensions));
+  return { points: { values: distinct, count: firsts.length, dimensions }, placeOf };
+}
+
+type Values = Points["values"];
+
+function rowOf(values: Values, dimensions: number, point: number): Values {
+  return values.subarray(point * dimensions, (point + 1) * dimensions);
+}
+
+/** Only has to tell most rows apart: the rows that share a hash are compared in full. */
+function hashOf(row: Values): number {
+  let hash = 0;
+  for (const value of row) hash = (Math.imul(hash, 31) + Math.trunc(value * 2 ** 24)) | 0;
+  return hash;
+}
+
+function isEqual(a: Values, b: Values): boolean {
+  return a.every((value, column) => value === b[column]);
+}

@@ -1,0 +1,57 @@
+import type { MetricName } from "../vectors/metrics.js";
+import { checkPoints, type Points } from "../vectors/points.js";
+import type { Progress } from "../vectors/progress.js";
+import { distinctPoints } from "./distinct-points.js";
+import { fitUnitSquare } from "./fit-unit-square.js";
+import { onCircle } from "./on-circle.js";
+import { umapCoordinates } from "./umap-coordinates.js";
+
+/** A place on the map for each point. */
+export interface Layout {
+  /** Length n, 0 to 1. */
+  readonly x: Float64Array;
+  /** Length n, 0 to 1. */
+  readonly y: Float64Array;
+}
+
+/** Below this many distinct points there are no neighbourhoods to preserve. */
+const FEWEST_FOR_UMAP = 5;
+
+/**
+ * A map of the points in the unit square on which near neighbours lie near each other (UMAP from exact nearest
+ * neighbours, started from the principal plane). Its longer side spans 0 to 1, the shorter is centred, the aspect is kept.
+ * Distances on it have no unit, and equal points share one place.
+ *
+ * Fewer than five distinct points stand on a circle, a single one in the middle. Never NaN. The same points, metric and
+ * seed give the same bytes.
+ *
+ * @param points Row-major, n × dimensions; n may be 0.
+ * @param metric Minkowski is taken with p = 2.
+ * @param progress Told the work done and its total; may throw to end the work.
+ * @throws {RangeError} When a row holds NaN or an infinite number; names the row.
+ * @see McInnes, Healy & Melville (2018), "UMAP: Uniform Manifold Approximation and Projection"; Kobak & Linderman (2021)
+ *   on why the start decides whether far apart on the map means anything.
+ */
+export function layOut(points: Points, metric: MetricName, seed: number, progress?: Progress): Layout {
+  checkPoints(points);
+  const distinct = distinctPoints(scaledToOne(points));
+  const { count } = distinct.points;
+  const places = fitUnitSquare(
+    count < FEWEST_FOR_UMAP ? onCircle(count) : umapCoordinates(distinct.points, metric, seed, progress),
+  );
+  return {
+    x: Float64Array.from(distinct.placeOf, (place) => places.x[place]!),
+    y: Float64Array.from(distinct.placeOf, (place) => places.y[place]!),
+  };
+}
+
+/** Divides everything by the largest absolute value: the map stays the same, and squares of huge numbers stay finite. */
+function scaledToOne({ values, count, dimensions }: Points): Points {
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, Math.abs(value));
+  return {
+    values: Float64Array.from(values, (value) => (largest > 0 ? value / largest : 0)),
+    count,
+    dimensions,
+  };
+}
