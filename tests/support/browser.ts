@@ -1,0 +1,45 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { browserPath } from "../../scripts/provide-browser.mjs";
+
+/** Chromium without the talk that it otherwise starts with its maker's hosts. */
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const path = browserPath();
+  if (!path) throw new Error("No Chromium: run `npm test`, which sees to it.");
+  return chromium.launch({ executablePath: path, args: quiet });
+}
+
+export interface WatchedPage {
+  context: BrowserContext;
+  page: Page;
+  /** What the page complained of: console errors, uncaught exceptions, violations of the content security policy. */
+  complaints: string[];
+}
+
+/** A fresh visitor. `expected` names console errors that belong to the test, such as the browser's own line for a refused login. */
+export async function newVisitor(browser: Browser, expected: RegExp[] = []): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error") note(message.text());
+  });
+  page.on("pageerror", (error) => note(String(error)));
+  // In the page's own words, since this file has no page around it.
+  await page.addInitScript(
+    'addEventListener("securitypolicyviolation", (e) => console.error("CSP: " + e.violatedDirective + " " + e.blockedURI))',
+  );
+  return { context, page, complaints };
+}

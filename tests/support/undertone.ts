@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Undertone {
+  /** Where it answers, e.g. http://127.0.0.1:41234. */
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it with a signal and resolves to its exit code (null when the signal killed it). */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Stops it and removes its folder. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Starts the built server (`npm test` builds it) as people start it, on a free port.
+ *
+ * @param environment Configuration beside PORT and DATA_DIR. Without MODEL_HOST nothing outside the machine is asked for weights.
+ * @throws {Error} With what it printed, when it ends before it is ready.
+ */
+export async function startUndertone(
+  environment: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), "undertone-")),
+): Promise<Undertone> {
+  const child = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? "",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      // A closed port: refused at once, as on a machine without a way out.
+      MODEL_HOST: "http://127.0.0.1:9",
+      ...environment,
+    },
+  });
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /is ready at (http:\/\/\S+)/.exec(output)?.[1];
+      if (ready) resolve(ready);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then((code) =>
+      reject(new Error(`Undertone ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop,
+    async dispose() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
