@@ -1,1 +1,14 @@
-export {};
+export { analyse, DEFAULT_SEED, type AnalyseOptions, type VectorsOf } from "./analyse.js";
+export { assembleResult, type RunFacts, type StageOutputs } from "./stages/assemble-result.js";
+export { clusterStage } from "./stages/cluster-stage.js";
+export { describeStage, type ClusterDescription, type Description } from "./stages/describe-stage.js";
+export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";
+export { filterStage, type FilterOutput } from "./stages/filter-stage.js";
+export { layOutStage } from "./stages/lay-out-stage.js";
+export type { AnalysisStage, CommentProgress } from "./stages/progress.js";
+export type { RankedClusters } from "./stages/rank-clusters.js";
+/** For the task that clusters plain rows of numbers. */
+export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
+export type { HdbscanParameters } from "./hdbscan/parameters.js";
+export { normalize, type Normalization } from "./vectors/normalize.js";
+export type { Points } from "./vectors/points.js";

@@ -498,7 +498,7 @@ export interface ClusterSummary {
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
   /**
-   * Excess of mass of the cluster in the condensed tree.
+   * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
    */
   stability: number;
 }

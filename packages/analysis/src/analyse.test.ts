@@ -1,0 +1,263 @@
+import { readFileSync } from "node:fs";
+import { AppError, parse, type Result, type Thread } from "@undertone/schemas";
+import { describe, expect, test } from "vitest";
+import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
+import { createReader } from "./text/reader.js";
+import { analyse, type VectorsOf } from "./index.js";
+
+const run = { taskId: "task", timestamp: "2026-01-01T00:00:00.000Z" };
+
+function threadOf(bodies: string[]): Thread {
+  return {
+    source: "file",
+    post: {
+      id: "post",
+      title: "A title",
+      author: "somebody",
+      subreddit: null,
+      score: 3,
+      num_comments: bodies.length,
+      upvote_ratio: null,
+      selftext: "",
+      url: null,
+      created_at: null,
+    },
+    comments: bodies.map((body, i) => ({
+      id: `c${i}`,
+      parent_id: null,
+      author: null,
+      body,
+      score: 1,
+      created_at: null,
+      permalink: null,
+      depth: 0,
+    })),
+  };
+}
+
+/** One dimension a stem, folded into 128: enough for tests, no embedder. */
+const hashedVectors: VectorsOf = async (texts) => {
+  const dimensions = 128;
+  const reader = createReader([]);
+  const vectors = new Float32Array(texts.length * dimensions);
+  texts.forEach((text, row) => {
+    for (const stem of reader.read(text).stems) {
+      let hash = 0;
+      for (const character of stem) hash = (Math.imul(hash, 31) + character.codePointAt(0)!) >>> 0;
+      vectors[row * dimensions + (hash % dimensions)]! += 1;
+    }
+  });
+  return { vectors, dimensions, requested: "hashed", used: "hashed", reason: null };
+};
+
+const apples = [
+  "I love apples from the garden",
+  "Great apples make a great pie",
+  "Apples are sweet and wonderful",
+];
+const trains = [
+  "The train was late and awful",
+  "A late train is a bad train",
+  "Trains here are a terrible mess",
+  "Hate that train",
+];
+const stray = "Completely unrelated remark here";
+const bodies = [
+  apples[0]!,
+  trains[0]!,
+  stray,
+  trains[1]!,
+  "[deleted]",
+  apples[1]!,
+  "short",
+  trains[2]!,
+  apples[2]!,
+  trains[3]!,
+];
+
+/** Apples lie around (1, 0), trains around (0, 1), the stray far away. */
+const placedVectors: VectorsOf = async (texts) => {
+  const place = (text: string, i: number): number[] => {
+    if (apples.includes(text)) return [1, 0.001 * i];
+    return trains.includes(text) ? [0.001 * i, 1] : [-5, -5];
+  };
+  const vectors = Float32Array.from(texts.flatMap(place));
+  return { vectors, dimensions: 2, requested: "all-MiniLM-L6-v2", used: "placed", reason: "a test" };
+};
+
+const parameters = parse("analysis-parameters", {
+  hdbscan_params: { min_cluster_size: 3 },
+  model_params: { normalization: "none" },
+});
+
+describe("analyse, on a thread with two known clusters", async () => {
+  const stages: string[] = [];
+  let time = 0;
+  const result = await analyse(threadOf(bodies), parameters, placedVectors, {
+    ...run,
+    clock: () => (time += 5),
+    progress: (stage, done, total) => void stages.push(`${stage} ${done}/${total}`),
+  });
+
+  test("gives a result that its schema accepts", () => {
+    expect(parse("result", result)).toEqual(result);
+  });
+
+  test("numbers clusters by size and keeps the stray apart", () => {
+    expect(result.num_clusters).toBe(2);
+    expect(result.clusters["0"]?.map(({ body }) => body).sort()).toEqual([...trains].sort());
+    expect(result.clusters["1"]?.map(({ body }) => body).sort()).toEqual([...apples].sort());
+    expect(result.noise).toMatchObject([{ body: stray, probability: 0 }]);
+    expect(result.noise_ratio).toBe(0.125);
+  });
+
+  test("says what was left out and by which rule", () => {
+    expect(result).toMatchObject({ fetched: 10, total_processed: 8 });
+    expect(result.filtered).toMatchObject({ skip_deleted: 1, min_comment_length: 1 });
+  });
+
+  test("describes each cluster in rank order", () => {
+    expect(result.summaries).toMatchObject([
+      { cluster_id: 0, rank: 1, size: 4, sentiment: { counts: { positive: 0, neutral: 0, negative: 4 } } },
+      { cluster_id: 1, rank: 2, size: 3, sentiment: { counts: { positive: 3, neutral: 0, negative: 0 } } },
+    ]);
+    expect(result.summaries[0]?.keywords).toContain("train");
+    expect(result.summaries[1]?.keywords[0]?.toLowerCase()).toBe("apples");
+    expect(result.summaries[1]?.summary).toMatch(/apples/i);
+    expect(result.sentiment.counts).toEqual({ positive: 3, neutral: 1, negative: 4 });
+  });
+
+  test("tells its facts, its timings by the clock it was given, and progress in comments", () => {
+    expect(result).toMatchObject({ task_id: "task", timestamp: run.timestamp, seed: 42, parameters });
+    expect(result.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(result.embedding).toEqual({
+      requested: "all-MiniLM-L6-v2",
+      used: "placed",
+      reason: "a test",
+      dimensions: 2,
+    });
+    expect(result.timings).toEqual({ filter: 5, embed: 5, cluster: 5, describe: 5, "lay-out": 5 });
+    expect(stages).toEqual(expect.arrayContaining(["cluster 8/8", "describe 8/8"]));
+  });
+
+  test("honours the display parameters", async () => {
+    const few = await analyse(
+      threadOf(bodies),
+      parse("analysis-parameters", {
+        ...parameters,
+        summary_params: {
+          top_clusters_display: 1,
+          keywords_per_cluster: 3,
+          enhanced_keywords: 1,
+          sample_comments_per_cluster: 2,
+        },
+      }),
+      placedVectors,
+      run,
+    );
+    expect(few.num_clusters).toBe(2);
+    expect(few.summaries).toHaveLength(1);
+    expect(few.summaries[0]?.enhanced_keywords).toHaveLength(1);
+    expect(few.summaries[0]?.keywords.length).toBeGreaterThan(1);
+    expect(few.summaries[0]?.sample_comments).toHaveLength(2);
+    expect(few.timings).toEqual({});
+  });
+});
+
+describe("analyse, on little or odd input", () => {
+  const refusal = async (thread: Thread, input: object): Promise<AppError> => {
+    const error: unknown = await analyse(
+      thread,
+      parse("analysis-parameters", input),
+      hashedVectors,
+      run,
+    ).catch((thrown: unknown) => thrown);
+    if (!(error instanceof AppError)) throw new Error("expected an AppError", { cause: error });
+    return error;
+  };
+
+  test("says how many comments were usable and what the rules left out", async () => {
+    const error = await refusal(
+      threadOf(["[deleted]", "short", "tiny", "A comment that is long enough"]),
+      {},
+    );
+    expect(error.code).toBe("INSUFFICIENT_DATA");
+    expect(error.message).toContain("1 of 4");
+    expect(error.message).toContain("1 by skip_deleted, 2 by min_comment_length");
+  });
+
+  test("needs as many comments as the smallest cluster has", async () => {
+    const error = await refusal(threadOf(trains), { hdbscan_params: { min_cluster_size: 5 } });
+    expect(error.message).toContain("5 are needed");
+    expect(error.message).toContain("nothing");
+  });
+
+  test("refuses a thread without comments", async () => {
+    expect((await refusal(threadOf([]), {})).message).toContain("0 of 0");
+  });
+
+  test("takes no more than max_comments, in the source's order", async () => {
+    const input = parse("analysis-parameters", { max_comments: 3 });
+    const result = await analyse(threadOf([...trains, ...apples]), input, hashedVectors, run);
+    const found = [...Object.values(result.clusters).flat(), ...result.noise].map(({ id }) => id);
+    expect(result.fetched).toBe(3);
+    expect(found.sort()).toEqual(["c0", "c1", "c2"]);
+  });
+
+  test("gives a valid result for nothing but copies, and for comments without words", async () => {
+    for (const body of ["The very same words again", "😀 😀 😀 !!! ??? ... 😀 😀"]) {
+      const input = parse("analysis-parameters", { preprocessing_params: { min_word_count: 1 } });
+      const odd = threadOf(Array.from({ length: 6 }, () => `${body} a`));
+      const result = await analyse(odd, input, hashedVectors, run);
+      expect(parse("result", structuredClone(result)).total_processed).toBe(6);
+      expect(JSON.stringify(result)).not.toContain("null,null");
+    }
+  });
+});
+
+describeWithSharedData("analyse, on real threads", () => {
+  interface SharedThread {
+    comments: { id: string; parent_id: string; body: string; author?: string }[];
+  }
+
+  function sharedThread(file: string): Thread {
+    const { comments } = JSON.parse(readFileSync(sharedData(`threads/${file}`), "utf8")) as SharedThread;
+    const thread = threadOf(comments.map(({ body }) => body));
+    thread.comments.forEach((comment, i) => (comment.id = comments[i]!.id));
+    return thread;
+  }
+
+  test.each([
+    "olin_AmItheAsshole_d6xoro.json",
+    "olin_politics_jptq5n.json",
+    "omni_science_1jqi5fq.json",
+    "vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json",
+    "vidit_ethereum_yesterday_i_received_my_very_first_payme.json",
+  ])("%s: every comment is counted once, and the same input gives the same bytes", async (file) => {
+    const thread = sharedThread(file);
+    const input = parse("analysis-parameters", {
+      max_comments: 400,
+      hdbscan_params: { min_cluster_size: 4 },
+    });
+    const once = async (): Promise<Result> => analyse(structuredClone(thread), input, hashedVectors, run);
+    const result = await once();
+    parse("result", result);
+
+    const left = Object.values(result.filtered).reduce((sum, count) => sum + count, 0);
+    const shown = [...Object.values(result.clusters).flat(), ...result.noise];
+    expect(result.fetched).toBe(400);
+    expect(left + result.total_processed).toBe(400);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(result.total_processed);
+    expect(shown).toHaveLength(result.total_processed);
+
+    const sizes = Object.values(result.clusters).map((comments) => comments.length);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    for (const { summary, sample_comments } of result.summaries) {
+      expect(summary.length).toBeGreaterThan(0);
+      expect(summary.length).toBeLessThanOrEqual(310);
+      expect(summary).not.toMatch(/https?:|\]\(|^>/);
+      expect(sample_comments.length).toBeGreaterThan(0);
+    }
+    expect(JSON.stringify(await once())).toBe(JSON.stringify(result));
+  });
+});

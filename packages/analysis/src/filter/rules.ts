@@ -1,0 +1,39 @@
+import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
+import { LONGEST_BODY } from "../text/plain-text.js";
+import { countWords } from "../text/words.js";
+import { isDeleted, isRemoved } from "./placeholder.js";
+import { prefixTest } from "./prefix.js";
+
+/** Prepares a rule for a set of parameters; the prepared rule says whether it drops a comment. */
+type Rule = (parameters: AnalysisParameters) => (comment: ThreadComment) => boolean;
+
+/** As much of a body as can matter to a rule, so that a giant one costs no more. */
+const beginning = (body: string): string => body.slice(0, LONGEST_BODY);
+const never = (): boolean => false;
+
+/** Every rule that leaves comments out, by the parameter that sets it, in the order in which they are asked. */
+export const filterRules = {
+  skip_deleted: ({ skip_deleted }) => (skip_deleted ? ({ body }) => isDeleted(body) : never),
+  skip_removed: ({ skip_removed }) => (skip_removed ? ({ body }) => isRemoved(body) : never),
+  min_score: ({ min_score }) => {
+    return ({ score }) => score !== null && score < min_score;
+  },
+  filter_deleted: ({ preprocessing_params: { filter_deleted } }) => {
+    return filter_deleted ? ({ body }) => isDeleted(body) : never;
+  },
+  filter_removed: ({ preprocessing_params: { filter_removed } }) => {
+    return filter_removed ? ({ body }) => isRemoved(body) : never;
+  },
+  min_comment_length: ({ preprocessing_params: { min_comment_length } }) => {
+    return ({ body }) => [...beginning(body).trim()].length < min_comment_length;
+  },
+  min_word_count: ({ preprocessing_params: { min_word_count } }) => {
+    return ({ body }) => countWords(beginning(body)) < min_word_count;
+  },
+  filter_prefixes: ({ preprocessing_params: { filter_prefixes } }) => {
+    const begins = prefixTest(filter_prefixes);
+    return ({ body }) => begins(body);
+  },
+} as const satisfies Record<string, Rule>;
+
+export type FilterRule = keyof typeof filterRules;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createReader } from "../text/reader.js";
+import { keyphrases } from "./keyphrases.js";
+
+const reader = createReader(["nice"]);
+
+/** Keyphrases of clusters given as lists of bodies. */
+function phrasesOf(clusters: string[][], length = 10) {
+  const texts = clusters.flat().map((body) => reader.read(body));
+  let next = 0;
+  const indices = clusters.map((bodies) => bodies.map(() => next++));
+  return keyphrases(indices, texts, length);
+}
+
+const parks = [
+  "The wood chips at our playground are deep",
+  "Deep wood chips save children",
+  "Nobody rakes the wood chips",
+  "A playground without wood chips is concrete",
+];
+const prices = [
+  "The price of bitcoin falls",
+  "Bitcoin prices fall again",
+  "I sold when prices fell for bitcoin",
+  "What a nice price for Bitcoin",
+];
+
+describe("keyphrases", () => {
+  test("name what a cluster shares and the other lacks, the strongest first", () => {
+    const [park, price] = phrasesOf([parks, prices]);
+    expect(park?.[0]).toMatchObject({ phrase: "wood chips", count: 4 });
+    expect(price?.map(({ phrase }) => phrase)).toEqual(expect.arrayContaining(["bitcoin", "price"]));
+    const weights = park?.map(({ weight }) => weight) ?? [];
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  });
+
+  test("never begin or end with a stop word, the user's own included", () => {
+    const all = phrasesOf([parks, prices], 100).flat();
+    for (const { phrase } of all) {
+      for (const word of [phrase.split(" ")[0], phrase.split(" ").at(-1)]) {
+        expect(["the", "at", "a", "of", "is", "nice", "for"]).not.toContain(word?.toLowerCase());
+      }
+    }
+  });
+
+  test("leave out a part of a longer phrase and stems that stronger phrases cover", () => {
+    const phrases = phrasesOf([parks, prices])[0]?.map(({ phrase }) => phrase) ?? [];
+    expect(phrases.filter((phrase) => /wood|chip/.test(phrase))).toEqual(["wood chips"]);
+  });
+
+  test("of a cluster of four or more are used by two comments at least", () => {
+    for (const { count } of phrasesOf([parks, prices], 100).flat()) expect(count).toBeGreaterThan(1);
+  });
+
+  test("of a pair put what both say first", () => {
+    const [pair] = phrasesOf([["quantum tunnels are odd", "rabbits dig tunnels"], prices]);
+    expect(pair?.[0]).toMatchObject({ phrase: "tunnels", count: 2 });
+    expect(pair?.length).toBeGreaterThan(1);
+  });
+
+  test("count a comment once, however often it repeats itself", () => {
+    const [spam] = phrasesOf([
+      ["buy buy buy buy apples", "pears and apples", "apples again", "ripe apples"],
+      prices,
+    ]);
+    expect(spam).toEqual([expect.objectContaining({ phrase: "apples", count: 4 })]);
+  });
+
+  test("appear in the form that people write most", () => {
+    const [names] = phrasesOf([["I like NASA", "we like NASA", "they like nasa", "NASA launches"], prices]);
+    expect(names?.[0]?.phrase).toBe("NASA");
+  });
+
+  test("do not take capitals from the beginning of a sentence when the phrase stands elsewhere too", () => {
+    const [names] = phrasesOf([["Slides burn", "Slides hurt", "Slides rust", "hot slides"], prices]);
+    expect(names?.[0]?.phrase).toBe("slides");
+  });
+
+  test("do not reach across punctuation, and may hold a preposition", () => {
+    const [stake] = phrasesOf([Array.from({ length: 4 }, (_, i) => `proof of stake, energy ${i}`), prices]);
+    expect(stake?.map(({ phrase }) => phrase)).toEqual(expect.arrayContaining(["proof of stake", "energy"]));
+    expect(stake?.map(({ phrase }) => phrase)).not.toContain("stake energy");
+  });
+
+  test("of comments without words are none", () => {
+    expect(phrasesOf([["😀", "!!!"], prices])[0]).toEqual([]);
+  });
+
+  test("of equal weight come in one order, whatever the order of the comments", () => {
+    const bodies = ["zebra and apple", "apple or zebra", "mango near kiwi", "kiwi, mango"];
+    const order = (some: string[]): string[] | undefined =>
+      phrasesOf([some, prices])[0]?.map(({ phrase }) => phrase);
+    expect(order(bodies)).toEqual(order([...bodies].reverse()));
+  });
+});

@@ -1,0 +1,134 @@
+import type { ClusterSummary } from "@undertone/schemas";
+import type { ReadText } from "../text/reader.js";
+import { phraseKeys, type PhraseKey } from "./phrases.js";
+import { surfaceForms } from "./surface-forms.js";
+
+export type Keyphrase = ClusterSummary["enhanced_keywords"][number];
+
+/** From this size on, a phrase that only one comment uses says nothing about the cluster. */
+const SHARED_FROM = 4;
+/** A longer phrase used by this share of the comments that use its part stands for the part too. */
+const NEARLY = 2 / 3;
+
+interface Candidate {
+  readonly key: PhraseKey;
+  readonly weight: number;
+  readonly count: number;
+  readonly commonness: number;
+}
+
+/**
+ * The phrases that tell each cluster from the rest of the thread, by class-based TF-IDF with square-root term
+ * frequency: √(share of the cluster's comments that use it) × ln(1 + A / f), where f is how many comments of the whole
+ * thread use it and A the mean over clusters of how many words their comments use. A comment counts a phrase once, so
+ * that one long-winded comment does not speak for its cluster.
+ *
+ * A phrase half of whose stems or more stand in stronger ones is dropped.
+ *
+ * @param clusters Indices into `texts`, a list for each cluster.
+ * @param texts The whole thread.
+ * @param length Phrases at most for each cluster.
+ * @returns For each cluster its phrases, strongest first; weights rounded to 4 decimals.
+ * @see Grootendorst (2022), BERTopic, section 3.4, and its option `reduce_frequent_words`.
+ */
+export function keyphrases(
+  clusters: readonly (readonly number[])[],
+  texts: readonly ReadText[],
+  length: number,
+): Keyphrase[][] {
+  const members = clusters.map((cluster) => cluster.map((index) => texts[index]!));
+  const usage = members.map((texts) => countUsage(texts));
+  const inThread = countUsage(texts, new Set(usage.flatMap((counts) => [...counts.keys()])));
+  const meanWords = usage.reduce((sum, counts) => sum + wordUsage(counts), 0) / Math.max(clusters.length, 1);
+
+  return usage.map((counts, cluster) => {
+    const size = members[cluster]!.length;
+    const candidates = [...counts].map(([key, count]): Candidate => {
+      const weight = Math.sqrt(count / size) * Math.log(1 + meanWords / inThread.get(key)!);
+      return { key, weight, count, commonness: commonness(count, size) };
+    });
+    const ranked = withoutVariants(withoutRare(candidates, size)).sort(byStrength);
+    const chosen = withoutCovered(ranked, length);
+    const forms = surfaceForms(members[cluster]!, new Set(chosen.map(({ key }) => key)));
+    return chosen.map(({ key, weight, count }) => ({
+      phrase: forms.get(key)!,
+      weight: Number(weight.toFixed(4)),
+      count,
+    }));
+  });
+}
+
+/** Phrase -> how many of the texts use it. */
+function countUsage(texts: readonly ReadText[], only?: ReadonlySet<PhraseKey>): Map<PhraseKey, number> {
+  const counts = new Map<PhraseKey, number>();
+  for (const text of texts) {
+    for (const key of phraseKeys(text)) {
+      if (only?.has(key) === false) continue;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function wordUsage(counts: ReadonlyMap<PhraseKey, number>): number {
+  let sum = 0;
+  for (const [key, count] of counts) if (!key.includes(" ")) sum += count;
+  return sum;
+}
+
+/**
+ * How many comments must use a phrase before it counts as the cluster's own: two, and slowly more in larger clusters,
+ * where a few comments always share some rare turn of phrase. A lone comment's phrases serve only where the cluster is
+ * small or its comments share nothing.
+ */
+function commonness(count: number, size: number): number {
+  if (count >= Math.max(2, Math.sqrt(size) / 2)) return 2;
+  return count > 1 ? 1 : 0;
+}
+
+function withoutRare(candidates: readonly Candidate[], size: number): readonly Candidate[] {
+  const shared = candidates.filter(({ count }) => count > 1);
+  return size < SHARED_FROM || shared.length === 0 ? candidates : shared;
+}
+
+/**
+ * Of a phrase and a longer one that contains it only one tells something: the longer where it is used nearly as often
+ * ("visual studio", not "studio"), the shorter of two words where it is used far more often ("exchange rate", not
+ * "foreign exchange rate").
+ */
+function withoutVariants(candidates: readonly Candidate[]): Candidate[] {
+  const counts = new Map(candidates.map(({ key, count }) => [key, count]));
+  const dropped = new Set<PhraseKey>();
+  for (const { key, count } of candidates) {
+    for (const part of partsOf(key)) {
+      const partCount = counts.get(part) ?? 0;
+      if (count >= partCount * NEARLY) dropped.add(part);
+      else if (part.includes(" ") && partCount >= count * 2) dropped.add(key);
+    }
+  }
+  return candidates.filter(({ key }) => !dropped.has(key));
+}
+
+function partsOf(key: PhraseKey): PhraseKey[] {
+  const stems = key.split(" ");
+  const parts = stems.length > 1 ? [...stems] : [];
+  if (stems.length > 2) parts.push(stems.slice(0, 2).join(" "), stems.slice(1).join(" "));
+  return parts;
+}
+
+function withoutCovered(ranked: readonly Candidate[], length: number): Candidate[] {
+  const covered = new Set<string>();
+  const chosen: Candidate[] = [];
+  for (const candidate of ranked) {
+    if (chosen.length === length) break;
+    const stems = candidate.key.split(" ");
+    if (stems.filter((stem) => covered.has(stem)).length * 2 >= stems.length) continue;
+    for (const stem of stems) covered.add(stem);
+    chosen.push(candidate);
+  }
+  return chosen;
+}
+
+function byStrength(a: Candidate, b: Candidate): number {
+  return b.commonness - a.commonness || b.weight - a.weight || b.count - a.count || (a.key < b.key ? -1 : 1);
+}

@@ -1,0 +1,33 @@
+import type { ReadText } from "../text/reader.js";
+import { visitPhrases, type PhraseKey } from "./phrases.js";
+
+/**
+ * The form in which people write each phrase most often; of equally frequent ones the first in code unit order.
+ * A phrase at the beginning of a sentence has its capital from there, so those places count only when there is no other.
+ */
+export function surfaceForms(
+  texts: readonly ReadText[],
+  wanted: ReadonlySet<PhraseKey>,
+): Map<PhraseKey, string> {
+  const within = new Map<PhraseKey, Map<string, number>>();
+  const first = new Map<PhraseKey, Map<string, number>>();
+  for (const text of texts) {
+    visitPhrases(text, (key, words, isFirst) => {
+      if (!wanted.has(key)) return;
+      const forms = isFirst ? first : within;
+      const counts = forms.get(key) ?? new Map<string, number>();
+      const form = words()
+        .map((word) => word.surface)
+        .join(" ");
+      forms.set(key, counts.set(form, (counts.get(form) ?? 0) + 1));
+    });
+  }
+  return new Map(
+    [...wanted].map((key) => [key, mostFrequent(within.get(key) ?? first.get(key) ?? new Map())]),
+  );
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  const ranked = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  return ranked[0]?.[0] ?? "";
+}

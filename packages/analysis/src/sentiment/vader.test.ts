@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import type { CommentSentiment } from "@undertone/schemas";
+import { describe, expect, test } from "vitest";
+import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
+import { createSentimentAnalyzer } from "./vader.js";
+import { wordOverlay } from "./word-overlay.js";
+
+const { score } = createSentimentAnalyzer();
+const compound = (text: string): number => score(text).compound;
+
+describe("VADER's own examples", () => {
+  test.each([
+    ["VADER is smart, handsome, and funny.", 0.8316, 0.746, 0.254, 0],
+    ["VADER is smart, handsome, and funny!", 0.8439, 0.752, 0.248, 0],
+    ["VADER is very smart, handsome, and funny.", 0.8545, 0.701, 0.299, 0],
+    ["VADER is VERY SMART, handsome, and FUNNY.", 0.9227, 0.754, 0.246, 0],
+    ["VADER is VERY SMART, handsome, and FUNNY!!!", 0.9342, 0.767, 0.233, 0],
+    ["The book was good.", 0.4404, 0.492, 0.508, 0],
+    ["At least it isn't a horrible book.", 0.431, 0.322, 0.678, 0],
+    ["Today SUX!", -0.5461, 0, 0.221, 0.779],
+    ["", 0, 0, 0, 0],
+  ])("%s", (text, compound, positive, neutral, negative) => {
+    expect(score(text)).toEqual({ compound, positive, neutral, negative });
+  });
+});
+
+describe("the rules", () => {
+  test("a negation turns a word round", () => {
+    expect(compound("a bad idea")).toBeLessThan(0);
+    expect(compound("not a bad idea")).toBeGreaterThan(0);
+  });
+
+  test("what follows 'but' outweighs what precedes it", () => {
+    expect(compound("it is good but it is bad")).toBeLessThan(compound("it is good and it is bad"));
+  });
+
+  test("'never so' and 'never this' praise", () => {
+    expect(compound("it has never been good")).toBeLessThan(0);
+    expect(compound("it was never so good")).toBeGreaterThan(compound("it was good"));
+  });
+
+  test("'no' negates the next word instead of counting itself", () => {
+    expect(compound("no problem")).toBeGreaterThan(0);
+    expect(compound("no")).toBeLessThan(0);
+  });
+
+  test("an emoji counts by its description, glued to a word too", () => {
+    expect(compound("😍")).toBeGreaterThan(0);
+    expect(compound("look😭")).toBeLessThan(0);
+  });
+
+  test("an idiom that needs words before it is known only in the fourth place or later, as in Python", () => {
+    expect(compound("this here is the bomb")).toBeGreaterThan(0);
+    expect(compound("the bomb")).toBeLessThan(0);
+  });
+});
+
+describe("a user's words", () => {
+  const overlay = wordOverlay({
+    positive: ["Goated", "spot-on", "chef's kiss", "🚀"],
+    negative: ["good", "#fail", "very"],
+  });
+
+  test("add to the lexicon, whatever their case and punctuation", () => {
+    expect(compound("this is goated")).toBe(0);
+    expect(score("this is GOATED!", overlay).compound).toBeGreaterThan(0);
+    expect(score("Spot-on, sir", overlay).compound).toBeGreaterThan(0);
+    expect(score("a #fail again", overlay).compound).toBeLessThan(0);
+  });
+
+  test("override the lexicon and its boosters", () => {
+    expect(score("that is good", overlay).compound).toBe(-compound("that is good"));
+    expect(score("very", overlay).compound).toBeLessThan(0);
+  });
+
+  test("may be phrases and emojis", () => {
+    expect(score("the ending was chef's kiss.", overlay).compound).toBeGreaterThan(0);
+    expect(score("the chef's wife", overlay).compound).toBe(0);
+    expect(score("to the moon🚀", overlay).compound).toBeGreaterThan(0);
+  });
+
+  test("leave the next call alone", () => {
+    score("good", overlay);
+    expect(compound("good")).toBeGreaterThan(0);
+  });
+
+  test("named like parts of Object are words like others", () => {
+    expect(compound("constructor __proto__ toString")).toBe(0);
+  });
+});
+
+describeWithSharedData("parity with vaderSentiment 3.3.2", () => {
+  const rows = (path: string): string[][] =>
+    readFileSync(sharedData(path), "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => line.replace(/\r$/, "").split("\t"));
+
+  /** Rows that differ, as sentences, so that a failure names its texts. */
+  function differences(cases: { text: string; expected: Partial<CommentSentiment> }[]): string[] {
+    return cases.flatMap(({ text, expected }) => {
+      const found = score(text);
+      const differs = Object.entries(expected).some(
+        ([key, value]) => found[key as keyof CommentSentiment] !== value,
+      );
+      return differs
+        ? [`${JSON.stringify(text)}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(found)}`]
+        : [];
+    });
+  }
+
+  test("every comment of the five threads has Python's compound and shares", () => {
+    const texts = new Map<string, Map<string, string>>();
+    const textsOf = (file: string): Map<string, string> => {
+      const thread = JSON.parse(readFileSync(sharedData(`threads/${file}`), "utf8")) as {
+        comments: { id: string; body: string }[];
+      };
+      return new Map(thread.comments.map(({ id, body }) => [id, body]));
+    };
+    const cases = rows("sentiment/reddit_python_vader.tsv")
+      .slice(1)
+      .map(([file = "", id = "", compound, positive, neutral, negative]) => {
+        if (!texts.has(file)) texts.set(file, textsOf(file));
+        const text = texts.get(file)?.get(id);
+        if (text === undefined) throw new Error(`no comment ${id} in ${file}`);
+        const [c, p, neu, neg] = [compound, positive, neutral, negative].map(Number) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        return { text, expected: { compound: c, positive: p, neutral: neu, negative: neg } };
+      });
+    expect(cases.length).toBeGreaterThan(12_000);
+    expect(differences(cases)).toEqual([]);
+  });
+
+  test.each([
+    ["tweets", 4200],
+    ["nytEditorialSnippets", 5190],
+  ])("every row of %s has Python's compound", (name, count) => {
+    const texts = new Map(
+      rows(`sentiment/${name}_GroundTruth.txt`).map(([id = "", , ...text]) => [id, text.join("\t")]),
+    );
+    const cases = rows(`sentiment/${name}_python_vader_scores.tsv`)
+      .slice(1)
+      .map(([id = "", , compound]) => {
+        const text = texts.get(id);
+        if (text === undefined) throw new Error(`no text ${id}`);
+        return { text, expected: { compound: Number(compound) } };
+      });
+    expect(cases).toHaveLength(count);
+    expect(differences(cases)).toEqual([]);
+  });
+});

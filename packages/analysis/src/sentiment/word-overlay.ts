@@ -1,0 +1,40 @@
+import type { AnalysisParameters } from "@undertone/schemas";
+import { splitWords, stripPunctuation } from "./python-text.js";
+
+/** A user's own words, which go before the lexicon. */
+export interface WordOverlay {
+  /** Lower-case word or phrase (words joined by one space) -> valence, -4 to 4. */
+  readonly valences: ReadonlyMap<string, number>;
+  /** Words in the longest phrase. */
+  readonly longestPhrase: number;
+}
+
+/** What a user's word counts: as much as "good" (1.9) does in the lexicon. */
+const USER_WORD_VALENCE = 1.9;
+
+export const noOverlay: WordOverlay = { valences: new Map(), longestPhrase: 1 };
+
+/**
+ * Prepares the parameters' `sentiment_words` for scoring. A word in both lists counts as negative.
+ *
+ * @param words Lists of words or phrases; case and surrounding punctuation do not matter.
+ */
+export function wordOverlay(words: AnalysisParameters["sentiment_words"]): WordOverlay {
+  const valences = new Map<string, number>();
+  for (const word of words.positive) valences.set(asToken(word), USER_WORD_VALENCE);
+  for (const word of words.negative) valences.set(asToken(word), -USER_WORD_VALENCE);
+  valences.delete("");
+  const longestPhrase = Math.max(1, ...[...valences.keys()].map((words) => words.split(" ").length));
+  return { valences, longestPhrase };
+}
+
+/** The form that a word has once a text is taken apart: see `tokens` in `vader.ts`. */
+function asToken(word: string): string {
+  return splitWords(word.toLowerCase()).map(withoutPunctuation).join(" ");
+}
+
+/** Two characters or fewer between punctuation are most likely an emoticon such as `:D`, which stays whole. */
+export function withoutPunctuation(word: string): string {
+  const stripped = stripPunctuation(word);
+  return [...stripped].length <= 2 ? word : stripped;
+}

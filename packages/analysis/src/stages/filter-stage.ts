@@ -1,0 +1,28 @@
+import { AppError, type AnalysisParameters, type Thread } from "@undertone/schemas";
+import { filterComments, type FilteredComments } from "../filter/filter-comments.js";
+
+export interface FilterOutput extends FilteredComments {
+  /** Comments taken from the source: at most `max_comments`, in its order. */
+  fetched: number;
+}
+
+/**
+ * Takes at most `max_comments` comments and leaves out those that the parameters leave out.
+ *
+ * @throws {AppError} `insufficient-data` when too few are left for a single cluster; it says which rules left out how many.
+ */
+export function filterStage(thread: Thread, parameters: AnalysisParameters): FilterOutput {
+  const comments = thread.comments.slice(0, parameters.max_comments);
+  const { kept, filtered } = filterComments(comments, parameters);
+  const needed = Math.max(parameters.hdbscan_params.min_cluster_size, 2);
+  if (kept.length < needed) {
+    const rules = Object.entries(filtered).filter(([, count]) => count > 0);
+    throw new AppError("insufficient-data", {
+      usable: kept.length,
+      fetched: comments.length,
+      needed,
+      rules: rules.map(([rule, count]) => `${count} by ${rule}`).join(", ") || "nothing",
+    });
+  }
+  return { kept, filtered, fetched: comments.length };
+}

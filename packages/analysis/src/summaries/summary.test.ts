@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { createReader } from "../text/reader.js";
+import { byRepresentativeness, withoutNearDuplicates } from "./representatives.js";
+import { summarize } from "./summary.js";
+
+const reader = createReader([]);
+
+function points(...rows: number[][]) {
+  return { values: Float32Array.from(rows.flat()), count: rows.length, dimensions: rows[0]!.length };
+}
+
+describe("byRepresentativeness", () => {
+  const read = (...bodies: string[]) => bodies.map((body) => reader.read(body));
+
+  test("puts the comment nearest the centroid first", () => {
+    const texts = read("about cats", "about dogs", "about cows");
+    expect(byRepresentativeness([0, 1, 2], points([1, 0], [1, 1], [0, 1]), texts)[0]).toBe(1);
+  });
+
+  test("puts comments of unusual length last", () => {
+    const texts = read(
+      "word ".repeat(400),
+      "fine words here",
+      "good words here",
+      "nice words here",
+      "best words here",
+    );
+    const same = points([1, 0], [1, 0.1], [1, 0.1], [1, 0.1], [1, 0.1]);
+    expect(byRepresentativeness([0, 1, 2, 3, 4], same, texts)).toEqual([1, 2, 3, 4, 0]);
+  });
+
+  test("puts a comment whose vector has no direction last", () => {
+    const texts = read("one word a", "two word b", "six word c");
+    expect(byRepresentativeness([0, 1, 2], points([0, 0], [1, 0], [1, 0]), texts)).toEqual([1, 2, 0]);
+  });
+});
+
+test("withoutNearDuplicates takes one of those that say the same, wordless ones by their text", () => {
+  const texts = [
+    "Wood chips save kids",
+    "wood chips saved kids!",
+    "Concrete hurts",
+    "😀😀",
+    "😀😀",
+    "😀",
+  ].map((body) => reader.read(body));
+  expect(withoutNearDuplicates([0, 1, 2, 3, 4, 5], texts, 9)).toEqual([0, 2, 3, 5]);
+  expect(withoutNearDuplicates([0, 1, 2, 3, 4, 5], texts, 2)).toEqual([0, 2]);
+});
+
+describe("summarize", () => {
+  const phrases = [{ phrase: "wood chips", weight: 2, count: 3 }];
+
+  test("takes from each comment the sentence that carries the keyphrases", () => {
+    const summary = summarize(
+      [
+        "Hello everyone out there in the world. The wood chips must be deep to be safe.",
+        "Our wood chips rot away every winter",
+      ],
+      phrases,
+      reader,
+    );
+    expect(summary).toBe("The wood chips must be deep to be safe. Our wood chips rot away every winter.");
+  });
+
+  test("says nothing twice", () => {
+    const twice = ["The wood chips must be deep.", "the wood chips must be deep!"];
+    expect(summarize(twice, phrases, reader)).toBe("The wood chips must be deep.");
+  });
+
+  test("stays within three sentences and 300 characters", () => {
+    const many = ["alpha", "beta", "gamma", "delta", "epsilon"].map(
+      (name) => `Wood chips of ${name} like ${name}ish ${name}ness.`,
+    );
+    expect(summarize(many, phrases, reader).split(". ")).toHaveLength(3);
+    const endless = summarize([`wood chips ${"and more wood ".repeat(100)}`], phrases, reader);
+    expect(endless.length).toBeLessThanOrEqual(301);
+    expect(endless).toMatch(/wood…$|and…$|more…$/);
+  });
+
+  test("falls back to the first comment where no sentence has words", () => {
+    expect(summarize(["😀", "😂😂"], [], reader)).toBe("😀");
+  });
+});

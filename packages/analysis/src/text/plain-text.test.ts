@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { comparableText, plainText } from "./plain-text.js";
+import { sentences } from "./sentences.js";
+import { stopWordTest } from "./stop-words.js";
+import { countWords, wordRuns } from "./words.js";
+
+test.each([
+  ["> quoted by me\n\nMy answer", "My answer"],
+  ["&gt; quoted &amp; escaped\nMy &lt;answer&gt; &amp; more", "My <answer> & more"],
+  ["See [the study](https://x.org/a_(b)?c=1), it is **clear**.", "See the study, it is clear."],
+  ["Look at https://example.org/a/b?c=d. Then speak", "Look at. Then speak"],
+  ["a ~~bold~~ _claim_ with snake_case and 2*3", "a bold claim with snake_case and 2*3"],
+  ["- first\n- second\n\n1. third", "first\nsecond\nthird"],
+  ["before\n```\ncode();\n```\nafter", "before\nafter"],
+  ["|a|b|\n|:-|-:|\n|1|2|", "a b\n1 2"],
+  [">!Snape!< did it", "Snape did it"],
+  ["### Title\n---\ntext\u200b", "Title\ntext"],
+  ["¯\\_(ツ)_/¯ \\#1", "¯(ツ)/¯ #1"],
+  ["> only a quote", ""],
+])("%j reads %j", (body, plain) => {
+  expect(plainText(body)).toBe(plain);
+});
+
+test("a comment that is only a quote or an address is compared by that", () => {
+  expect(comparableText("> only  a quote")).toBe("> only a quote");
+  expect(comparableText("https://example.org")).toBe("https://example.org");
+});
+
+test("hostile text costs no more than its length", () => {
+  for (const part of ["[", "](", "[a](", "(((", "*_", "> ", "`", "\\", "https://", "- ", " \t", "'", ". "]) {
+    const text = plainText(part.repeat(40_000 / part.length));
+    wordRuns(text);
+    sentences(text);
+  }
+}, 10_000);
+
+test("words keep apostrophes and figures, and lose possessive endings and dots of abbreviations", () => {
+  expect(wordRuns("I don’t own Anna's U.S. house, only $10,000 (or 9 inches)")).toEqual([
+    ["I", "don't", "own", "Anna", "US", "house"],
+    ["only", "10,000"],
+    ["or", "9", "inches"],
+  ]);
+});
+
+test("scripts without spaces are cut into words", () => {
+  expect(wordRuns("東京に行きました").flat().length).toBeGreaterThan(2);
+  expect(countWords("東京に行きました")).toBeGreaterThan(2);
+  expect(countWords("a - b 😀")).toBe(2);
+});
+
+test("sentences end at marks and lines, not at abbreviations", () => {
+  expect(sentences('Dr. Smith agrees, e.g. Here. "Really?" he asked. I paid 1.50 for it!\nnew line')).toEqual(
+    ["Dr. Smith agrees, e.g. Here.", '"Really?" he asked.', "I paid 1.50 for it!", "new line"],
+  );
+});
+
+test("stop words are the built-in ones, their contractions and the user's own", () => {
+  const isStop = stopWordTest(["Bitcoin", "cant"]);
+  for (const word of ["the", "she", "will", "they're", "i'm", "isn't", "can't", "bitcoin", "x"]) {
+    expect([word, isStop(word)]).toEqual([word, true]);
+  }
+  for (const word of ["price", "o'brien", "ethereum", "constructor"])
+    expect([word, isStop(word)]).toEqual([word, false]);
+});

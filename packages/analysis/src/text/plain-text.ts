@@ -1,0 +1,77 @@
+/**
+ * How much of a body is read, in UTF-16 units: Reddit's own limit for its longest texts. Uploaded files may hold
+ * anything, and what lies beyond tells nothing more about a comment.
+ */
+export const LONGEST_BODY = 40_000;
+
+const entities: Readonly<Record<string, string>> = {
+  "&gt;": ">",
+  "&lt;": "<",
+  "&amp;": "&",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+  "&#x200b;": "",
+};
+
+const quoteLine = /^ {0,3}>(?!!)/;
+const fenceLine = /^ {0,3}(?:```|~~~)/;
+const ruleOrTableLine = /^[\s|:*_-]*$/;
+const lineMarks = /^\s*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)/;
+// Every repetition is bounded, so that hostile text costs no more than time linear in its length.
+const link = /!?\[([^[\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,500}\)/g;
+const address = /(?:https?:\/\/|\bwww\.)[^\s<>()[\]"]+/gi;
+const sentenceEnd = /[.,!?;:]*$/;
+const spoiler = />!|!</g;
+const emphasis = /(?<![\p{L}\p{N}])\\?[*_]+|\\?[*_]+(?![\p{L}\p{N}])|~~|`+|\^+(?=[\p{L}\p{N}(])/gu;
+const escape = /\\(?=[^\p{L}\p{N}\s])/gu;
+
+/**
+ * What a person reads of a comment's own words: quoted lines, code blocks, addresses and Markdown's marks left out, a
+ * link's text kept, HTML's common entities decoded. One line a paragraph; empty when nothing is left.
+ *
+ * @param body Markdown, as forums store it.
+ */
+export function plainText(body: string): string {
+  return ownLines(decoded(body))
+    .filter((line) => !ruleOrTableLine.test(line))
+    .map((line) => withoutMarks(line.replace(lineMarks, "")))
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** A person's text as it is worth comparing: what `plainText` leaves, or all of it when that is nothing. */
+export function comparableText(body: string): string {
+  return plainText(body) || body.slice(0, LONGEST_BODY).replace(/\s+/g, " ").trim();
+}
+
+function decoded(body: string): string {
+  return body
+    .slice(0, LONGEST_BODY)
+    .normalize("NFC")
+    .replace(/&(?:gt|lt|amp|quot|nbsp|#39|#x200b);/gi, (entity) => entities[entity.toLowerCase()] ?? entity)
+    .replace(/[\u200b\u2060\ufeff]/g, "");
+}
+
+/** The lines that are neither quoted from somebody else nor code. */
+function ownLines(text: string): string[] {
+  let inCode = false;
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => {
+    if (fenceLine.test(line)) inCode = !inCode;
+    else if (!inCode) return !quoteLine.test(line);
+    return false;
+  });
+}
+
+function withoutMarks(line: string): string {
+  return line
+    .replace(link, "$1")
+    .replace(address, (found) => sentenceEnd.exec(found)?.[0] ?? "")
+    .replace(spoiler, "")
+    .replace(emphasis, "")
+    .replace(escape, "")
+    .replace(/<>|\(\)|\|/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/ (?=[.,!?;:]+(?: |$))/g, "");
+}

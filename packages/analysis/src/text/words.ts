@@ -1,0 +1,46 @@
+/** Scripts written without spaces between words. */
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+
+const abbreviation = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
+const figure = "\\p{N}+(?:[.,]\\p{N}+)*[\\p{L}\\p{M}]*";
+const letters = "[\\p{L}\\p{M}\\p{N}]+(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
+const phraseBreak = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
+const wordOrBreak = new RegExp(`(${abbreviation}|${figure}|${letters})|${phraseBreak}`, "gu");
+
+/** Whether the text holds characters of a script that puts no spaces between words. */
+export function isUnspaced(text: string): boolean {
+  return unspacedScript.test(text);
+}
+
+/**
+ * The words of a plain text, as written, in runs that no punctuation interrupts: a phrase never reaches across two
+ * runs. Apostrophes inside a word are straight and stay ("don't"), a possessive ending and an abbreviation's dots go.
+ */
+export function wordRuns(text: string): string[][] {
+  const runs: string[][] = [[]];
+  for (const [, word] of text.matchAll(wordOrBreak)) {
+    if (word === undefined) runs.push([]);
+    else runs.at(-1)!.push(...(isUnspaced(word) ? segments(word) : [tidied(word)]));
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** How many words a text has: its parts between white space that hold a letter or a figure. */
+export function countWords(text: string): number {
+  const parts = text.match(/\S+/g) ?? [];
+  return parts.reduce((count, part) => {
+    if (isUnspaced(part)) return count + segments(part).length;
+    return /[\p{L}\p{N}]/u.test(part) ? count + 1 : count;
+  }, 0);
+}
+
+function segments(text: string): string[] {
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+}
+
+function tidied(word: string): string {
+  const straight = word.replaceAll("’", "'").replace(/'s$/i, "");
+  return straight.endsWith(".") ? straight.replaceAll(".", "") : straight;
+}
