@@ -1,1 +1,4 @@
-export {};
+export { createSources, type Sources } from "./create-sources.js";
+export { fetchLimits } from "./fetch-limits.js";
+export { parseThreadFile, type ThreadFileLimits } from "./file/parse-thread-file.js";
+export type { FetchContext, FetchLimits, Reference, SourcesConfiguration, World } from "./source.js";

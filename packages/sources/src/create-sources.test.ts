@@ -1,0 +1,130 @@
+import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "@undertone/schemas";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSources } from "./create-sources.js";
+import { fetchLimits } from "./fetch-limits.js";
+import { registry } from "./registry.js";
+import type { FetchContext } from "./source.js";
+import { realWorld } from "./world.js";
+
+const reddit = {
+  userAgent: "undertone-tests/0.1",
+  apiUrl: "http://127.0.0.1:1",
+  authUrl: "http://127.0.0.1:1/token",
+};
+const limits = fetchLimits(parse("analysis-parameters", {}));
+const context: FetchContext = { progress: () => undefined, signal: new AbortController().signal };
+
+test("limits are what the parameters say", () => {
+  const parameters = parse("analysis-parameters", {
+    max_comments: 7,
+    comment_limit: 2,
+    reddit_fetch_params: { sort: "new", depth: 3 },
+  });
+  expect(fetchLimits(parameters)).toEqual({ maxComments: 7, commentLimit: 2, sort: "new", depth: 3 });
+  expect(limits).toEqual({ maxComments: 1000, commentLimit: null, sort: "confidence", depth: null });
+});
+
+test("every source has a key of its own, is listed under it, and takes only what survives as JSON", () => {
+  const sources = createSources({ reddit });
+  const keys = registry.map((create) => create({ reddit }, realWorld).key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(sources.list().map((source) => source.key)).toEqual(keys);
+  const reference = sources.resolve("https://redd.it/n49rw");
+  expect(JSON.parse(JSON.stringify(reference))).toEqual({ source: "reddit", id: "n49rw" });
+});
+
+test("without its keys Reddit is listed with the reason; the others are ready", () => {
+  for (const source of createSources({ reddit }).list()) {
+    expect(source.ready).toBe(source.key !== "reddit");
+    expect(source.reason === null).toBe(source.ready);
+  }
+});
+
+test("a link goes to the first source that knows it, or to the one that is named", () => {
+  const sources = createSources({ reddit, threadsFolder: "/threads" });
+  expect(sources.resolve(" sample ")).toEqual({ source: "sample", id: "sample" });
+  expect(sources.resolve("sample", "reddit")).toEqual({ source: "reddit", id: "sample" });
+  expect(sources.resolve("thread.json")).toEqual({ source: "file", id: "thread.json" });
+  expect(sources.resolve("n49rw")).toEqual({ source: "reddit", id: "n49rw" });
+});
+
+test.each([
+  ["", undefined, "link-missing"],
+  ["  \n ", undefined, "link-missing"],
+  ["https://example.org/thread/5", undefined, "link-not-recognised"],
+  ["n49rw", "sample", "link-not-recognised"],
+  ["n49rw", "__proto__", "source-unknown"],
+  ["x ".repeat(10_000), undefined, "link-not-recognised"],
+])("the link %j at the source %j is refused", (link, source, key) => {
+  const sources = createSources({ reddit });
+  expect(() => sources.resolve(link, source)).toThrow(expect.objectContaining({ key }));
+});
+
+test("the sample thread is whole, in order, and at most as long as asked for", async () => {
+  const sources = createSources({ reddit });
+  const thread = await sources.fetch({ source: "sample", id: "sample" }, limits, context);
+  parse("thread", thread);
+  expect(thread.source).toBe("sample");
+  expect(thread.comments.length).toBeGreaterThanOrEqual(150);
+  const short = await sources.fetch(
+    { source: "sample", id: "sample" },
+    { ...limits, maxComments: 10 },
+    context,
+  );
+  expect(short.comments).toEqual(thread.comments.slice(0, 10));
+});
+
+describe("files in the threads folder", () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), "undertone-sources-"));
+    await mkdir(join(root, "threads", "folder.txt"), { recursive: true });
+    await writeFile(join(root, "threads", "talk.txt"), "first\nsecond\n");
+    await writeFile(join(root, "secret.txt"), "not for reading\n");
+    await symlink(join(root, "secret.txt"), join(root, "threads", "out.txt"));
+    await symlink(join(root, "threads", "talk.txt"), join(root, "threads", "in.txt"));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  const fetchFile = (id: string) =>
+    createSources({ reddit, threadsFolder: join(root, "threads") }).fetch(
+      { source: "file", id },
+      limits,
+      context,
+    );
+
+  test("a file is read by its name", async () => {
+    const { source, comments } = await fetchFile("talk.txt");
+    expect([source, ...comments.map((comment) => comment.body)]).toEqual(["file", "first", "second"]);
+    expect((await fetchFile("in.txt")).comments.length).toBe(2);
+  });
+
+  test.each([
+    "absent.txt",
+    "out.txt",
+    "folder.txt",
+    "../secret.txt",
+    "..\\secret.txt",
+    "/etc/passwd",
+    "threads/talk.txt",
+    ".hidden.txt",
+    "..",
+    "talk.txt\0.json",
+    "talk",
+  ])("%j is not", async (name) => {
+    await expect(fetchFile(name)).rejects.toMatchObject({ key: "file-not-found" });
+  });
+
+  test("without a folder no name is a file", async () => {
+    const sources = createSources({ reddit });
+    expect(() => sources.resolve("talk.txt")).toThrow(
+      expect.objectContaining({ key: "link-not-recognised" }),
+    );
+    await expect(sources.fetch({ source: "file", id: "talk.txt" }, limits, context)).rejects.toMatchObject({
+      key: "file-not-found",
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { AnalysisParameters } from "@undertone/schemas";
+import type { FetchLimits } from "./source.js";
+
+/** The part of the parameters that says how much of a thread to fetch. */
+export function fetchLimits(parameters: AnalysisParameters): FetchLimits {
+  return {
+    maxComments: parameters.max_comments,
+    commentLimit: parameters.comment_limit,
+    sort: parameters.reddit_fetch_params.sort,
+    depth: parameters.reddit_fetch_params.depth,
+  };
+}

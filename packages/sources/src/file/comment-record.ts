@@ -1,0 +1,68 @@
+import type { LooseComment } from "../thread-order.js";
+import type { Untrusted } from "../reddit/things.js";
+import { REDDIT } from "../reddit/things.js";
+import { addressOf, authorOf, idOf, integerOf, textOf, timeOf } from "../untrusted-values.js";
+
+/** What each field may be called, in lower case; the first that is present counts. */
+const names = {
+  body: ["body", "text", "comment", "content", "message", "comment_text", "comment_body"],
+  id: ["id", "comment_id"],
+  parent_id: ["parent_id", "parent", "parentid", "parent_comment_id"],
+  author: ["author", "user", "username"],
+  score: ["score", "points", "ups", "likes"],
+  created_at: ["created_at", "created_utc", "created", "date", "timestamp", "time"],
+  permalink: ["permalink", "link", "url"],
+} as const;
+
+export type Field = keyof typeof names;
+
+/** Which of `present` holds a field, or undefined. */
+export function nameOfField(field: Field, present: readonly string[]): string | undefined {
+  return names[field].find((name) => present.includes(name));
+}
+
+/** The id of a comment without one; Reddit's and spreadsheets' own never look like this. */
+export function numbered(index: number): string {
+  return `_${String(index + 1)}`;
+}
+
+/** A JSON object as a comment; null when it has no text. */
+export function commentOfRecord(record: Untrusted, fallbackId: string): LooseComment | null {
+  return commentOf((field) => {
+    const name = names[field].find(
+      (candidate) => Object.hasOwn(record, candidate) && record[candidate] != null,
+    );
+    return name === undefined ? null : record[name];
+  }, fallbackId);
+}
+
+/**
+ * A comment from whatever holds its fields.
+ *
+ * @param fallbackId For a comment without an id of its own.
+ * @returns null when there is no text.
+ */
+export function commentOf(valueOf: (field: Field) => unknown, fallbackId: string): LooseComment | null {
+  const body = textOf(valueOf("body"));
+  if (body === null) return null;
+  return {
+    id: idOf(valueOf("id")) ?? fallbackId,
+    parent_id: parentOf(valueOf("parent_id")),
+    author: authorOf(valueOf("author")),
+    body,
+    score: integerOf(valueOf("score")),
+    created_at: timeOf(valueOf("created_at")),
+    permalink: permalinkOf(valueOf("permalink")),
+  };
+}
+
+/** `t3_x` is the post; the words are how spreadsheets write "nothing", and "12.0" how they write the id 12. */
+function parentOf(value: unknown): string | null {
+  if (typeof value === "string" && /^(t3_.*|none|null|nan)$/i.test(value.trim())) return null;
+  return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
+}
+
+/** Reddit gives permalinks as paths. */
+function permalinkOf(value: unknown): string | null {
+  return addressOf(value, typeof value === "string" && value.startsWith("/r/") ? REDDIT : undefined);
+}

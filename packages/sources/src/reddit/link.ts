@@ -1,0 +1,57 @@
+/** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
+export type RedditTarget = { kind: "post"; id: string } | { kind: "share"; path: string };
+
+const ID = /^[a-z0-9]{1,32}$/;
+const HOST = /^(?:(?:www|old|new|np|m|i|amp|sh|[a-z]{2})\.)?reddit\.com$/;
+const SHORT_HOST = /^(?:www\.)?redd\.it$/;
+const COMMUNITY = "(?:r|u|user)/[\\w.:-]+";
+const POST_PATH = new RegExp(`^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/.*)?$`, "i");
+const SHARE_PATH = new RegExp(`^/(${COMMUNITY}/s/[a-z0-9]{1,64})$`, "i");
+const SHORT_PATH = /^\/([a-z0-9]{1,32})$/i;
+const LONGEST_LINK = 2_000;
+
+/**
+ * Reads a link, a path of Reddit, a bare post id or `t3_{id}`. Asks nobody.
+ *
+ * Hosts are compared whole, so `reddit.com.evil.org` and `reddit.com@evil.org` are not Reddit's; a link with a user
+ * name, a port, a backslash or white space in it is none.
+ *
+ * @returns null when this is not the address of a Reddit post.
+ */
+export function redditTarget(link: string): RedditTarget | null {
+  if (link.length > LONGEST_LINK || /[\s\\\p{Cc}]/u.test(link)) return null;
+  const bare = link.toLowerCase().replace(/^t3_/, "");
+  if (ID.test(bare)) return { kind: "post", id: bare };
+  const url = webAddress(link);
+  if (!url || url.username || url.password || url.port) return null;
+  const path = url.pathname.replace(/(?:\/?\.json)?\/*$/i, "");
+  if (SHORT_HOST.test(url.hostname))
+    return post(SHORT_PATH.exec(path)?.[1]) ?? post(POST_PATH.exec(path)?.[1]);
+  if (!HOST.test(url.hostname)) return null;
+  return post(POST_PATH.exec(path)?.[1]) ?? share(SHARE_PATH.exec(path)?.[1]);
+}
+
+/** Whether Reddit itself serves this host. */
+export function isRedditHost(hostname: string): boolean {
+  return HOST.test(hostname) || SHORT_HOST.test(hostname);
+}
+
+/** A link as people paste it: with or without its scheme, or the path alone. */
+function webAddress(link: string): URL | null {
+  const text = /^\/?(?:(?:r|u|user)\/[^/]+\/)?(?:comments|gallery|tb|s)\//i.test(link)
+    ? `https://www.reddit.com/${link.replace(/^\//, "")}`
+    : /^[a-z]+:\/\//i.test(link)
+      ? link
+      : `https://${link}`;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+}
+
+function post(id: string | undefined): RedditTarget | null {
+  return id === undefined ? null : { kind: "post", id: id.toLowerCase() };
+}
+
+function share(path: string | undefined): RedditTarget | null {
+  return path === undefined ? null : { kind: "share", path };
+}

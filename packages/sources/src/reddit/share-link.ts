@@ -1,0 +1,50 @@
+import { AppError } from "@undertone/schemas";
+import { exchange } from "../exchange.js";
+import type { RedditSettings, World } from "../source.js";
+import { isRedditHost, redditTarget } from "./link.js";
+import { persist } from "./persist.js";
+import { refusal } from "./refusal.js";
+
+const MOST_HOPS = 5;
+/** Bytes; of a redirect only the `Location` matters. */
+const LARGEST_PAGE = 2_000_000;
+
+/**
+ * The id of the post that a share link (`/r/{sub}/s/{code}`) redirects to.
+ *
+ * Only the configured Reddit site is ever asked: a `Location` on another of Reddit's hosts gives its path alone, and one
+ * anywhere else ends the search.
+ *
+ * @throws {AppError} `reddit-share-link` when it leads to no post; else as every request.
+ */
+export async function resolveShareLink(
+  path: string,
+  settings: RedditSettings,
+  world: World,
+  signal: AbortSignal,
+): Promise<string> {
+  const site = new URL(settings.authUrl).origin;
+  const init = { method: "GET" as const, headers: { "user-agent": settings.userAgent } };
+  const lost = () => new AppError("reddit-share-link", { link: path });
+  let address = new URL(path, `${site}/`);
+
+  for (let hop = 0; hop < MOST_HOPS; hop++) {
+    const location = await persist(
+      world,
+      () => exchange(world, address.href, init, LARGEST_PAGE, signal),
+      (answer) => {
+        if (answer.status >= 300 && answer.status < 400) return answer.headers.get("location") ?? "";
+        throw answer.status === 200 || answer.status === 404 ? lost() : refusal(answer, path);
+      },
+      path,
+      signal,
+    );
+    if (!URL.canParse(location, address.href)) throw lost();
+    const next = new URL(location, address.href);
+    const target = redditTarget(next.origin === site ? next.pathname : next.href);
+    if (target?.kind === "post") return target.id;
+    if (next.origin !== site && !isRedditHost(next.hostname)) throw lost();
+    address = new URL(next.pathname + next.search, site);
+  }
+  throw lost();
+}

@@ -1,0 +1,323 @@
+import { createSources, fetchLimits, type FetchLimits, type Sources, type World } from "@undertone/sources";
+import { AppError, parse, type Thread } from "@undertone/schemas";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startRedditReplay, type Fault, type RedditReplay } from "./support/reddit-replay/index.js";
+import { describeWithSharedData } from "./support/shared-data.js";
+
+const defaults = fetchLimits(parse("analysis-parameters", {}));
+const all: FetchLimits = { ...defaults, maxComments: 10_000 };
+
+describeWithSharedData("the Reddit source against a server that speaks Reddit's protocol", () => {
+  let replay: RedditReplay;
+  let sources: Sources;
+  let slept: number[];
+  let now: number;
+
+  /** A clock that only sleeping moves. */
+  const world: Partial<World> = {
+    now: () => now,
+    sleep: (milliseconds, signal) => {
+      signal.throwIfAborted();
+      slept.push(milliseconds);
+      now += milliseconds;
+      return Promise.resolve();
+    },
+  };
+
+  beforeAll(async () => {
+    replay = await startRedditReplay();
+  });
+  afterAll(() => replay.close());
+  beforeEach(() => {
+    slept = [];
+    now = 1_000_000;
+    sources = createSources({ reddit: replay.settings }, world);
+    replay.forgetCalls();
+  });
+  afterEach(() => {
+    replay.setFault(null);
+  });
+
+  function fetchThread(link: string, limits = all, signal = new AbortController().signal): Promise<Thread> {
+    return sources.fetch(sources.resolve(link), limits, { progress: () => undefined, signal });
+  }
+
+  /** The key of the error that a fetch ends in. */
+  async function failure(fault: Fault | null, link = "3hahrw"): Promise<string> {
+    replay.setFault(fault);
+    const error: unknown = await fetchThread(link).then(
+      () => new Error("the fetch succeeded"),
+      (reason: unknown) => reason,
+    );
+    return error instanceof AppError ? error.key : String(error);
+  }
+
+  test.each([
+    ["n49rw", 1428],
+    ["3hahrw", 541],
+  ])(
+    "all of post %s is %i comments, once each, a parent before its replies and one level above them",
+    async (id, count) => {
+      const thread = await fetchThread(id);
+      expect(thread.comments.length).toBe(count);
+      parse("thread", thread);
+      const depths = new Map<string, number>();
+      for (const { id: comment, parent_id: parent, depth } of thread.comments) {
+        expect(depths.has(comment)).toBe(false);
+        expect(depth).toBe(parent === null ? 0 : (depths.get(parent) ?? NaN) + 1);
+        depths.set(comment, depth);
+      }
+      expect(replay.calls.mostAtOnce).toBe(1);
+      expect(Math.max(...replay.calls.moreChildren.map((ids) => ids.length))).toBeLessThanOrEqual(100);
+    },
+  );
+
+  test("535 of n49rw's comments reply to the post, and 1,403 have a text", async () => {
+    const { comments } = await fetchThread("n49rw");
+    expect(comments.filter((comment) => comment.parent_id === null).length).toBe(535);
+    expect(comments.filter(({ body }) => body !== "[deleted]" && body !== "[removed]").length).toBe(1403);
+  });
+
+  test("replies stand directly behind their parent's earlier replies: the order is depth-first", async () => {
+    const { comments } = await fetchThread("n49rw");
+    const open: string[] = [];
+    for (const comment of comments) {
+      open.length = comment.depth;
+      expect(open.at(-1) ?? null).toBe(comment.parent_id);
+      open.push(comment.id);
+    }
+  });
+
+  test("the default of 1,000 comments gives exactly 1,000 of n49rw, and asks no further", async () => {
+    const { comments } = await fetchThread("n49rw", defaults);
+    expect(comments.length).toBe(1000);
+    const few = replay.calls.moreChildren.length;
+    await fetchThread("n49rw");
+    expect(few).toBeLessThan((replay.calls.moreChildren.length - few) / 2);
+  });
+
+  test.each([0, 3])("a limit of %i expansions is the number of requests for more", async (commentLimit) => {
+    const { comments } = await fetchThread("n49rw", { ...all, commentLimit });
+    expect(replay.calls.moreChildren.length + replay.calls.continuation.length).toBe(commentLimit);
+    expect(comments.length).toBeGreaterThanOrEqual(485);
+  });
+
+  test("the stub with the most comments behind it is followed first, and a long one takes several requests", async () => {
+    await fetchThread("n49rw", { ...all, commentLimit: 7 });
+    expect(replay.calls.moreChildren.map((ids) => ids.length)).toEqual([100, 100, 100, 100, 78, 2, 26]);
+  });
+
+  test("no id is asked for twice", async () => {
+    await fetchThread("n49rw");
+    const asked = replay.calls.moreChildren.flat();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test("ids that are never answered are dropped, each asked for once", async () => {
+    await fetchThread("n49rw");
+    const ids = replay.calls.moreChildren.flat();
+    replay.forgetCalls();
+    replay.setFault({ kind: "unanswered", ids });
+    const { comments } = await fetchThread("n49rw");
+    expect(comments.length).toBeLessThan(500);
+    const asked = replay.calls.moreChildren.flat();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test("ids that Reddit lists anew are asked for again, until an answer gives none of them", async () => {
+    replay.setFault({ kind: "sparing", most: 20 });
+    expect((await fetchThread("n49rw")).comments.length).toBe(1428);
+    replay.forgetCalls();
+    replay.setFault({ kind: "sparing", most: 0 });
+    await fetchThread("n49rw");
+    const asked = replay.calls.moreChildren.flat();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test("two threads at the same time still ask for more one call at a time", async () => {
+    const threads = await Promise.all([fetchThread("n49rw", defaults), fetchThread("3hahrw")]);
+    expect(threads.map((thread) => thread.comments.length)).toEqual([1000, 541]);
+    expect(replay.calls.mostAtOnce).toBe(1);
+  });
+
+  test("a depth of 2 keeps replies to the post and replies to those, and follows nothing deeper", async () => {
+    const whole = await fetchThread("n49rw");
+    const { comments } = await fetchThread("n49rw", { ...all, depth: 2 });
+    const wanted = whole.comments.filter((comment) => comment.depth < 2).map((comment) => comment.id);
+    expect(comments.map((comment) => comment.id).sort()).toEqual(wanted.sort());
+    expect(replay.calls.thread.at(-1)).toContain("depth=2");
+  });
+
+  test("the post is told as Reddit tells it, with addresses on Reddit", async () => {
+    const { post, source, comments } = await fetchThread("3hahrw");
+    expect(source).toBe("reddit");
+    expect(post).toEqual({
+      id: "3hahrw",
+      title: "Ba Dum Tsss",
+      author: "your_local_librarian",
+      subreddit: "funny",
+      score: 11702,
+      num_comments: 543,
+      upvote_ratio: 0.97,
+      selftext: "",
+      url: "https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/",
+      created_at: "2015-08-17T07:44:40.000Z",
+    });
+    expect(comments[0]?.permalink).toBe(`${post.url ?? ""}${comments[0]?.id ?? ""}/`);
+    expect(comments.some((comment) => comment.author === "[deleted]")).toBe(false);
+  });
+
+  test("the order and the size of the page are asked for", async () => {
+    await fetchThread("3hahrw", { ...all, sort: "top", commentLimit: 0 });
+    expect(replay.calls.thread).toEqual(["/comments/3hahrw?limit=500&sort=top&raw_json=1"]);
+  });
+
+  test("progress only grows, and ends at what is kept", async () => {
+    const seen: [number, number | null][] = [];
+    await sources.fetch({ source: "reddit", id: "n49rw" }, defaults, {
+      progress: (done, total) => seen.push([done, total]),
+      signal: new AbortController().signal,
+    });
+    expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
+    expect(seen[0]).toEqual([485, 1000]);
+    expect(seen.at(-1)).toEqual([1000, 1000]);
+  });
+
+  test("one token serves every call, until it is shortly before its end", async () => {
+    await fetchThread("3hahrw");
+    await fetchThread("3hahrw");
+    expect(replay.calls.token).toBe(1);
+    now += 3_600_000;
+    await fetchThread("3hahrw");
+    expect(replay.calls.token).toBe(2);
+  });
+
+  test("a token that ends early is renewed once", async () => {
+    await fetchThread("3hahrw");
+    replay.revokeTokens();
+    expect((await fetchThread("3hahrw")).comments.length).toBe(541);
+    expect(replay.calls.token).toBe(2);
+  });
+
+  test("a share link is followed to its post, on Reddit's hosts alone", async () => {
+    expect((await fetchThread("https://www.reddit.com/r/funny/s/Good")).post.id).toBe("3hahrw");
+    expect((await fetchThread("https://reddit.com/r/funny/s/Hop/")).post.id).toBe("3hahrw");
+    expect(await failure(null, "https://www.reddit.com/r/funny/s/Away")).toBe("reddit-share-link");
+    expect(await failure(null, "https://www.reddit.com/r/funny/s/Ring")).toBe("reddit-share-link");
+    expect(await failure(null, "https://www.reddit.com/r/funny/s/Nothing")).toBe("reddit-share-link");
+  });
+
+  test.each<[string, Fault, string]>([
+    ["private", { kind: "status", status: 403, reason: "private" }, "reddit-private"],
+    ["quarantined", { kind: "status", status: 403, reason: "quarantined" }, "reddit-quarantined"],
+    ["gated", { kind: "status", status: 403, reason: "gated" }, "reddit-gated"],
+    ["banned", { kind: "status", status: 404, reason: "banned" }, "reddit-banned"],
+    ["refused without a reason", { kind: "status", status: 403 }, "reddit-refused"],
+    ["not found", { kind: "status", status: 404 }, "reddit-not-found"],
+    ["redirected", { kind: "status", status: 302, location: "http://127.0.0.1:1/" }, "reddit-refused"],
+    ["never satisfied with a token", { kind: "status", status: 401 }, "reddit-keys-refused"],
+    ["in trouble", { kind: "status", status: 503 }, "reddit-server-error"],
+    [
+      "too busy for longer than a minute",
+      { kind: "status", status: 429, retryAfter: 600 },
+      "reddit-rate-limited",
+    ],
+    ["too busy again and again", { kind: "status", status: 429, retryAfter: 5 }, "reddit-rate-limited"],
+    ["cut off in the middle", { kind: "half-body" }, "reddit-broken-answer"],
+    ["not JSON", { kind: "not-json" }, "reddit-broken-answer"],
+    ["JSON of another shape", { kind: "body", json: { kind: "Listing" } }, "reddit-broken-answer"],
+    ["endless", { kind: "endless" }, "reddit-answer-too-large"],
+    ["out of requests for hours", { kind: "rate-limit", remaining: 0, reset: 7200 }, "reddit-rate-limited"],
+  ])("an answer that is %s has its own message", async (_title, fault, key) => {
+    expect(await failure(fault)).toBe(key);
+  });
+
+  test("silence is waited for twice, then told", async () => {
+    sources = createSources({ reddit: replay.settings }, { ...world, requestTimeout: 30 });
+    expect(await failure({ kind: "silence" })).toBe("reddit-timeout");
+    expect(replay.calls.thread.length).toBe(2);
+  });
+
+  test("a server that cannot be reached is told as such", async () => {
+    sources = createSources({ reddit: { ...replay.settings, authUrl: "http://127.0.0.1:1/token" } }, world);
+    expect(await failure(null)).toBe("reddit-unreachable");
+  });
+
+  test("keys that are absent or wrong are told apart", async () => {
+    sources = createSources({ reddit: { ...replay.settings, clientSecret: undefined } }, world);
+    expect(await failure(null)).toBe("reddit-keys-missing");
+    expect(sources.list().find((source) => source.key === "reddit")).toMatchObject({ ready: false });
+    sources = createSources({ reddit: { ...replay.settings, clientSecret: "wrong" } }, world);
+    expect(await failure(null)).toBe("reddit-keys-refused");
+  });
+
+  test("a post that was deleted with nothing left below it is told as such; one with comments is read", async () => {
+    const post = { id: "gone", author: "[deleted]", selftext: "[removed]", is_self: true };
+    const page = (comments: unknown[]) => [
+      { kind: "Listing", data: { children: [{ kind: "t3", data: post }] } },
+      { kind: "Listing", data: { children: comments } },
+    ];
+    expect(await failure({ kind: "body", json: page([]) })).toBe("reddit-deleted");
+    replay.setFault({ kind: "body", json: page([{ kind: "t1", data: { id: "c", body: "still here" } }]) });
+    expect((await fetchThread("3hahrw")).comments.map((comment) => comment.body)).toEqual(["still here"]);
+  });
+
+  test("an id that Reddit does not know is told as such", async () => {
+    expect(await failure(null, "zzzzzz")).toBe("reddit-not-found");
+  });
+
+  test.each<[string, Fault]>([
+    ["two server errors", { kind: "status", status: 502, times: 2 }],
+    ["three short rate limits", { kind: "status", status: 429, retryAfter: 2, times: 3 }],
+    ["half a body", { kind: "half-body", times: 1 }],
+    ["a server error in the middle", { kind: "status", status: 500, times: 1, on: "moreChildren" }],
+    ["a server error at the token", { kind: "status", status: 500, times: 1, on: "token" }],
+  ])("%s are overcome", async (_title, fault) => {
+    replay.setFault(fault);
+    expect((await fetchThread("3hahrw")).comments.length).toBe(541);
+    expect(slept.length).toBeGreaterThan(0);
+  });
+
+  test("pauses after server errors grow, and Retry-After is kept to", async () => {
+    replay.setFault({ kind: "status", status: 500, times: 3 });
+    await fetchThread("3hahrw", { ...all, commentLimit: 0 });
+    expect(slept).toEqual([1000, 2000, 4000]);
+    replay.setFault({ kind: "status", status: 429, retryAfter: 7, times: 1 });
+    await fetchThread("3hahrw", { ...all, commentLimit: 0 });
+    expect(slept.at(-1)).toBe(7000);
+  });
+
+  test("when Reddit has no requests left, the next one waits for its window", async () => {
+    replay.setFault({ kind: "rate-limit", remaining: 0, reset: 120, times: 1 });
+    await fetchThread("3hahrw", { ...all, commentLimit: 1 });
+    expect(slept).toEqual([120_000]);
+  });
+
+  test("a thread that stops in the middle gives its error, not a part", async () => {
+    expect(await failure({ kind: "status", status: 500, on: "moreChildren" })).toBe("reddit-server-error");
+    expect(
+      await failure({ kind: "body", json: { json: { errors: [["BAD", "no", "x"]] } }, on: "moreChildren" }),
+    ).toBe("reddit-broken-answer");
+  });
+
+  test("a comment that vanished leaves a continuation empty, and the thread whole", async () => {
+    replay.setFault({ kind: "status", status: 404, on: "continuation" });
+    expect((await fetchThread("3hahrw")).comments.length).toBeGreaterThan(530);
+  });
+
+  test("an abort ends the fetch with its own reason, also while it waits for an answer", async () => {
+    const controller = new AbortController();
+    const reason = new Error("cancelled by its owner");
+    replay.setFault({ kind: "silence", on: "moreChildren" });
+    const fetched = sources.fetch({ source: "reddit", id: "3hahrw" }, all, {
+      progress: () => {
+        setImmediate(() => {
+          controller.abort(reason);
+        });
+      },
+      signal: controller.signal,
+    });
+    await expect(fetched).rejects.toBe(reason);
+    await expect(fetchThread("3hahrw", all, controller.signal)).rejects.toBe(reason);
+  });
+});
