@@ -1,11 +1,19 @@
 /* Generated from schemas/*.json by `npm run generate`. Do not edit. */
 
+/**
+ * Words that never become keywords, beside the built-in list.
+ *
+ * @maxItems 500
+ */
+export type StopWords = string[];
+
 export interface Schemas {
   "analysis-parameters": AnalysisParameters;
   "api-error": ApiError;
   "auth-status": AuthStatus;
   configuration: Configuration;
   "data-clustering-task": DataClusteringTask;
+  "feed-query": FeedQuery;
   health: Health;
   insight: Insight;
   "insight-feed": InsightFeed;
@@ -50,173 +58,175 @@ export interface AnalysisParameters {
    * Keeps comments with at least this score. A source without scores keeps all.
    */
   min_score?: number;
+  hdbscan_params?: HdbscanParams;
+  preprocessing_params?: PreprocessingParams;
+  model_params?: ModelParams;
+  summary_params?: SummaryParams;
+  sentiment_words?: SentimentWords;
+  topic_keywords?: TopicKeywords;
+  stop_words?: StopWords;
+  reddit_fetch_params?: RedditFetchParams;
+}
+/**
+ * How comments are grouped (HDBSCAN).
+ */
+export interface HdbscanParams {
   /**
-   * How comments are grouped (HDBSCAN).
+   * Fewer comments than this are not a cluster of their own.
    */
-  hdbscan_params?: {
-    /**
-     * Fewer comments than this are not a cluster of their own.
-     */
-    min_cluster_size?: number;
-    /**
-     * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
-     */
-    min_samples?: number;
-    /**
-     * How the distance between two comments' vectors is measured.
-     */
-    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
-    /**
-     * Clusters closer than this are merged.
-     */
-    cluster_selection_epsilon?: number;
-    /**
-     * Scales distances: higher is more conservative.
-     */
-    alpha?: number;
-  };
+  min_cluster_size?: number;
   /**
-   * Which comments are left out before the analysis.
+   * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
    */
-  preprocessing_params?: {
-    /**
-     * Shorter comments are left out.
-     */
-    min_comment_length?: number;
-    /**
-     * Comments with fewer words are left out.
-     */
-    min_word_count?: number;
-    /**
-     * A comment that begins with one of these words or phrases is left out.
-     *
-     * @maxItems 20
-     */
-    filter_prefixes?: string[];
-    /**
-     * Leaves out comments whose text is [deleted].
-     */
-    filter_deleted?: boolean;
-    /**
-     * Leaves out comments whose text is [removed].
-     */
-    filter_removed?: boolean;
-  };
+  min_samples?: number;
   /**
-   * How text becomes vectors.
+   * How the distance between two comments' vectors is measured.
    */
-  model_params?: {
-    /**
-     * Name of the model. Without its weights the lexical embedder serves, and the result says so.
-     */
-    sentence_transformer_model?: string;
-    /**
-     * Texts embedded at a time.
-     */
-    batch_size?: number;
-    /**
-     * Scales each vector to length 1 in this norm.
-     */
-    normalization?: "l2" | "l1" | "none" | "max";
-  };
+  metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
   /**
-   * How much is said of each cluster.
+   * Clusters closer than this are merged.
    */
-  summary_params?: {
-    /**
-     * The largest clusters that get keywords and a summary.
-     */
-    top_clusters_display?: number;
-    /**
-     * Keywords shown for each cluster.
-     */
-    keywords_per_cluster?: number;
-    /**
-     * Length of the ranked list of keyphrases behind the keywords.
-     */
-    enhanced_keywords?: number;
-    /**
-     * Comments quoted for each cluster.
-     */
-    sample_comments_per_cluster?: number;
-  };
+  cluster_selection_epsilon?: number;
   /**
-   * Words added to the sentiment lexicon, or overriding it.
+   * Scales distances: higher is more conservative.
    */
-  sentiment_words?: {
-    /**
-     * Each counts +1.9 on the lexicon's scale of -4 to 4.
-     *
-     * @maxItems 100
-     */
-    positive?: string[];
-    /**
-     * Each counts -1.9 on the lexicon's scale of -4 to 4.
-     *
-     * @maxItems 100
-     */
-    negative?: string[];
-  };
+  alpha?: number;
+}
+/**
+ * Which comments are left out before the analysis.
+ */
+export interface PreprocessingParams {
   /**
-   * A cluster speaks of a topic when its comments use the topic's words.
+   * Shorter comments are left out.
    */
-  topic_keywords?: {
-    /**
-     * Words of the topic “discussion”.
-     *
-     * @maxItems 50
-     */
-    discussion?: string[];
-    /**
-     * Words of the topic “experience”.
-     *
-     * @maxItems 50
-     */
-    experience?: string[];
-    /**
-     * Words of the topic “question”.
-     *
-     * @maxItems 50
-     */
-    question?: string[];
-    /**
-     * Words of the topic “humor”.
-     *
-     * @maxItems 50
-     */
-    humor?: string[];
-    /**
-     * Words of the topic “technical”.
-     *
-     * @maxItems 50
-     */
-    technical?: string[];
-    /**
-     * Words of the topic “social”.
-     *
-     * @maxItems 50
-     */
-    social?: string[];
-  };
+  min_comment_length?: number;
   /**
-   * Words that never become keywords, beside the built-in list.
+   * Comments with fewer words are left out.
+   */
+  min_word_count?: number;
+  /**
+   * A comment that begins with one of these words or phrases is left out.
    *
-   * @maxItems 500
+   * @maxItems 20
    */
-  stop_words?: string[];
+  filter_prefixes?: string[];
   /**
-   * How comments are asked for.
+   * Leaves out comments whose text is [deleted].
    */
-  reddit_fetch_params?: {
-    /**
-     * The order in which Reddit gives comments.
-     */
-    sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa";
-    /**
-     * How deep replies are followed. Empty: all the way.
-     */
-    depth?: number | null;
-  };
+  filter_deleted?: boolean;
+  /**
+   * Leaves out comments whose text is [removed].
+   */
+  filter_removed?: boolean;
+}
+/**
+ * How text becomes vectors.
+ */
+export interface ModelParams {
+  /**
+   * Name of the model. Without its weights the lexical embedder serves, and the result says so.
+   */
+  sentence_transformer_model?: string;
+  /**
+   * Texts embedded at a time.
+   */
+  batch_size?: number;
+  /**
+   * Scales each vector to length 1 in this norm.
+   */
+  normalization?: "l2" | "l1" | "none" | "max";
+}
+/**
+ * How much is said of each cluster.
+ */
+export interface SummaryParams {
+  /**
+   * The largest clusters that get keywords and a summary.
+   */
+  top_clusters_display?: number;
+  /**
+   * Keywords shown for each cluster.
+   */
+  keywords_per_cluster?: number;
+  /**
+   * Length of the ranked list of keyphrases behind the keywords.
+   */
+  enhanced_keywords?: number;
+  /**
+   * Comments quoted for each cluster.
+   */
+  sample_comments_per_cluster?: number;
+}
+/**
+ * Words added to the sentiment lexicon, or overriding it.
+ */
+export interface SentimentWords {
+  /**
+   * Each counts +1.9 on the lexicon's scale of -4 to 4.
+   *
+   * @maxItems 100
+   */
+  positive?: string[];
+  /**
+   * Each counts -1.9 on the lexicon's scale of -4 to 4.
+   *
+   * @maxItems 100
+   */
+  negative?: string[];
+}
+/**
+ * A cluster speaks of a topic when its comments use the topic's words.
+ */
+export interface TopicKeywords {
+  /**
+   * Words of the topic “discussion”.
+   *
+   * @maxItems 50
+   */
+  discussion?: string[];
+  /**
+   * Words of the topic “experience”.
+   *
+   * @maxItems 50
+   */
+  experience?: string[];
+  /**
+   * Words of the topic “question”.
+   *
+   * @maxItems 50
+   */
+  question?: string[];
+  /**
+   * Words of the topic “humor”.
+   *
+   * @maxItems 50
+   */
+  humor?: string[];
+  /**
+   * Words of the topic “technical”.
+   *
+   * @maxItems 50
+   */
+  technical?: string[];
+  /**
+   * Words of the topic “social”.
+   *
+   * @maxItems 50
+   */
+  social?: string[];
+}
+/**
+ * How comments are asked for.
+ */
+export interface RedditFetchParams {
+  /**
+   * The order in which Reddit gives comments.
+   */
+  sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa";
+  /**
+   * How deep replies are followed. Empty: all the way.
+   */
+  depth?: number | null;
 }
 export interface ApiError {
   /**
@@ -312,6 +322,16 @@ export interface DataClusteringTask {
   };
   normalization?: "l2" | "l1" | "none" | "max";
   id_column?: string;
+}
+/**
+ * Three weights, of which the order is made; and which page.
+ */
+export interface FeedQuery {
+  collaborative: number;
+  content: number;
+  trending: number;
+  limit: number;
+  cursor?: string;
 }
 export interface Health {
   status: "ok" | "starting" | "stopping" | "failing";
@@ -616,7 +636,7 @@ export interface ParameterSetSave {
   config: AnalysisParameters;
 }
 /**
- * Params of the task type reddit_analysis: the post, and any analysis parameters.
+ * Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's id.
  */
 export interface RedditAnalysisTask {
   /**
@@ -624,6 +644,34 @@ export interface RedditAnalysisTask {
    */
   reddit_post_id: string;
   parameters?: AnalysisParameters;
+  /**
+   * Comments kept at most, in the source's order.
+   */
+  max_comments?: number;
+  /**
+   * How many “load more comments” links are followed. Empty: all of them.
+   */
+  comment_limit?: number | null;
+  /**
+   * Leaves out comments that moderators removed.
+   */
+  skip_removed?: boolean;
+  /**
+   * Leaves out comments that their authors deleted.
+   */
+  skip_deleted?: boolean;
+  /**
+   * Keeps comments with at least this score. A source without scores keeps all.
+   */
+  min_score?: number;
+  hdbscan_params?: HdbscanParams;
+  preprocessing_params?: PreprocessingParams;
+  model_params?: ModelParams;
+  summary_params?: SummaryParams;
+  sentiment_words?: SentimentWords;
+  topic_keywords?: TopicKeywords;
+  stop_words?: StopWords;
+  reddit_fetch_params?: RedditFetchParams;
 }
 export interface Register {
   email: string;

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { DEFAULT_SEED } from "@undertone/analysis";
+import { assertAllowedModel } from "@undertone/embedding";
+import type { AnalysisParameters, Result } from "@undertone/schemas";
+import { parseThreadFile } from "@undertone/sources";
+import { newId } from "../ids.js";
+import type { AnalysisServices, AnalysisTask } from "../jobs/analysis-task.js";
+import { runAnalysis } from "../jobs/run-analysis.js";
+import type { ConsoleProgress } from "./console-progress.js";
+import type { ConsoleServices } from "./console-services.js";
+import { memoryRecord } from "./memory-record.js";
+
+export interface ThreadToAnalyse {
+  /** A link or an id. */
+  link: string;
+  parameters: AnalysisParameters;
+  seed?: number | undefined;
+}
+
+export interface AnalysedThread {
+  result: Result;
+  /** The result as JSON text. */
+  json: string;
+}
+
+/**
+ * The analysis that the server runs, without server or database.
+ *
+ * @throws {AppError} What the run's stages throw; `link-not-recognised`, `model-not-allowed`; the signal's reason.
+ */
+export async function analyseThread(
+  { link, parameters, seed = DEFAULT_SEED }: ThreadToAnalyse,
+  services: ConsoleServices,
+  progress: ConsoleProgress,
+  signal: AbortSignal,
+): Promise<AnalysedThread> {
+  assertAllowedModel(parameters.model_params.sentence_transformer_model);
+  const { reference, sources } = originOf(link, services);
+  const task: AnalysisTask = {
+    taskId: newId(),
+    timestamp: new Date().toISOString(),
+    reference,
+    parameters,
+    seed,
+  };
+  const record = memoryRecord(progress);
+  await runAnalysis(task, { ...services, sources, readUpload: noUploads }, record, signal);
+  const { result: json } = record.outcome();
+  return { json, result: JSON.parse(json) as Result };
+}
+
+type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources">;
+
+/** A file that exists is read as a thread; anything else is a link or an id. */
+function originOf(link: string, { sources }: ConsoleServices): Origin {
+  if (!existsSync(link) || !statSync(link).isFile()) return { reference: sources.resolve(link), sources };
+  const name = basename(link);
+  return {
+    reference: { source: "file", id: name },
+    sources: { fetch: async () => parseThreadFile(name, readFileSync(link)) },
+  };
+}
+
+function noUploads(): Promise<string> {
+  return Promise.reject(new Error("The command line has no uploaded threads."));
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from "node:util";
+import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
+import { analyseThread } from "./analyse-thread.js";
+import { consoleProgress } from "./console-progress.js";
+import { openConsoleServices } from "./console-services.js";
+import { formats, type FormatName } from "./formats/formats.js";
+import { parseJson } from "./parse-json.js";
+import { readText } from "./read-text.js";
+import { runCommand } from "./run-command.js";
+import { counted, percent, tallyLine } from "./tally.js";
+
+const usage =
+  "npm run analyse -- <link, id or file> [--parameters file.json] [--format json|csv|text] [--seed n]";
+
+interface Arguments {
+  link: string;
+  parameters: AnalysisParameters;
+  format: FormatName;
+  seed: number | undefined;
+}
+
+await runCommand(analyse, () => "");
+
+async function analyse(signal: AbortSignal): Promise<string> {
+  const start = performance.now();
+  const { format, ...wanted } = readArguments(process.argv.slice(2));
+  const services = openConsoleServices(process.env);
+  const progress = consoleProgress(process.stderr);
+  try {
+    const analysed = await analyseThread(wanted, services, progress, signal);
+    const { result } = analysed;
+    const text = formats[format](analysed);
+    const figures = [
+      counted(result.total_processed, "comment"),
+      counted(result.num_clusters, "cluster"),
+      `${percent(result.noise_ratio)} alone`,
+    ];
+    console.error(tallyLine(figures, performance.now() - start));
+    return text;
+  } finally {
+    progress.clear();
+    await services.close();
+  }
+}
+
+function readArguments(args: string[]): Arguments {
+  const { values, positionals } = parsedArguments(args);
+  const [link] = positionals;
+  if (link === undefined || positionals.length > 1)
+    throw new AppError("usage", { reason: "Name one thread", usage });
+  const format = values.format ?? "json";
+  if (!Object.hasOwn(formats, format))
+    throw new AppError("usage", { reason: `There is no format ${format}`, usage });
+  return {
+    link,
+    parameters: readParameters(values.parameters),
+    format: format as FormatName,
+    seed: readSeed(values.seed),
+  };
+}
+
+function parsedArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { parameters: { type: "string" }, format: { type: "string" }, seed: { type: "string" } },
+    });
+  } catch (error) {
+    throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage });
+  }
+}
+
+function readParameters(path: string | undefined): AnalysisParameters {
+  return parse("analysis-parameters", path === undefined ? {} : parseJson(readText(path)));
+}
+
+function readSeed(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seed = Number(text);
+  if (text.trim() === "" || !Number.isInteger(seed) || seed < 0 || seed > 2 ** 31 - 1) {
+    throw new AppError("usage", {
+      reason: `The seed is ${text}; expected a whole number from 0 to 2147483647`,
+      usage,
+    });
+  }
+  return seed;
+}

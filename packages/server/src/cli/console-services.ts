@@ -1,0 +1,36 @@
+import { createEmbedding } from "@undertone/embedding";
+import { createSources, type Sources } from "@undertone/sources";
+import { readConfiguration } from "../configuration.js";
+import type { AnalysisServices } from "../jobs/analysis-task.js";
+import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
+import { sourcesConfiguration } from "../start/sources-configuration.js";
+
+/** What the command line runs with: the server's own services, without database, queue and network port. */
+export interface ConsoleServices {
+  sources: Sources;
+  embedding: AnalysisServices["embedding"];
+  thread: AnalysisServices["thread"];
+  close(): Promise<void>;
+}
+
+/** @throws {AppError} `configuration`. */
+export function openConsoleServices(
+  environment: Readonly<Record<string, string | undefined>>,
+): ConsoleServices {
+  const configuration = readConfiguration(environment);
+  const note = (message: string) => console.error(message);
+  const embedding = createEmbedding({
+    modelDir: configuration.MODEL_DIR,
+    modelHost: configuration.MODEL_HOST,
+    log: { info: note, warn: note },
+  });
+  const thread = createAnalysisThread();
+  return {
+    sources: createSources(sourcesConfiguration(configuration)),
+    embedding,
+    thread,
+    async close() {
+      await Promise.all([embedding.close(), thread.close()]);
+    },
+  };
+}

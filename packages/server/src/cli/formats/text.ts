@@ -1,0 +1,97 @@
+import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas";
+import { counted, percent } from "../tally.js";
+
+const WIDTH = 100;
+const QUOTES = 3;
+const LONGEST_QUOTE = 280;
+
+/** A report to read on a terminal. */
+export function text(result: Result): string {
+  const parts = [heading(result), figures(result), ...result.summaries.map(clusterPart), rest(result)];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function heading({ post_info }: Result): string {
+  const { title, author, subreddit, url } = post_info;
+  const origin = [subreddit, author && `by ${author}`, url].filter((part) => part != null && part !== "");
+  return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
+}
+
+function figures({
+  fetched,
+  filtered,
+  total_processed,
+  num_clusters,
+  noise_ratio,
+  sentiment,
+  embedding,
+}: Result): string {
+  const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
+  const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
+  return [
+    `${counted(fetched, "comment")} read, ${total_processed.toLocaleString("en")} analysed${rules && ` (left out: ${rules})`}`,
+    `${counted(num_clusters, "cluster")}, ${percent(noise_ratio)} of the comments stand alone`,
+    `Feeling: ${feeling(sentiment)}`,
+    ...(embedding.reason === null ? [] : wrapped(`Note: ${embedding.reason}`, "")),
+  ].join("\n");
+}
+
+function clusterPart({
+  rank,
+  size,
+  summary,
+  keywords,
+  topics,
+  sentiment,
+  sample_comments,
+}: ClusterSummary): string {
+  const about = topics.length === 0 ? "" : ` · ${topics.map(({ topic }) => topic).join(", ")}`;
+  return [
+    ...wrapped(`${rank}. ${keywords.join(", ") || "no keywords"}`, ""),
+    `   ${counted(size, "comment")}${about} · ${feeling(sentiment)}`,
+    ...(summary === "" ? [] : wrapped(summary, "   ")),
+    ...sample_comments.slice(0, QUOTES).flatMap(quote),
+  ].join("\n");
+}
+
+function quote({ body, author, score }: AnalysedComment): string[] {
+  const whole = printable(body);
+  const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
+  const by = [author ?? "somebody", score !== null && counted(score, "point")].filter(Boolean).join(", ");
+  return wrapped(`“${short}” (${by})`, "   > ");
+}
+
+function rest({ num_clusters, summaries, noise }: Result): string {
+  const more = num_clusters - summaries.length;
+  return [
+    more > 0 && `${counted(more, "smaller cluster")} not described.`,
+    noise.length > 0 && `${counted(noise.length, "comment")} in no cluster.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function feeling({ counts }: Sentiment): string {
+  return `${counts.positive} positive, ${counts.neutral} neutral, ${counts.negative} negative`;
+}
+
+/** On one line, and without control characters: a terminal would obey them. */
+function printable(forumText: string): string {
+  return forumText
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\p{Cf}]/gu, (character) => (character === "\u200d" ? character : ""))
+    .trim();
+}
+
+function wrapped(paragraph: string, indent: string): string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of printable(paragraph).split(" ")) {
+    if (line.length > indent.length && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = indent;
+    }
+    line += line.length > indent.length ? ` ${word}` : word;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,50 @@
+import { AppError } from "@undertone/schemas";
+import type { Table } from "./read-data-source.js";
+
+export interface Features {
+  count: number;
+  /** Row-major, count × columns. */
+  values: Float64Array;
+  /** One a row, when there is a column of them. */
+  ids: unknown[] | undefined;
+}
+
+/**
+ * The numbers of the feature columns.
+ *
+ * @throws {AppError} `invalid-input`, naming the column that is absent, or the row and column of what is no number.
+ */
+export function featuresOf(table: Table, columns: readonly string[], idColumn: string | undefined): Features {
+  const count = table.rowCount;
+  if (count > 0)
+    for (const column of [...columns, ...(idColumn === undefined ? [] : [idColumn])])
+      requireColumn(table, column);
+  const values = new Float64Array(count * columns.length);
+  for (let row = 0; row < count; row++) {
+    columns.forEach((column, place) => {
+      values[row * columns.length + place] = numberOf(table.cell(row, column), row, column);
+    });
+  }
+  const ids =
+    idColumn === undefined
+      ? undefined
+      : Array.from({ length: count }, (_, row) => table.cell(row, idColumn) ?? null);
+  return { count, values, ids };
+}
+
+function requireColumn({ columns, hasColumn }: Table, column: string): void {
+  if (hasColumn(column)) return;
+  const known = columns.slice(0, 20).join(", ") || "none";
+  throw new AppError("invalid-input", {
+    details: `feature_columns: there is no column ${column}; the data has ${known}`,
+  });
+}
+
+function numberOf(cell: unknown, row: number, column: string): number {
+  const number = typeof cell === "string" && cell.trim() !== "" ? Number(cell) : cell;
+  if (typeof number === "number" && Number.isFinite(number)) return number;
+  const given = cell === undefined || cell === "" ? "nothing" : JSON.stringify(cell)?.slice(0, 60);
+  throw new AppError("invalid-input", {
+    details: `data_source: row ${row + 1}, column ${column} holds ${given ?? "nothing"}; expected a finite number`,
+  });
+}

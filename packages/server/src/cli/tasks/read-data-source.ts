@@ -1,0 +1,62 @@
+import { AppError } from "@undertone/schemas";
+import { CsvError, parse as parseCsv } from "csv-parse/sync";
+import { parseJson } from "../parse-json.js";
+import { readText } from "../read-text.js";
+
+/** Rows of named cells, as they stood in the source: a CSV's cells are text. */
+export interface Table {
+  rowCount: number;
+  hasColumn(name: string): boolean;
+  /** @returns Undefined when the row has no such cell. */
+  cell(row: number, column: string): unknown;
+  columns: readonly string[];
+}
+
+/**
+ * The data of a task: rows in the task itself, or the path of a CSV or JSON file.
+ *
+ * @throws {AppError} `file-missing`, `invalid-json`, `invalid-input`.
+ */
+export function readDataSource(source: string | readonly object[]): Table {
+  if (typeof source !== "string") return tableOfObjects(source);
+  const text = readText(source);
+  return /^\uFEFF?\s*[[{]/.test(text) ? tableOfObjects(parseJson(text)) : tableOfCsv(source, text);
+}
+
+function tableOfObjects(given: unknown): Table {
+  const isRow = (row: unknown): row is object =>
+    typeof row === "object" && row !== null && !Array.isArray(row);
+  if (!Array.isArray(given) || !given.every(isRow)) {
+    throw new AppError("invalid-input", {
+      details: "data_source: expected a list of rows, each an object of named cells",
+    });
+  }
+  const rows = given as Record<string, unknown>[];
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (row: number, column: string): unknown => {
+    const cells = rows[row];
+    return cells && Object.hasOwn(cells, column) ? cells[column] : undefined;
+  };
+  return { rowCount: rows.length, columns, hasColumn: (name) => columns.includes(name), cell };
+}
+
+function tableOfCsv(name: string, text: string): Table {
+  const [header = [], ...rows] = csvRows(name, text);
+  return {
+    rowCount: rows.length,
+    columns: header,
+    hasColumn: (column) => header.includes(column),
+    cell: (row, column) => rows[row]?.[header.indexOf(column)],
+  };
+}
+
+function csvRows(name: string, text: string): string[][] {
+  try {
+    return parseCsv(text, { bom: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new AppError("invalid-input", {
+      details: `data_source: ${name} is not a CSV file: ${error.message}`,
+    });
+  }
+}

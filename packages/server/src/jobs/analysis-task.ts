@@ -1,0 +1,26 @@
+import type { Embedding as EmbeddingService } from "@undertone/embedding";
+import type { AnalysisParameters } from "@undertone/schemas";
+import type { FetchContext, Reference, Sources } from "@undertone/sources";
+import type { AnalysisThread } from "./thread/analysis-thread.js";
+
+/** One analysis, wherever it was asked for. */
+export interface AnalysisTask {
+  taskId: string;
+  /** When it was asked for: ISO 8601, UTC. */
+  timestamp: string;
+  reference: Reference;
+  parameters: AnalysisParameters;
+  seed: number;
+}
+
+/** What a run needs of the world. */
+export interface AnalysisServices {
+  sources: Pick<Sources, "fetch">;
+  /** The JSON text of an uploaded thread. */
+  readUpload(threadId: string): Promise<string>;
+  embedding: Pick<EmbeddingService, "embed">;
+  thread: AnalysisThread;
+}
+
+/** How a stage tells how many comments are done, and hears that it has to end. */
+export type StageContext = FetchContext;

@@ -1,0 +1,53 @@
+import { AppError, type ResultError } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import type { Database, OpenDatabase } from "../database/database.js";
+import { insightResults, insights, runStages } from "../database/tables.js";
+import { announceOutcome, type OutcomeAnnouncement } from "./announcements.js";
+import type { Outcome } from "./run-record.js";
+import { isUnfinished } from "./unfinished.js";
+
+/**
+ * Stores the result and all that lists show of it, drops what the stages kept, and tells everybody: together or not at
+ * all, and only for a run that has not ended yet.
+ *
+ * @returns Whether this call ended the run.
+ */
+export function storeResult(database: OpenDatabase, insightId: string, outcome: Outcome): Promise<boolean> {
+  const { result, overview, title, subreddit } = outcome;
+  const found = { overview, subreddit, ...(title === "" ? {} : { title }) };
+  return database.transaction(async (tx) => {
+    if (!(await end(database, tx, insightId, "succeeded", found))) return false;
+    await tx.insert(insightResults).values({ insightId, result }).onConflictDoNothing();
+    await tx.update(runStages).set({ state: "finished" }).where(eq(runStages.insightId, insightId));
+    return true;
+  });
+}
+
+/** @returns Whether this call ended the run. */
+export function failRun(database: OpenDatabase, insightId: string, error: ResultError): Promise<boolean> {
+  return database.transaction((tx) => end(database, tx, insightId, "failed", { error }));
+}
+
+/** @returns Whether this call ended the run. */
+export function cancelRun(database: OpenDatabase, tx: Database, insightId: string): Promise<boolean> {
+  const { code, message } = new AppError("run-cancelled");
+  return end(database, tx, insightId, "cancelled", { error: { code, message } });
+}
+
+async function end(
+  database: OpenDatabase,
+  tx: Database,
+  insightId: string,
+  status: OutcomeAnnouncement["status"],
+  values: Partial<typeof insights.$inferInsert>,
+): Promise<boolean> {
+  const ended = await tx
+    .update(insights)
+    .set({ ...values, status, finishedAt: new Date() })
+    .where(isUnfinished(insightId))
+    .returning({ id: insights.id });
+  if (ended.length === 0) return false;
+  await tx.update(runStages).set({ output: null }).where(eq(runStages.insightId, insightId));
+  await announceOutcome(database, tx, { insightId, status });
+  return true;
+}

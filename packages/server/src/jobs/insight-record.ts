@@ -1,0 +1,89 @@
+import { AppError } from "@undertone/schemas";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { OpenDatabase } from "../database/database.js";
+import { insights, runStages } from "../database/tables.js";
+import { announceProgress } from "./announcements.js";
+import { storeResult } from "./end-run.js";
+import type { Packed } from "./packing.js";
+import type { FinishedStage, RunRecord } from "./run-record.js";
+import type { StageName } from "./stage-names.js";
+import { throttle } from "./throttle.js";
+import { isUnfinished } from "./unfinished.js";
+
+/** Milliseconds between two notes of progress: four a second are enough to watch. */
+const progressInterval = 250;
+
+interface StageChange {
+  state: "running" | "finished";
+  done?: number;
+  total?: number | null;
+  milliseconds?: number;
+  output?: SQL;
+}
+
+/** The record of an insight's run, in the database: every note of it is stored and announced. */
+export function insightRecord(database: OpenDatabase, insightId: string): RunRecord {
+  const { db } = database;
+  const row = (stage: StageName) => and(eq(runStages.insightId, insightId), eq(runStages.stage, stage));
+
+  async function change(
+    stage: StageName,
+    { state, done = 0, total = null, ...kept }: StageChange,
+  ): Promise<void> {
+    await database.transaction(async (tx) => {
+      // Locked, so that a run that is cancelled in this moment keeps nothing of this change.
+      const [wanted] = await tx
+        .select({ id: insights.id })
+        .from(insights)
+        .where(isUnfinished(insightId))
+        .for("share");
+      if (!wanted) throw new AppError("run-cancelled");
+      await tx
+        .update(runStages)
+        .set({ state, done, total, ...kept })
+        .where(row(stage));
+      await announceProgress(database, tx, { insightId, stage, state, done, total });
+    });
+  }
+
+  const notes = throttle(progressInterval, (stage: StageName, done: number, total: number | null) => {
+    return change(stage, { state: "running", done, total });
+  });
+
+  return {
+    async finished<T>(stage: StageName): Promise<FinishedStage<T> | null> {
+      const [found] = await db
+        .select({
+          comments: runStages.done,
+          milliseconds: runStages.milliseconds,
+          // As text: both drivers take seconds to turn megabytes of bytea's own notation into bytes, and back.
+          output: sql<string | null>`encode(${runStages.output}, 'base64')`,
+        })
+        .from(runStages)
+        .where(and(row(stage), eq(runStages.state, "finished")));
+      if (found?.output == null) return null;
+      const packed: Packed<T> = Buffer.from(found.output, "base64");
+      return { packed, comments: found.comments, milliseconds: found.milliseconds ?? 0 };
+    },
+
+    async begin(stage) {
+      await change(stage, { state: "running" });
+    },
+
+    progress(stage, done, total) {
+      notes.push(stage, done, total);
+    },
+
+    async finish(stage, { packed, comments, milliseconds }) {
+      await notes.end();
+      const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString("base64");
+      const output = sql`decode(${bytes}, 'base64')`;
+      await change(stage, { state: "finished", done: comments, total: comments, milliseconds, output });
+    },
+
+    async store(outcome) {
+      await notes.end();
+      if (!(await storeResult(database, insightId, outcome))) throw new AppError("run-cancelled");
+    },
+  };
+}

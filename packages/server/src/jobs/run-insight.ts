@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { AppError, parse } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import type { OpenDatabase } from "../database/database.js";
+import { insights, runStages, threads } from "../database/tables.js";
+import type { Log } from "../log.js";
+import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
+import { isConnectionLost } from "./connection-lost.js";
+import { failRun } from "./end-run.js";
+import { insightRecord } from "./insight-record.js";
+import { runAnalysis } from "./run-analysis.js";
+import { stageNames } from "./stage-names.js";
+import { isUnfinished } from "./unfinished.js";
+
+export interface InsightRunServices {
+  database: OpenDatabase;
+  analysis: Omit<AnalysisServices, "readUpload">;
+  log: Log;
+}
+
+/**
+ * One job of the queue: runs the insight's analysis, from where an earlier try was cut off, and stores how it ended.
+ * What a person can read ends the run as failed; so does the unexpected, which is logged under the id that the
+ * person is told.
+ *
+ * @param signal When its reason is `run-cancelled`, the run was ended elsewhere; any other reason means that the worker
+ *   stops, and the run is left as it is.
+ * @throws The signal's reason when the worker stops; what lost the database. The queue then tries again.
+ */
+export async function runInsight(
+  { database, analysis, log }: InsightRunServices,
+  insightId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const task = await beginRun(database, insightId);
+  if (!task) return;
+  const readUpload = (threadId: string) => uploadedThread(database, threadId);
+  try {
+    await runAnalysis(task, { ...analysis, readUpload }, insightRecord(database, insightId), signal);
+    log.info({ insightId }, "Analysis finished");
+  } catch (error) {
+    if (isCancelled(error)) {
+      log.info({ insightId }, "Analysis cancelled");
+    } else if (signal.aborted || isConnectionLost(error)) {
+      throw error;
+    } else if (error instanceof AppError) {
+      log.info({ insightId, code: error.code, key: error.key }, "Analysis failed");
+      await failRun(database, insightId, { code: error.code, message: error.message });
+    } else {
+      await failUnexpectedly(database, log, insightId, error);
+    }
+  }
+}
+
+/** Ends a run that the queue has given up: each try ended with its process. */
+export async function abandonInsight(database: OpenDatabase, log: Log, insightId: string): Promise<void> {
+  await failUnexpectedly(database, log, insightId, new Error("Every try ended with its process"));
+}
+
+async function failUnexpectedly(
+  database: OpenDatabase,
+  log: Log,
+  insightId: string,
+  error: unknown,
+): Promise<void> {
+  const id = randomUUID().slice(0, 8);
+  log.error({ err: error, insightId, id }, "Analysis failed unexpectedly");
+  const { code, message } = new AppError("unknown", { id });
+  await failRun(database, insightId, { code, message });
+}
+
+/** @returns What is to be done; null when the run has ended already or its insight is gone. */
+function beginRun(database: OpenDatabase, insightId: string): Promise<AnalysisTask | null> {
+  return database.transaction(async (tx) => {
+    const [insight] = await tx
+      .update(insights)
+      .set({ status: "running" })
+      .where(isUnfinished(insightId))
+      .returning();
+    if (!insight) return null;
+    const waiting = stageNames.map((stage) => ({ insightId, stage, state: "waiting" as const }));
+    await tx.insert(runStages).values(waiting).onConflictDoNothing();
+    return {
+      taskId: insight.taskId,
+      timestamp: insight.createdAt.toISOString(),
+      reference: insight.reference,
+      parameters: parse("analysis-parameters", insight.parameters),
+      seed: insight.seed,
+    };
+  });
+}
+
+async function uploadedThread({ db }: OpenDatabase, threadId: string): Promise<string> {
+  const [found] = await db.select({ thread: threads.thread }).from(threads).where(eq(threads.id, threadId));
+  if (!found) throw new AppError("thread-gone");
+  return found.thread;
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof AppError && error.key === "run-cancelled";
+}

@@ -1,0 +1,36 @@
+import type { InsightOverview } from "@undertone/schemas";
+import type { Packed } from "./packing.js";
+import type { StageName } from "./stage-names.js";
+
+/** What a stage hands on. */
+export interface StageOutput<T> {
+  packed: Packed<T>;
+  /** Comments that the stage worked on. */
+  comments: number;
+}
+
+export interface FinishedStage<T> extends StageOutput<T> {
+  milliseconds: number;
+}
+
+/** The end of an analysis, as it is stored or printed. */
+export interface Outcome {
+  /** `schemas/result.json`, as text. */
+  result: string;
+  overview: InsightOverview;
+  title: string;
+  subreddit: string | null;
+}
+
+/** Where a run notes how far it is, and finds what an earlier try of the same run had done. */
+export interface RunRecord {
+  /** What the stage gave in an earlier try; null when it has not finished. */
+  finished<T>(stage: StageName): Promise<FinishedStage<T> | null>;
+  /** @throws {AppError} `run-cancelled` when nobody wants the run any more; the same for the three that follow. */
+  begin(stage: StageName): Promise<void>;
+  /** Told as often as the stage likes. `total` is null while unknown. */
+  progress(stage: StageName, done: number, total: number | null): void;
+  finish<T>(stage: StageName, output: FinishedStage<T>): Promise<void>;
+  /** The last stage: stores the outcome, once and whole. */
+  store(outcome: Outcome): Promise<void>;
+}

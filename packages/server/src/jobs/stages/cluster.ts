@@ -1,0 +1,12 @@
+import { clusterStage, type CommentProgress, type RankedClusters } from "@undertone/analysis";
+import { unpack } from "../packing.js";
+import type { StageOutput } from "../run-record.js";
+import { stageOutput, type StageInputs } from "./stage-inputs.js";
+
+export function cluster(
+  { embedding, parameters }: Pick<StageInputs, "embedding" | "parameters">,
+  progress: CommentProgress,
+): StageOutput<RankedClusters> {
+  const clusters = clusterStage(unpack(embedding), parameters, progress);
+  return stageOutput(clusters, clusters.labels.length);
+}
