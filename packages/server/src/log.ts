@@ -1,4 +1,43 @@
 import type { FastifyBaseLogger } from "fastify";
+import { pino } from "pino";
 
-/** The log (pino's, as Fastify gives it). Nothing secret goes in: no tokens, passwords, email addresses or bodies. */
+/** The log (pino's, as Fastify takes it). Nothing secret goes in: no tokens, passwords, email addresses or bodies. */
 export type Log = FastifyBaseLogger;
+
+interface LoggedRequest {
+  method: string;
+  url: string;
+  ip: string;
+}
+
+/**
+ * The log of a process: a JSON line each on standard output.
+ *
+ * @param level The least level that is written.
+ */
+export function createLog(level: "debug" | "info" | "warn" | "error" | "silent" = "info"): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: describeError,
+      // Without the query, which may hold a reset token.
+      req: ({ method, url, ip }: LoggedRequest) => ({ method, path: url.split("?", 1)[0], ip }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  });
+}
+
+/**
+ * What may be logged of an error. The message of a failed query quotes the values that it was given, and the
+ * database's own `detail` quotes the row, so of those only the query and the database's words are kept.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  if ("query" in error && "params" in error)
+    return { message: `Failed query: ${String(error.query)}`, ...cause };
+  return { message: error.message, stack: error.stack, ...code, ...cause };
+}

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { newId } from "./ids.js";
+import { acceptJson, bodyLimit } from "./http/accept-json.js";
+import { answerErrors } from "./http/answer-errors.js";
+import { limitRequests } from "./http/limit-requests.js";
+import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
+import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
+import { sendSecurityHeaders } from "./http/security-headers.js";
+import { servePages } from "./http/serve-pages.js";
+import { healthRoutes } from "./routes/health.js";
+import { routes } from "./routes/index.js";
+import type { Services } from "./services.js";
+
+/** The web server: the API below /api, and the pages. It does not listen yet. */
+export async function createServer(services: Services): Promise<FastifyInstance> {
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = services.configuration;
+  const isHttps = publicUrl?.startsWith("https:") ?? false;
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy,
+    bodyLimit,
+    genReqId: newId,
+    // Otherwise an open event stream would hold close() for ever.
+    forceCloseConnections: true,
+  });
+
+  answerErrors(app);
+  acceptJson(app);
+  await sendSecurityHeaders(app, isHttps);
+  await limitRequests(app);
+  refuseCrossOrigin(app, publicUrl);
+  healthRoutes(app, services);
+  await app.register(
+    async (api) => {
+      const cookie = sessionCookie(isHttps);
+      await recogniseUser(api, services, cookie);
+      for (const declare of routes) await declare(api, services, cookie);
+    },
+    { prefix: "/api" },
+  );
+  await servePages(app, services.staticFolder);
+  return app;
+}

@@ -1,0 +1,2 @@
+/** The present time; tests pass their own. */
+export type Clock = () => Date;

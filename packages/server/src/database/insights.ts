@@ -1,0 +1,80 @@
+import type { Progress } from "@undertone/schemas";
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { Database } from "./database.js";
+import type { Place } from "./place.js";
+import { insightResults, insights, runStages, users } from "./tables.js";
+
+/** A row of insights with its owner's name; null for the sample insight. */
+export type InsightRow = typeof insights.$inferSelect & { username: string | null };
+
+export interface InsightPage {
+  rows: InsightRow[];
+  total: number;
+  hasMore: boolean;
+}
+
+export async function findInsight(db: Database, id: string): Promise<InsightRow | undefined> {
+  const [row] = await select(db).where(eq(insights.id, id));
+  return row;
+}
+
+/** A page of a user's own insights, newest first. */
+export function listInsightsOf(
+  db: Database,
+  userId: string,
+  limit: number,
+  after?: Place,
+): Promise<InsightPage> {
+  return page(db, eq(insights.userId, userId), limit, after);
+}
+
+/** A page of everybody's finished public insights, newest first. */
+export function listPublicInsights(db: Database, limit: number, after?: Place): Promise<InsightPage> {
+  return page(db, sql`${insights.isPublic} and ${insights.status} = 'succeeded'`, limit, after);
+}
+
+/** The stored result, as the text it was written as. */
+export async function findResult(db: Database, insightId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ result: insightResults.result })
+    .from(insightResults)
+    .where(eq(insightResults.insightId, insightId));
+  return row?.result;
+}
+
+/** How far the stages are that have begun, in no order. */
+export async function listProgress(db: Database, insightId: string): Promise<Progress[]> {
+  const rows = await db
+    .select({ stage: runStages.stage, state: runStages.state, done: runStages.done, total: runStages.total })
+    .from(runStages)
+    .where(eq(runStages.insightId, insightId));
+  return rows as Progress[];
+}
+
+/** Everything that hangs on it goes too. */
+export async function deleteInsight(db: Database, id: string): Promise<void> {
+  await db.delete(insights).where(eq(insights.id, id));
+}
+
+export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {
+  await db.update(insights).set({ isPublic }).where(eq(insights.id, id));
+}
+
+function select(db: Database) {
+  return db
+    .select({ ...getTableColumns(insights), username: users.username })
+    .from(insights)
+    .leftJoin(users, eq(users.id, insights.userId));
+}
+
+async function page(db: Database, which: SQL, limit: number, after: Place | undefined): Promise<InsightPage> {
+  const beyond = after
+    ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : undefined;
+  const rows = await select(db)
+    .where(and(which, beyond))
+    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .limit(limit + 1);
+  const [counted] = await db.select({ total: count() }).from(insights).where(which);
+  return { rows: rows.slice(0, limit), total: counted?.total ?? 0, hasMore: rows.length > limit };
+}

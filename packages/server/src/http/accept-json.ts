@@ -1,0 +1,31 @@
+import { AppError } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+
+/** Bytes of a JSON body at most. */
+export const bodyLimit = 1_000_000;
+export const bodyLimitInWords = "1 MB";
+
+/**
+ * JSON is the only body that is read: a form or a text, which another site's page could send, is refused (415). An
+ * empty body counts as none. Keys that would reach an object's prototype are refused.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parseSafely = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    return parseSafely(request, body as string, (error, value) => {
+      if (error) done(new AppError("invalid-json", { reason: reasonOf(body as string) }));
+      else done(null, value);
+    });
+  });
+}
+
+function reasonOf(body: string): string {
+  try {
+    JSON.parse(body);
+    return "the keys __proto__ and constructor.prototype are not allowed";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

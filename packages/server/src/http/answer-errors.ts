@@ -1,0 +1,36 @@
+import { AppError } from "@undertone/schemas";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bodyLimitInWords } from "./accept-json.js";
+
+/** Every error leaves as `{message, code, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    return sendError(reply, error instanceof AppError ? error : translated(error, request));
+  });
+}
+
+export function sendError(reply: FastifyReply, { message, code, status, fields }: AppError): FastifyReply {
+  return reply.code(status).send({ message, code, ...(fields && { fields }) });
+}
+
+/** The framework's own refusals in our words; anything else is a fault of ours, noted under an id. */
+function translated(error: FastifyError, request: FastifyRequest): AppError {
+  const known = refusals[error.code];
+  if (known) return known(request);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError("invalid-input", { details: error.message });
+  }
+  request.log.error({ err: error }, "A request failed unexpectedly");
+  return new AppError("unknown", { id: request.id });
+}
+
+const refusals: Readonly<Record<string, (request: FastifyRequest) => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError("body-too-large", { limit: bodyLimitInWords }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => mediaTypeError("application/json", request),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: (request) => mediaTypeError("multipart/form-data", request),
+  FST_ERR_MAX_PARAM_LENGTH: () => new AppError("not-found"),
+};
+
+function mediaTypeError(expected: string, request: FastifyRequest): AppError {
+  return new AppError("media-type", { expected, given: request.headers["content-type"] ?? "of no type" });
+}

@@ -1,0 +1,36 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * What a page of ours may do: run our scripts, and style itself by our files and by the style elements that carry this
+ * answer's nonce. Nothing is evaluated, nothing comes from or goes to elsewhere, nobody frames us.
+ *
+ * @param nonce Only the answer that is a page has one.
+ */
+export function contentSecurityPolicy(nonce?: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** @param isHttps Whether people reach us by https; browsers are then told to use nothing else. */
+export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps,
+    // A page's address may hold a reset token.
+    referrerPolicy: { policy: "no-referrer" },
+    frameguard: { action: "deny" },
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", contentSecurityPolicy());
+  });
+}

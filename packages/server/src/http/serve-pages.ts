@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import files from "@fastify/static";
+import { AppError } from "@undertone/schemas";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendError } from "./answer-errors.js";
+import { contentSecurityPolicy } from "./security-headers.js";
+
+/** Where the page keeps the nonce for the style elements that it makes itself. */
+const noncePlaceholder = "__CSP_NONCE__";
+
+/**
+ * The built pages. Every address that is no file and no call of the API is the app's to understand: it gets index.html.
+ *
+ * @param folder What the app's build gives.
+ */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(files, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // The names of built assets change with their content.
+      const isHashed = path.startsWith(join(folder, "assets"));
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.get("/index.html", (_request, reply) => sendPage(reply, folder));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (wantsPage(request)) return sendPage(reply, folder);
+    return sendError(reply, new AppError("not-found"));
+  });
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && !/^\/(api|assets)(\/|\?|$)/.test(url) && (headers.accept ?? "").includes("text/html");
+}
+
+/** Never kept by the browser: it names the assets of the day, and its nonce serves once. */
+async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString("base64");
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  return reply
+    .code(200)
+    .header("content-security-policy", contentSecurityPolicy(nonce))
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(page.replaceAll(noncePlaceholder, nonce));
+}

@@ -1,0 +1,63 @@
+import { AppError } from "@undertone/schemas";
+import type { Clock } from "../clock.js";
+
+interface Window {
+  used: number;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Keys that are remembered at most; past it, the oldest windows go first. */
+const mostKeys = 50_000;
+
+/** Counts attempts by key within a window of time. In this process's memory: several web processes each count their own. */
+export interface AttemptLimit {
+  /**
+   * Counts one attempt, before it is made: a hundred at once are a hundred.
+   *
+   * @throws {AppError} `too-many-requests` when the key has none left.
+   */
+  take(key: string): void;
+  /** Makes the key's attempts uncounted. */
+  forget(key: string): void;
+}
+
+/**
+ * @param most Attempts within a window.
+ * @param milliseconds The window's length, from its first attempt on.
+ */
+export function attemptLimit(most: number, milliseconds: number, clock: Clock): AttemptLimit {
+  const windows = new Map<string, Window>();
+
+  function windowOf(key: string, now: number): Window {
+    const current = windows.get(key);
+    if (current && current.endsAt > now) return current;
+    windows.delete(key);
+    if (windows.size >= mostKeys) dropOld(now);
+    const fresh = { used: 0, endsAt: now + milliseconds };
+    windows.set(key, fresh);
+    return fresh;
+  }
+
+  /** A Map keeps the order of insertion, so the first windows end first. */
+  function dropOld(now: number): void {
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > now && windows.size < mostKeys) return;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    take(key) {
+      const now = clock().getTime();
+      const window = windowOf(key, now);
+      if (window.used >= most) {
+        throw new AppError("too-many-requests", { seconds: Math.ceil((window.endsAt - now) / 1000) });
+      }
+      window.used += 1;
+    },
+    forget(key) {
+      windows.delete(key);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { AppError, readSchema } from "@undertone/schemas";
+import type { Database } from "../database/database.js";
+import { findInsight, type InsightRow } from "../database/insights.js";
+import type { CurrentUser } from "./sessions.js";
+
+const product = readSchema("product").product as string;
+
+/**
+ * An insight that this person may read: a public one, or their own.
+ *
+ * @throws {AppError} `not-found`, the same for one that is absent and one that is private to somebody else.
+ */
+export async function readableInsight(
+  db: Database,
+  id: string,
+  user: CurrentUser | null,
+): Promise<InsightRow> {
+  const insight = await findInsight(db, id);
+  if (!insight || !(insight.isPublic || isOwner(insight, user))) throw new AppError("not-found");
+  return insight;
+}
+
+/**
+ * An insight that this person may change: their own.
+ *
+ * @throws {AppError} `not-found` as above; `forbidden` for somebody else's public one.
+ */
+export async function ownInsight(db: Database, id: string, user: CurrentUser): Promise<InsightRow> {
+  const insight = await readableInsight(db, id, user);
+  if (!isOwner(insight, user)) throw new AppError("forbidden", { product });
+  return insight;
+}
+
+export function isOwner(insight: Pick<InsightRow, "userId">, user: CurrentUser | null): boolean {
+  return user !== null && insight.userId === user.id;
+}

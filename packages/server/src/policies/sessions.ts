@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lte, or } from "drizzle-orm";
+import type { Database } from "../database/database.js";
+import { sessions, users } from "../database/tables.js";
+
+/** Who is logged in. */
+export interface CurrentUser {
+  id: string;
+  email: string;
+  username: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Milliseconds after which a session that nobody used ends. */
+const idleLimit = 14 * day;
+/** Milliseconds after which any session ends; the cookie goes with it. */
+export const absoluteLimit = 90 * day;
+/** The last use is noted no more often, so that reading does not write each time. */
+const noteEvery = day / 24;
+
+/**
+ * Begins a session, and ends the one that the browser had before, so that nobody can plant one and have it upgraded.
+ *
+ * @param before The token that came with the request, if any.
+ * @returns The token for the cookie: 256 random bits. Only its sha256 is stored.
+ */
+export async function openSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  before: string | undefined,
+): Promise<string> {
+  if (before !== undefined) await closeSession(db, before);
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        or(
+          lte(sessions.createdAt, since(now, absoluteLimit)),
+          lte(sessions.lastSeenAt, since(now, idleLimit)),
+        ),
+      ),
+    );
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({ tokenHash: hash(token), userId, createdAt: now, lastSeenAt: now });
+  return token;
+}
+
+/** Whose session a token is; null when there is none, or it has ended by time. */
+export async function findSession(db: Database, token: string, now: Date): Promise<CurrentUser | null> {
+  const [found] = await db
+    .select({ id: users.id, email: users.email, username: users.username, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hash(token)),
+        gt(sessions.createdAt, since(now, absoluteLimit)),
+        gt(sessions.lastSeenAt, since(now, idleLimit)),
+      ),
+    );
+  if (!found) return null;
+  const { lastSeenAt, ...user } = found;
+  if (now.getTime() - lastSeenAt.getTime() > noteEvery) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(eq(sessions.tokenHash, hash(token)));
+  }
+  return user;
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+}
+
+function since(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
+
+function hash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

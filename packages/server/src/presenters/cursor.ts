@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@undertone/schemas";
+import type { Place } from "../database/place.js";
+
+/**
+ * A place in a list as the opaque text that the next page is asked with.
+ *
+ * @param list Names the list and whose it is; the cursor serves no other.
+ */
+export function encodeCursor(list: string, { createdAt, id }: Place): string {
+  return Buffer.from([mark(list), createdAt.getTime(), id].join(" ")).toString("base64url");
+}
+
+/** @throws {AppError} `invalid-input` when the text is no cursor of this list. */
+export function decodeCursor(list: string, cursor: string): Place {
+  const [listMark, time, id, ...rest] = Buffer.from(cursor, "base64url").toString().split(" ");
+  const isValid =
+    listMark === mark(list) &&
+    /^\d{1,14}$/.test(time ?? "") &&
+    /^[\w-]{1,64}$/.test(id ?? "") &&
+    rest.length === 0;
+  if (!isValid) {
+    const message = "This is not a cursor of this list. Ask for its first page without one.";
+    throw new AppError("invalid-input", { details: `cursor: ${message}` }, { cursor: message });
+  }
+  return { createdAt: new Date(Number(time)), id: id as string };
+}
+
+function mark(list: string): string {
+  return createHash("sha256").update(list).digest("base64url").slice(0, 16);
+}

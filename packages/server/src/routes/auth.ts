@@ -1,0 +1,70 @@
+import { AppError, parse, type AuthStatus } from "@undertone/schemas";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addUser, findUserByEmail } from "../database/users.js";
+import { addressOf, registrationLimit, loginLimit } from "../policies/login-limits.js";
+import { hashPassword, refuseCommonPassword, verifyPassword } from "../policies/passwords.js";
+import { closeSession, openSession, type CurrentUser } from "../policies/sessions.js";
+import type { SessionCookie } from "../http/recognise-user.js";
+import { newId } from "../ids.js";
+import type { Services } from "../services.js";
+
+/** POST /auth/register, /auth/login, /auth/logout; GET /auth/status. */
+export function authRoutes(
+  app: FastifyInstance,
+  { database: { db }, clock }: Services,
+  cookie: SessionCookie,
+): void {
+  const registrations = registrationLimit(clock);
+  const logins = loginLimit(clock);
+
+  app.post("/auth/register", async (request, reply) => {
+    const { email, username, password } = parse("register", trimmed(request.body, ["email", "username"]));
+    refuseCommonPassword(password, "password");
+    registrations.take(addressOf(request));
+    const user = { id: newId(), email, username };
+    await addUser(db, { ...user, passwordHash: await hashPassword(password), createdAt: clock() });
+    request.log.info({ userId: user.id }, "Registered");
+    return logIn(request, reply, user);
+  });
+
+  app.post("/auth/login", async (request, reply) => {
+    const { email, password } = parse("login", trimmed(request.body, ["email"]));
+    const attempt = logins.take(addressOf(request), email);
+    const user = await findUserByEmail(db, email);
+    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+      request.log.warn({ ip: request.ip }, "A login was refused");
+      throw new AppError("login-refused");
+    }
+    attempt.succeeded();
+    request.log.info({ userId: user.id }, "Logged in");
+    return logIn(request, reply, user);
+  });
+
+  app.post("/auth/logout", async (request, reply) => {
+    const token = cookie.read(request);
+    if (token !== undefined) await closeSession(db, token);
+    cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  app.get("/auth/status", (request) => presentStatus(request.user));
+
+  async function logIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<AuthStatus> {
+    cookie.write(reply, await openSession(db, user.id, clock(), cookie.read(request)));
+    return presentStatus(user);
+  }
+}
+
+function presentStatus(user: CurrentUser | null): AuthStatus {
+  return user ? { valid: true, email: user.email, username: user.username } : { valid: false };
+}
+
+/** A space before or after an address is a slip of the hand, not a part of it. */
+function trimmed(body: unknown, names: readonly string[]): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const trim = ([name, value]: [string, unknown]) => [
+    name,
+    names.includes(name) && typeof value === "string" ? value.trim() : value,
+  ];
+  return Object.fromEntries(Object.entries(body).map((entry) => trim(entry)));
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { SessionCookie } from "../http/recognise-user.js";
+import type { Services } from "../services.js";
+import { authRoutes } from "./auth.js";
+import { feedRoutes } from "./feed.js";
+import { healthRoutes } from "./health.js";
+import { insightRoutes } from "./insight.js";
+import { parameterSetRoutes } from "./parameter-set.js";
+import { referenceRoutes } from "./reference.js";
+import { threadRoutes } from "./thread.js";
+
+/** Declares calls of the API on `app`, which is mounted at /api. */
+export type Routes = (
+  app: FastifyInstance,
+  services: Services,
+  cookie: SessionCookie,
+) => void | Promise<void>;
+
+/** Every group of calls, one line each. */
+export const routes: readonly Routes[] = [
+  authRoutes,
+  feedRoutes,
+  healthRoutes,
+  insightRoutes,
+  parameterSetRoutes,
+  referenceRoutes,
+  threadRoutes,
+];

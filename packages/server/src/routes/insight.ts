@@ -1,0 +1,68 @@
+import { parse, parseStrings, type InsightList } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import {
+  deleteInsight,
+  findResult,
+  listInsightsOf,
+  listProgress,
+  setVisibility,
+} from "../database/insights.js";
+import { requireUser } from "../policies/current-user.js";
+import { ownInsight, readableInsight } from "../policies/insight-access.js";
+import { decodeCursor, encodeCursor } from "../presenters/cursor.js";
+import { presentInsight, presentUnfinished, withResult } from "../presenters/insight.js";
+import type { Services } from "../services.js";
+
+interface ById {
+  Params: { id: string };
+}
+
+/** GET /insight/my; GET and DELETE /insight/:id; PATCH /insight/:id/visibility; GET /insight/:id/parameter-set. */
+export function insightRoutes(app: FastifyInstance, { database, queue }: Services): void {
+  const { db } = database;
+
+  app.get("/insight/my", async (request): Promise<InsightList> => {
+    const user = requireUser(request);
+    const list = `insight/my of ${user.id}`;
+    const { limit, cursor } = parseStrings("list-query", request.query);
+    const page = await listInsightsOf(db, user.id, limit, cursor ? decodeCursor(list, cursor) : undefined);
+    const last = page.rows.at(-1);
+    return {
+      insights: page.rows.map((row) => presentInsight(row, user.id)),
+      totalCount: page.total,
+      hasNextPage: page.hasMore,
+      nextCursor: page.hasMore && last ? encodeCursor(list, last) : null,
+    };
+  });
+
+  app.get<ById>("/insight/:id", async (request, reply) => {
+    const row = await readableInsight(db, request.params.id, request.user);
+    const insight = presentInsight(row, request.user?.id ?? null);
+    const result = row.status === "succeeded" ? await findResult(db, row.id) : undefined;
+    reply.type("application/json; charset=utf-8");
+    if (result !== undefined) return withResult(insight, result);
+    return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
+  });
+
+  app.get<ById>("/insight/:id/parameter-set", async (request) => {
+    const { parameterSetId, parameters } = await readableInsight(db, request.params.id, request.user);
+    return { parameterSetId, parameters };
+  });
+
+  app.patch<ById>("/insight/:id/visibility", async (request) => {
+    const user = requireUser(request);
+    const { isPublic } = parse("visibility", request.body);
+    const row = await ownInsight(db, request.params.id, user);
+    await setVisibility(db, row.id, isPublic);
+    return presentInsight({ ...row, isPublic }, user.id);
+  });
+
+  app.delete<ById>("/insight/:id", async (request, reply) => {
+    const { id } = await ownInsight(db, request.params.id, requireUser(request));
+    await database.transaction(async (tx) => {
+      await queue.cancelRun(tx, id);
+      await deleteInsight(tx, id);
+    });
+    return reply.code(204).send();
+  });
+}

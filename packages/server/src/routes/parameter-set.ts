@@ -1,0 +1,48 @@
+import { AppError, parse } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import {
+  addParameterSet,
+  countParameterSets,
+  deleteParameterSet,
+  findParameterSet,
+  listParameterSets,
+} from "../database/parameter-sets.js";
+import { requireUser } from "../policies/current-user.js";
+import { presentParameterSet } from "../presenters/parameter-set.js";
+import { newId } from "../ids.js";
+import type { Services } from "../services.js";
+
+/** Sets that one person may keep. */
+const mostSets = 200;
+
+/** POST /parameterset/save, GET /parameterset/my, GET and DELETE /parameterset/:id. */
+export function parameterSetRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+  app.post("/parameterset/save", async (request) => {
+    const user = requireUser(request);
+    const { name } = parse("parameter-set-save", request.body);
+    if ((await countParameterSets(db, user.id)) >= mostSets)
+      throw new AppError("too-many-parameter-sets", { count: mostSets });
+    // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
+    const { config } = request.body as { config: Record<string, unknown> };
+    const row = { id: newId(), userId: user.id, name: name.trim(), config, createdAt: clock() };
+    await addParameterSet(db, row);
+    return presentParameterSet(row);
+  });
+
+  app.get("/parameterset/my", async (request) => {
+    const rows = await listParameterSets(db, requireUser(request).id, mostSets);
+    return { parameterSets: rows.map(presentParameterSet) };
+  });
+
+  app.get<{ Params: { id: string } }>("/parameterset/:id", async (request) => {
+    const row = await findParameterSet(db, request.params.id, requireUser(request).id);
+    if (!row) throw new AppError("not-found");
+    return presentParameterSet(row);
+  });
+
+  app.delete<{ Params: { id: string } }>("/parameterset/:id", async (request, reply) => {
+    const wasThere = await deleteParameterSet(db, request.params.id, requireUser(request).id);
+    if (!wasThere) throw new AppError("not-found");
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,23 @@
+import { readSchema, type SourceList } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../services.js";
+
+/** What a client needs to build forms and to write messages as we do. */
+const published = [
+  "analysis-parameters",
+  "login",
+  "messages",
+  "parameter-set-save",
+  "product",
+  "register",
+  "run",
+  "visibility",
+];
+
+/** GET /sources, GET /schemas. */
+export function referenceRoutes(app: FastifyInstance, { sources }: Services): void {
+  app.get("/sources", (): SourceList => ({ sources: sources.list() }));
+
+  const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));
+  app.get("/schemas", () => ({ schemas }));
+}

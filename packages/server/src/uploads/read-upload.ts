@@ -1,0 +1,16 @@
+import { parseThreadFile } from "@undertone/sources";
+
+/** An uploaded thread, ready to be stored. */
+export interface ParsedUpload {
+  title: string;
+  /** How many. */
+  comments: number;
+  /** `schemas/thread.json`, as text. */
+  thread: string;
+}
+
+/** @throws {AppError} `file-unreadable`, `file-empty`, `body-too-large`. */
+export function readUpload(name: string, bytes: Uint8Array): ParsedUpload {
+  const thread = parseThreadFile(name, bytes);
+  return { title: thread.post.title, comments: thread.comments.length, thread: JSON.stringify(thread) };
+}
