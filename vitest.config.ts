@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { schemaValidators } from "./packages/form-engine/src/vite.js";
 
 /** Workspace packages are tested from their sources; Node itself (worker threads, started processes) runs what was built. */
 const conditions = ["undertone-source"];
@@ -27,6 +28,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [schemaValidators()],
         test: {
           name: "web",
           environment: "jsdom",

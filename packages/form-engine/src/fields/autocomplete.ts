@@ -1,0 +1,25 @@
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { toPath, valueAt } from "../values/pointer.js";
+import type { Field } from "./use-field.js";
+import { uiOf } from "./ui-hint.js";
+
+/**
+ * What a browser or password manager may fill in: what the schema says, or what follows from it. A password that is
+ * asked for twice is a new one.
+ */
+export function autocompleteOf(field: Field, root: FormSchema): string | undefined {
+  const { schema, pointer } = field;
+  const { as, autocomplete } = uiOf(schema);
+  if (autocomplete !== undefined) return autocomplete;
+  if (schema.format === "email") return "email";
+  if (as !== "password") return undefined;
+  const path = toPath(pointer);
+  const siblings = valueAt(root, [
+    ...path.slice(0, -1).flatMap((name) => ["properties", name]),
+    "properties",
+  ]);
+  const repeated = Object.values((siblings ?? {}) as Record<string, FormSchema>).some(
+    (sibling) => sibling["x-equals"] === path.at(-1),
+  );
+  return repeated || schema["x-equals"] !== undefined ? "new-password" : "current-password";
+}

@@ -1,0 +1,108 @@
+import { getDefaultRegistry } from "@rjsf/core";
+import { type ClipboardEvent, useState } from "react";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { countItems, formatList, parseList } from "../values/comma-list.js";
+import { describe, FieldFrame, type Notice } from "./field-frame.js";
+import type { SchemaFieldProps } from "./field-props.js";
+import { useDraft } from "./use-draft.js";
+import { useField } from "./use-field.js";
+
+const StockArrayField = getDefaultRegistry().fields.ArrayField;
+/** Longer lists are edited in several lines. */
+const longestLine = 10;
+
+/** A list of free texts is one text with commas; any other list is rjsf's. */
+export function ListField(props: SchemaFieldProps) {
+  if (isTextList(props.schema)) return <TextList {...props} />;
+  return StockArrayField ? <StockArrayField {...props} /> : null;
+}
+
+/** Whether a schema is a list of texts that a person may choose freely. */
+export function isTextList(schema: FormSchema): boolean {
+  const { items } = schema;
+  if (schema.type !== "array" || typeof items !== "object" || Array.isArray(items)) return false;
+  return (
+    items.type === "string" &&
+    items.enum === undefined &&
+    items.oneOf === undefined &&
+    items.anyOf === undefined
+  );
+}
+
+function TextList(props: SchemaFieldProps) {
+  const field = useField(props);
+  const { session, schema, label } = field;
+  const items = Array.isArray(field.value) ? field.value.map(String) : [];
+  const [notice, setNotice] = useState<Notice>();
+  const [focused, setFocused] = useState(false);
+  const [wasLong, setWasLong] = useState(items.length > longestLine);
+  // An input that became a textarea under the cursor would lose it, so that waits until the field is left.
+  const long = focused ? wasLong : items.length > longestLine;
+  if (long !== wasLong) setWasLong(long);
+
+  const draft = useDraft(field, formatList(items), (text) => {
+    const parsed = parseList(text, schema.uniqueItems === true);
+    setNotice(undefined);
+    if (parsed.duplicates > 0) {
+      const remark = session.say("duplicatesDropped", { count: parsed.duplicates });
+      setNotice({ text: remark });
+      session.announcer.announce(session.say("fieldMessage", { label, message: remark }));
+    }
+    field.commit(text === formatList(items) ? items : parsed.items);
+    return true;
+  });
+
+  const count = countItems(draft.text);
+  const limit = schema.maxItems;
+  const amount =
+    limit === undefined ? session.say("countOnly", { count }) : session.say("countOf", { count, limit });
+  const attributes = {
+    ...describe(field, { hint: true, notice: notice !== undefined }),
+    value: draft.text,
+    autoCapitalize: "none",
+    spellCheck: false,
+    onChange: draft.onChange,
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      draft.onBlur();
+      session.press.whenReleased(() => setFocused(false));
+    },
+  };
+  return (
+    <FieldFrame
+      field={field}
+      wide
+      notice={notice}
+      hint={session.say("listSummary", { amount, hint: session.words.listHint })}
+    >
+      {long ? (
+        <textarea {...attributes} rows={4} />
+      ) : (
+        <input
+          {...attributes}
+          type="text"
+          onKeyDown={draft.onKeyDown}
+          onPaste={(event) => pasteLines(event, draft.set)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A one-line input drops line breaks, which would glue pasted lines to one item. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>, set: (text: string) => void): void {
+  const pasted = event.clipboardData.getData("text");
+  if (!pasted.includes("\n")) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const after = value.slice(selectionEnd ?? value.length);
+  set(
+    before +
+      pasted
+        .trim()
+        .split(/\s*\n\s*/)
+        .join(", ") +
+      after,
+  );
+}

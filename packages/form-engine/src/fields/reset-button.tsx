@@ -1,0 +1,27 @@
+import { flushSync } from "react-dom";
+import type { Field } from "./use-field.js";
+
+/** Marks a field that differs from its default, and takes it back there. */
+export function ResetButton({ field }: { field: Field }) {
+  const { session, changed, label, initial, disabled, commit } = field;
+  if (!changed) return null;
+  return (
+    <span className="change">
+      <span className="changed">{session.words.changed}</span>
+      {!disabled && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={session.say("resetField", { label })}
+          onClick={() => {
+            // What is still being typed would otherwise be put back after the reset.
+            flushSync(() => session.commitDrafts());
+            commit(structuredClone(initial));
+          }}
+        >
+          {session.words.reset}
+        </button>
+      )}
+    </span>
+  );
+}

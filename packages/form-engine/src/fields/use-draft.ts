@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Field } from "./use-field.js";
+
+/** A text being typed, which becomes a value when its field is left. */
+export interface Draft {
+  text: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Shows the value again instead of what was typed. */
+  drop: () => void;
+  /** Shows a text that differs from the value. */
+  set: (text: string) => void;
+}
+
+/**
+ * Keeps what is typed out of the form until the field is left or Enter is pressed: a keystroke then costs one small
+ * redraw, however large the form is.
+ *
+ * @param formatted The value as text.
+ * @param commit Reads the text and puts its value into the form. Answers false when the text cannot be read and so
+ *   stays as it is.
+ */
+export function useDraft(field: Field, formatted: string, commit: (text: string) => boolean): Draft {
+  const { session, disabled, pointer } = field;
+  const [draft, setDraft] = useState<string>();
+  // Commits run after the redraw that they belong to (a release of the pointer, a submit), so they read the latest.
+  const latest = useRef({ draft, commit });
+  useEffect(() => {
+    latest.current = { draft: latest.current.draft, commit };
+  });
+
+  const commitDraft = useCallback(() => {
+    const { draft: text, commit: commitText } = latest.current;
+    if (text === undefined) return;
+    if (!commitText(text)) return;
+    latest.current.draft = undefined;
+    setDraft(undefined);
+    session.removeDraft(pointer);
+  }, [session, pointer]);
+  useEffect(() => () => session.removeDraft(pointer), [session, pointer]);
+
+  const set = (text: string) => {
+    latest.current.draft = text;
+    setDraft(text);
+    session.addDraft(pointer, commitDraft);
+  };
+  return {
+    text: draft ?? formatted,
+    onChange: (event) => set(event.target.value),
+    onBlur: () => {
+      if (disabled) return;
+      session.press.whenReleased(() => {
+        if (latest.current.draft === undefined) field.commit(field.value);
+        else commitDraft();
+      });
+    },
+    onKeyDown: (event) => {
+      // Enter submits the form in this very event, so the value must be there before it ends.
+      if (event.key === "Enter" && !event.nativeEvent.isComposing) flushSync(commitDraft);
+    },
+    drop: () => {
+      latest.current.draft = undefined;
+      setDraft(undefined);
+      session.removeDraft(pointer);
+    },
+    set,
+  };
+}

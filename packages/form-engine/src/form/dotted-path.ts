@@ -1,0 +1,13 @@
+import { type Pointer, toPointer } from "../values/pointer.js";
+import type { FieldError } from "./field-error.js";
+
+/** Errors by dotted path, as servers give them: `{"hdbscan_params.alpha": "Maximum is 10"}`; `""` is the form itself. */
+export type ErrorsByPath = Readonly<Record<string, string>>;
+
+export function errorsAtPaths(errors: ErrorsByPath): FieldError[] {
+  return Object.entries(errors).map(([path, message]) => ({ pointer: pointerOf(path), message }));
+}
+
+function pointerOf(dottedPath: string): Pointer {
+  return dottedPath === "" ? "" : toPointer(dottedPath.split("."));
+}

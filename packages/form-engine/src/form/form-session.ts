@@ -1,0 +1,173 @@
+import { flushSync } from "react-dom";
+import { fillIn, type Values } from "@undertone/schemas/fill-in";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { withDefaults } from "../values/defaults.js";
+import { type Path, type Pointer, toPath, toPointer, valueAt, withParents } from "../values/pointer.js";
+import { Announcer } from "./announcer.js";
+import type { FieldError } from "./field-error.js";
+import { PointerPress } from "./pointer-press.js";
+import { ShownErrors } from "./shown-errors.js";
+import type { FormMessages, FormWords } from "./words.js";
+import { wordsOf } from "./words.js";
+
+/** A field or group on the page, as far as others need to reach it. */
+export interface PlacedField {
+  label: string;
+  /** What takes the keyboard. */
+  element: () => HTMLElement | null;
+  /** Shows or hides what is inside; only groups have one. */
+  setOpen?: (open: boolean) => void;
+}
+
+interface FormSessionOptions {
+  /** Begins the ids of the form's elements; unique on the page. */
+  id: string;
+  schema: FormSchema;
+  messages: FormMessages;
+  /** What the form first shows, defaults filled in. */
+  value: unknown;
+  check: (value: unknown) => FieldError[];
+}
+
+/**
+ * What the parts of one form share while it is on the page: the value that they show, its errors, the drafts not yet
+ * committed, and where each field is. It never redraws anything by itself: parts subscribe to what they show.
+ */
+export class FormSession {
+  readonly id: string;
+  readonly schema: FormSchema;
+  readonly messages: FormMessages;
+  readonly words: FormWords;
+  /** The value of a form in which nothing was changed. */
+  readonly defaults: unknown;
+  readonly errors: ShownErrors;
+  readonly announcer = new Announcer();
+  readonly press = new PointerPress();
+  readonly #fields = new Map<Pointer, PlacedField>();
+  readonly #drafts = new Map<Pointer, () => void>();
+  readonly #check: (value: unknown) => FieldError[];
+  #set: (path: Path, value: unknown) => void = () => undefined;
+  readonly #listeners = new Set<() => void>();
+  #value: unknown;
+
+  constructor({ id, schema, messages, value, check }: FormSessionOptions) {
+    this.id = id;
+    this.schema = schema;
+    this.messages = messages;
+    this.words = wordsOf(messages);
+    this.defaults = withDefaults(schema, undefined);
+    this.errors = new ShownErrors({
+      fieldOf: (pointer) => this.#fieldOf(pointer),
+      compare: (a, b) => this.#comparePlaces(a, b),
+    });
+    this.#check = check;
+    this.#value = value;
+  }
+
+  get value(): unknown {
+    return this.#value;
+  }
+
+  /** Takes the value that the form now shows, and checks it. */
+  show(value: unknown): void {
+    this.#value = value;
+    this.recheck();
+    for (const listener of this.#listeners) listener();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  recheck(): void {
+    this.errors.found(this.#check(this.#value).map((error) => this.#withItem(error)));
+  }
+
+  /** Changes a part of the value from outside its field: a reset, an import. */
+  setValue(path: Path, value: unknown): void {
+    flushSync(() => this.commitDrafts());
+    this.errors.edited(toPointer(path));
+    this.#set(path, value);
+  }
+
+  /** @param set Puts a value into what rjsf shows. */
+  connect(set: (path: Path, value: unknown) => void): void {
+    this.#set = set;
+  }
+
+  say(word: keyof FormWords, values: Values = {}): string {
+    return fillIn(this.words[word], values);
+  }
+
+  /** The id of the element at a path. Names may hold what an id may not: spaces would end it. */
+  idOf(path: Path): string {
+    return [this.id, ...path.map((name) => encodeURIComponent(name))].join("/");
+  }
+
+  place(pointer: Pointer, field: PlacedField): () => void {
+    this.#fields.set(pointer, field);
+    return () => {
+      if (this.#fields.get(pointer) === field) this.#fields.delete(pointer);
+    };
+  }
+
+  labelOf(pointer: Pointer | undefined): string | undefined {
+    return pointer === undefined ? undefined : this.#fields.get(pointer)?.label;
+  }
+
+  /** Opens the groups around a field, then gives it the keyboard. */
+  focus(pointer: Pointer): void {
+    flushSync(() => {
+      for (const around of withParents(pointer)) this.#fields.get(around)?.setOpen?.(true);
+    });
+    this.#fields.get(pointer)?.element()?.focus();
+  }
+
+  /** Leads to the first field that shows an error, and says how many there are. */
+  focusFirstError(): void {
+    const { list } = this.errors;
+    const first = list.find(({ field }) => field !== undefined && field !== "");
+    if (first?.field !== undefined) this.focus(first.field);
+    const count = list.length;
+    this.announcer.announce(count === 1 ? this.words.summaryOne : this.say("summaryMany", { count }));
+  }
+
+  setAllOpen(open: boolean): void {
+    for (const field of this.#fields.values()) field.setOpen?.(open);
+  }
+
+  /** Remembers that a field holds a text that is not in the value yet. */
+  addDraft(pointer: Pointer, commit: () => void): void {
+    this.#drafts.set(pointer, commit);
+  }
+
+  removeDraft(pointer: Pointer): void {
+    this.#drafts.delete(pointer);
+  }
+
+  /** Puts every draft into the value, as leaving its field would: a form may be submitted from within one. */
+  commitDrafts(): void {
+    for (const commit of [...this.#drafts.values()]) commit();
+  }
+
+  /** The nearest field around a place: an item's error shows at its list. */
+  #fieldOf(pointer: Pointer): Pointer | undefined {
+    return withParents(pointer).find((around) => this.#fields.has(around));
+  }
+
+  #comparePlaces(a: Pointer, b: Pointer): number {
+    const [first, second] = [a, b].map((pointer) => this.#fields.get(pointer)?.element());
+    if (!first || !second || first === second) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  }
+
+  /** Says which item of a list is meant, where the list is one field. */
+  #withItem(error: FieldError): FieldError {
+    const field = this.#fieldOf(error.pointer);
+    if (field === undefined || field === error.pointer || this.#fields.get(field)?.setOpen) return error;
+    const item = valueAt(this.#value, toPath(error.pointer));
+    if (typeof item !== "string") return error;
+    return { ...error, message: this.say("itemMessage", { item, message: error.message }) };
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { changedFields } from "../values/changed-fields.js";
+import { useSession } from "./session-context.js";
+import { useFormValue } from "./use-form-value.js";
+
+/** Above a form with groups: how much was changed, a way back to the defaults, and all groups at once. */
+export function FormToolbar({ disabled }: { disabled: boolean }) {
+  const session = useSession();
+  const value = useFormValue();
+  const [open, setOpen] = useState(false);
+  const count = changedFields(value, session.defaults);
+  return (
+    <div className="toolbar">
+      <span className={count > 0 ? "changed" : "help"}>
+        {count > 0 ? session.say("changedCount", { count }) : session.words.noneChanged}
+      </span>
+      <span className="toolbar-actions">
+        <button
+          type="button"
+          className="quiet"
+          disabled={disabled || count === 0}
+          onClick={() => session.setValue([], structuredClone(session.defaults))}
+        >
+          {session.words.resetAll}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          aria-expanded={open}
+          onClick={() => {
+            session.setAllOpen(!open);
+            setOpen(!open);
+          }}
+        >
+          {session.words[open ? "collapseAll" : "expandAll"]}
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Pointer } from "../values/pointer.js";
+import type { FieldError } from "./field-error.js";
+
+/** An error as the summary lists it. */
+export interface ShownError extends FieldError {
+  /** The field that shows it; undefined when no field does. */
+  field: Pointer | undefined;
+}
+
+/** Where fields are on the page. */
+interface Places {
+  /** The field that shows the errors of a place: the field itself, or the list or group around it. */
+  fieldOf: (pointer: Pointer) => Pointer | undefined;
+  /** Negative when the first field stands before the second. */
+  compare: (a: Pointer, b: Pointer) => number;
+}
+
+/**
+ * Which errors a person sees, and who is told when that changes.
+ *
+ * A form always knows all errors of its value, yet shows one only where the person has been (a field that was left), or
+ * everywhere once submitting failed. Errors that came from elsewhere (a server) show at once and go when their field
+ * is edited. Fields subscribe each to their own place, so that an error redraws no other field.
+ */
+export class ShownErrors {
+  #found: readonly FieldError[] = [];
+  readonly #unreadable = new Map<Pointer, string>();
+  readonly #extra = new Map<Pointer, string>();
+  readonly #touched = new Set<Pointer>();
+  #submitted = false;
+  #byField = new Map<Pointer, string>();
+  #list: readonly ShownError[] = [];
+  readonly #listeners = new Map<Pointer | undefined, Set<() => void>>();
+  readonly #fieldOf: Places["fieldOf"];
+  readonly #compare: Places["compare"];
+
+  constructor({ fieldOf, compare }: Places) {
+    this.#fieldOf = fieldOf;
+    this.#compare = compare;
+  }
+
+  /** What a field shows; undefined when nothing is wrong there, or nothing is to be said yet. */
+  messageAt(field: Pointer): string | undefined {
+    return this.#byField.get(field);
+  }
+
+  /** All that is shown, in the page's order; the same array until it changes. */
+  get list(): readonly ShownError[] {
+    return this.#list;
+  }
+
+  /** As `list`, once submitting failed; before that, errors are each field's own affair. */
+  get summary(): readonly ShownError[] {
+    return this.#submitted || this.#extra.size > 0 ? this.#list : none;
+  }
+
+  /** All that keeps the form from being submitted, shown or not. */
+  get blocking(): readonly FieldError[] {
+    return [...this.#unreadableErrors(), ...this.#found];
+  }
+
+  /** @param field undefined: called when any error changes. */
+  subscribe(field: Pointer | undefined, listener: () => void): () => void {
+    const listeners = this.#listeners.get(field) ?? new Set();
+    this.#listeners.set(field, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  found(errors: readonly FieldError[]): void {
+    this.#found = errors;
+    this.#refresh();
+  }
+
+  /** A text that cannot be read as a value at all ("12a" where a number belongs); undefined when it can be again. */
+  unreadable(field: Pointer, message: string | undefined): void {
+    if (message === undefined) this.#unreadable.delete(field);
+    else this.#unreadable.set(field, message);
+    this.#refresh();
+  }
+
+  touch(field: Pointer): void {
+    if (this.#touched.has(field)) return;
+    this.#touched.add(field);
+    this.#refresh();
+  }
+
+  /** A field, or a group with all its fields, has another value now. */
+  edited(field: Pointer): void {
+    for (const pointer of [...this.#extra.keys(), ...this.#unreadable.keys()]) {
+      if (pointer !== "" && this.#fieldOf(pointer) !== field && !`${pointer}/`.startsWith(`${field}/`))
+        continue;
+      this.#extra.delete(pointer);
+      this.#unreadable.delete(pointer);
+    }
+    this.#refresh();
+  }
+
+  extra(errors: readonly FieldError[]): void {
+    this.#extra.clear();
+    for (const { pointer, message } of errors) this.#extra.set(pointer, message);
+    this.#refresh();
+  }
+
+  submitted(): void {
+    this.#submitted = true;
+    this.#refresh();
+  }
+
+  #unreadableErrors(): FieldError[] {
+    return [...this.#unreadable].map(([pointer, message]) => ({ pointer, message }));
+  }
+
+  #refresh(): void {
+    const list: ShownError[] = [];
+    const byField = new Map<Pointer, string>();
+    const add = (error: FieldError, always: boolean) => {
+      const field = this.#fieldOf(error.pointer);
+      const visible = always || this.#submitted || (field !== undefined && this.#touched.has(field));
+      // The first message of a field is the closest to what is wrong; the others follow once it is mended.
+      if (!visible || (field !== undefined && byField.has(field))) return;
+      if (field !== undefined) byField.set(field, error.message);
+      list.push({ ...error, field });
+    };
+    for (const error of this.#unreadableErrors()) add(error, true);
+    for (const [pointer, message] of this.#extra) add({ pointer, message }, true);
+    for (const error of this.#found) add(error, false);
+    list.sort((a, b) =>
+      a.field === undefined || b.field === undefined ? 0 : this.#compare(a.field, b.field),
+    );
+
+    const changed = new Set([...byField.keys(), ...this.#byField.keys()]);
+    const before = this.#byField;
+    this.#byField = byField;
+    if (!sameErrors(list, this.#list)) {
+      this.#list = list;
+      this.#tell(undefined);
+    }
+    for (const field of changed) {
+      if (before.get(field) !== byField.get(field)) this.#tell(field);
+    }
+  }
+
+  #tell(field: Pointer | undefined): void {
+    for (const listener of this.#listeners.get(field) ?? []) listener();
+  }
+}
+
+const none: readonly ShownError[] = [];
+
+function sameErrors(a: readonly ShownError[], b: readonly ShownError[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((error, index) => error.pointer === b[index]?.pointer && error.message === b[index]?.message)
+  );
+}

@@ -1,0 +1,4 @@
+export { SchemaForm, type SchemaFormProps } from "./schema-form.js";
+export type { ErrorsByPath } from "./form/dotted-path.js";
+export type { FormMessages, FormWords } from "./form/words.js";
+export type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";

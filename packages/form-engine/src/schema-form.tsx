@@ -1,0 +1,162 @@
+import type { ReactNode, SyntheticEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { deepEquals } from "@rjsf/utils";
+import type { ErrorObject } from "ajv";
+import type Form from "@rjsf/core";
+import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
+import { localize } from "@undertone/schemas/localize";
+import type { CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
+import { type ErrorsByPath, errorsAtPaths } from "./form/dotted-path.js";
+import { ErrorSummary } from "./form/error-summary.js";
+import { fieldErrors } from "./form/field-error.js";
+import { FormSession } from "./form/form-session.js";
+import { FormToolbar } from "./form/form-toolbar.js";
+import { LiveRegion } from "./form/live-region.js";
+import { SessionContext } from "./form/session-context.js";
+import { SubmitButton } from "./form/submit-button.js";
+import { ThemedForm } from "./form/themed-form.js";
+import type { FormMessages } from "./form/words.js";
+import { FormSurface } from "./style/form-surface.js";
+import { withDefaults } from "./values/defaults.js";
+
+export interface SchemaFormProps {
+  /** JSON Schema without references to other files, as `import form from "./x.json?validator"` gives it. */
+  schema: FormSchema;
+  /** The schema's compiled check, from the same import (or from `compile` at run time). */
+  validate: CompiledValidators;
+  /** Words for each keyword and type; the schema's own `errorMessage` comes first. */
+  messages: FormMessages;
+  /** What the form shows; parts that are absent show their defaults. Left out, the form keeps its value itself. */
+  value?: unknown;
+  /** Called with the whole value, defaults filled in, whenever a field was left (or chosen) with another value. */
+  onChange?: (value: never) => void;
+  /** Called with a value that the schema allows, defaults filled in. */
+  onSubmit?: (value: never) => void;
+  /** Errors found elsewhere, by dotted path; a field's own goes when it is edited. A new object shows them anew. */
+  extraErrors?: ErrorsByPath | undefined;
+  disabled?: boolean;
+  /** What stands at the form's end: at least a submit button. Left out, a plain one stands there. */
+  children?: ReactNode;
+}
+
+/**
+ * A form for any JSON Schema. The schema says everything: fields, bounds, defaults, help, units, messages.
+ *
+ * What is typed becomes part of the value when its field is left, or by Enter. Errors show beside a field once it was
+ * left, and all of them, with the first field focused, when submitting failed.
+ */
+export function SchemaForm(props: SchemaFormProps) {
+  const { generation, ...definition } = useDefinition(props);
+  // A form of another schema shares nothing with the one before, apart from the value that its owner passes.
+  return <FormOf key={generation} {...props} {...definition} />;
+}
+
+function FormOf({ schema, validate, messages, children, disabled = false, ...props }: SchemaFormProps) {
+  const { value, onChange, onSubmit, extraErrors } = props;
+  const id = useId();
+  const form = useRef<Form<unknown, FormSchema>>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const validator = useMemo(
+    () => createPrecompiledValidator<unknown, FormSchema>(validate, schema, localizer(messages)),
+    [validate, schema, messages],
+  );
+  const [session] = useState(() => {
+    const check = (checked: unknown) =>
+      fieldErrors(validator.rawValidation(schema, withoutAbsent(checked)).errors ?? []);
+    return new FormSession({ id, schema, messages, value: withDefaults(schema, value), check });
+  });
+  const [initialValue] = useState(session.value);
+
+  useLayoutEffect(() => {
+    session.connect((path, part) => form.current?.setFieldValue([...path], part));
+    return session.press.attach(surface.current?.ownerDocument ?? document);
+  }, [session]);
+
+  useEffect(() => {
+    if (value === undefined) return;
+    const complete = withDefaults(schema, value);
+    if (deepEquals(complete, session.value)) return;
+    session.show(complete);
+    form.current?.setFieldValue([], complete);
+  }, [session, schema, value]);
+
+  useEffect(() => {
+    const errors = errorsAtPaths(extraErrors ?? {});
+    session.errors.extra(errors);
+    if (errors.length > 0) session.focusFirstError();
+  }, [session, extraErrors]);
+
+  const changed = (next: unknown) => {
+    // rjsf also reports what was put in from outside.
+    if (deepEquals(next, session.value)) return;
+    session.show(next);
+    onChange?.(next as never);
+  };
+  const submitted = () => {
+    session.recheck();
+    session.errors.submitted();
+    if (session.errors.blocking.length > 0) session.focusFirstError();
+    else onSubmit?.(withoutAbsent(session.value) as never);
+  };
+  // Reached by Enter, by a button, or from outside: whatever is still being typed belongs to what is submitted.
+  const commitDrafts = (event: SyntheticEvent) => {
+    if (surface.current?.contains(event.target as Node)) flushSync(() => session.commitDrafts());
+  };
+
+  return (
+    <SessionContext.Provider value={session}>
+      <FormSurface ref={surface} onSubmitCapture={commitDrafts}>
+        {hasGroups(schema) && <FormToolbar disabled={disabled} />}
+        <ThemedForm
+          ref={form}
+          schema={schema}
+          validator={validator}
+          initialFormData={initialValue}
+          idPrefix={id}
+          idSeparator="/"
+          // Checked by the session, which knows which errors to show and where.
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          disabled={disabled}
+          // The value is complete already. rjsf would fill it in anew at every change, and so bring back the entries
+          // that a person removed from a map with defaults.
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults" }}
+          onChange={(event) => changed(event.formData)}
+          onSubmit={submitted}
+        >
+          <ErrorSummary />
+          {children ?? <SubmitButton disabled={disabled} />}
+        </ThemedForm>
+        <LiveRegion />
+      </FormSurface>
+    </SessionContext.Provider>
+  );
+}
+
+type Definition = Pick<SchemaFormProps, "schema" | "validate" | "messages">;
+
+/** The same objects until they say something else: owners often write them anew at each of their own redraws. */
+function useDefinition({ schema, validate, messages }: Definition): Definition & { generation: number } {
+  const [known, setKnown] = useState({ schema, validate, messages, generation: 0 });
+  if (deepEquals(schema, known.schema) && deepEquals(messages, known.messages)) return known;
+  const next = { schema, validate, messages, generation: known.generation + 1 };
+  setKnown(next);
+  return next;
+}
+
+function localizer(messages: FormMessages) {
+  return (errors?: ErrorObject[] | null) => localize(errors, messages);
+}
+
+/** What was emptied is absent: a validator takes a property that is there but undefined for a wrong one. */
+function withoutAbsent(value: unknown): unknown {
+  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+}
+
+function hasGroups(schema: FormSchema): boolean {
+  return Object.values(schema.properties ?? {}).some(
+    (part) => typeof part === "object" && part.type === "object",
+  );
+}

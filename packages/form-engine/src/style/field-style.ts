@@ -1,0 +1,44 @@
+/** A field with its texts, and how fields stand side by side. */
+export const fieldStyle = `
+  .fields {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+    gap: 24px;
+    align-items: start;
+  }
+  .field { min-width: 0; }
+  .wide { grid-column: 1 / -1; }
+  .heading {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 28px;
+    margin: 0;
+  }
+  .heading label { font-weight: 600; }
+  .yes-no { padding-block: 4px; }
+  .yes-no label { display: flex; gap: 10px; align-items: flex-start; cursor: pointer; }
+  .yes-no .help, .yes-no .error { margin-inline-start: 30px; }
+  .required { color: var(--form-danger); }
+  .help { margin: 4px 0 0; color: var(--form-muted); font-size: 14px; max-width: 72ch; }
+  .help p { margin: 0; }
+  .hint { font-variant-numeric: tabular-nums; }
+  .error { margin: 4px 0 0; color: var(--form-danger); font-size: 14px; font-weight: 600; }
+  .notice {
+    margin: 4px 0 0;
+    padding-inline-start: 8px;
+    border-inline-start: 2px solid var(--form-accent);
+    font-size: 14px;
+  }
+  .with-unit { display: flex; align-items: center; gap: 8px; }
+  .with-unit > input { flex: 1; min-width: 0; }
+  .unit { flex: none; color: var(--form-muted); font-size: 14px; }
+  .reveal { flex: none; }
+  .change { flex: none; display: inline-flex; align-items: baseline; gap: 4px; white-space: nowrap; }
+  .changed { color: var(--form-accent); font-size: 12px; font-weight: 600; }
+  .changed::before { content: "\\25CF"; margin-inline-end: 4px; font-size: 8px; vertical-align: 2px; }
+  .entry { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: start; }
+  .entry > .field { grid-column: 1; }
+  .entry > button { margin-top: 34px; }
+`;

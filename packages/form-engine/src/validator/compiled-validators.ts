@@ -1,0 +1,17 @@
+import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
+import type { RJSFSchema } from "@rjsf/utils";
+
+/** JSON Schema, as a form takes it. */
+export type FormSchema = RJSFSchema;
+
+/**
+ * The check of a schema, and those of the parts that must be told apart while a form is shown (`oneOf`, `if`), each
+ * under its `$id` or hash. Made by the Vite plugin at build time, or by `compile` at run time.
+ */
+export type CompiledValidators = ValidatorFunctions;
+
+/** What `import form from "./x.json?validator"` gives: spread it into a form, `<SchemaForm {...form} />`. */
+export interface CompiledForm {
+  schema: FormSchema;
+  validate: CompiledValidators;
+}

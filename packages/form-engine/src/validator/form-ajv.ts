@@ -1,0 +1,23 @@
+import { addKeywords } from "@undertone/schemas/keywords";
+import { Ajv, type Options } from "ajv";
+import formats from "ajv-formats";
+
+/**
+ * An ajv instance that checks as a server with the same schemas does, apart from filling in defaults: a form fills
+ * them in before it shows them, and a check must not change what a person typed.
+ */
+export function formAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    // Messages are looked up in the schema that holds the failed keyword, so errors must carry it.
+    verbose: true,
+    ownProperties: true,
+    // 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure.
+    multipleOfPrecision: 8,
+    allowUnionTypes: true,
+    logger: false,
+    ...options,
+  });
+  formats.default(ajv);
+  return addKeywords(ajv);
+}

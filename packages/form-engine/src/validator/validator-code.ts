@@ -1,0 +1,58 @@
+import { schemaParser } from "@rjsf/utils";
+import type { AnySchemaObject } from "ajv";
+import standalone from "ajv/dist/standalone/index.js";
+import type { FormSchema } from "./compiled-validators.js";
+import { formAjv } from "./form-ajv.js";
+
+/** Node gives a CommonJS module's exports as its default, some bundlers its own `default`. */
+const writeCode = "default" in standalone ? (standalone.default as typeof standalone) : standalone;
+
+/**
+ * Writes the JavaScript module that checks a schema with no code generation at run time, so that it works under a
+ * content security policy without `unsafe-eval`.
+ *
+ * @param schema Without references to other files.
+ * @returns A module with the exports `schema`, `validate` and both as default; and the CommonJS modules that it
+ *   imports, each by `importName(name)`.
+ * @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types.
+ */
+export function validatorCode(
+  schema: FormSchema,
+  importName: (commonJsModule: string) => string,
+): { code: string } {
+  // rjsf asks for the check of a part under the part's hash, so the same parser that it hashes with must name them.
+  const parts = Object.entries(schemaParser(schema));
+  const ajv = formAjv({ code: { source: true, esm: true, optimize: 2 } });
+  const exported: Record<string, string> = {};
+  for (const [index, [key, part]] of parts.entries()) {
+    ajv.addSchema(part as AnySchemaObject, key);
+    exported[`check${index}`] = key;
+  }
+  const { code, imports } = withImports(writeCode(ajv, exported), importName);
+  const keys = parts.map(([key], index) => `${JSON.stringify(key)}: check${index}`);
+  return {
+    code: [
+      ...imports,
+      code,
+      `export const schema = ${JSON.stringify(schema)};`,
+      `export const validate = { ${keys.join(", ")} };`,
+      "export default { schema, validate };",
+    ].join("\n"),
+  };
+}
+
+/** ajv writes `require("...")` even into ES modules; each becomes an import at the top. */
+function withImports(
+  code: string,
+  importName: (name: string) => string,
+): { code: string; imports: string[] } {
+  const names: string[] = [];
+  const rewritten = code.replace(/\brequire\("([^"]+)"\)/g, (_, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `required${names.indexOf(name)}`;
+  });
+  const imports = names.map(
+    (name, index) => `import required${index} from ${JSON.stringify(importName(name))};`,
+  );
+  return { code: rewritten, imports };
+}

@@ -1,0 +1,29 @@
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { type BrokenBound, brokenBound } from "./bounds.js";
+
+/** What a person meant by the text of a number input. */
+export interface ReadNumber {
+  value: number | null | undefined;
+  /** The text broke a bound, and `value` is the bound instead. */
+  clamped?: BrokenBound & { from: number };
+  /** The text was empty, and `value` is the default instead: that is what an absent number means. */
+  emptied?: true;
+}
+
+/** @param initial The default, if there is one. */
+export function readNumber(text: string, schema: FormSchema, initial: unknown): ReadNumber {
+  if (text === "") {
+    if ([schema.type].flat().includes("null")) return { value: null };
+    return typeof initial === "number" ? { value: initial, emptied: true } : { value: undefined };
+  }
+  const number = Number(text);
+  const broken = brokenBound(schema, number);
+  return broken ? { value: broken.to, clamped: { ...broken, from: number } } : { value: number };
+}
+
+/** In plain figures: no exponent, as a number input takes it. */
+export function formatNumber(value: unknown): string {
+  if (typeof value !== "number") return "";
+  const text = String(value);
+  return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
+}

@@ -1,0 +1,49 @@
+/** Names and indexes from the root of a value to a part of it. */
+export type Path = readonly (string | number)[];
+
+/** A path as one string (RFC 6901), so that it can be a key: `["a", "b/c"]` is `/a/b~1c`, the root is the empty text. */
+export type Pointer = string;
+
+export function toPointer(path: Path): Pointer {
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+export function toPath(pointer: Pointer): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The pointer itself, then that of each part around it, up to the root. */
+export function withParents(pointer: Pointer): Pointer[] {
+  const all = [pointer];
+  for (let end = pointer.lastIndexOf("/"); end >= 0; end = pointer.lastIndexOf("/", end - 1)) {
+    all.push(pointer.slice(0, end));
+    if (end === 0) break;
+  }
+  return all;
+}
+
+/** The part of a value at a path. Only own properties count, so `constructor` finds nothing where nothing was put. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let part = value;
+  for (const name of path) {
+    if (typeof part !== "object" || part === null || !Object.hasOwn(part, name)) return undefined;
+    part = (part as Record<string | number, unknown>)[name];
+  }
+  return part;
+}
+
+/** A copy of a value with another part at a path; objects are made where the path has none yet. */
+export function withValueAt(value: unknown, path: Path, part: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return part;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) =>
+      index === Number(name) ? withValueAt(item, rest, part) : item,
+    );
+  }
+  const object = typeof value === "object" && value !== null ? value : {};
+  return { ...object, [name]: withValueAt(valueAt(object, [name]), rest, part) };
+}

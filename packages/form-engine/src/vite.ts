@@ -1,0 +1,64 @@
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+import { commonJsAsModule } from "./validator/commonjs-module.js";
+import { dereference } from "./validator/dereference.js";
+import { validatorCode } from "./validator/validator-code.js";
+
+const query = "?validator";
+const schemaModule = "\0schema-validator:";
+const runtimeModule = "\0schema-validator-runtime:";
+const runtimeImport = "virtual:schema-validator-runtime/";
+const require = createRequire(import.meta.url);
+
+/**
+ * Vite plugin: `import form from "./login.json?validator"` gives `{ schema, validate }`, the schema with all references
+ * put in place and its check, compiled at build time. No code is generated in the browser, so the page runs under
+ * `script-src 'self'`. Serves the development server, builds, vitest and Storybook alike.
+ */
+export function schemaValidators(): Plugin {
+  const filesOf = new Map<string, readonly string[]>();
+  return {
+    name: "schema-validators",
+    enforce: "pre",
+
+    async resolveId(source, importer) {
+      if (source.startsWith(runtimeImport)) {
+        return runtimeModule + source.slice(runtimeImport.length);
+      }
+      if (!source.endsWith(`.json${query}`)) return undefined;
+      const file = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true });
+      if (!file) return undefined;
+      return schemaModule + opaque(file.id);
+    },
+
+    load(id) {
+      if (id.startsWith(runtimeModule)) return commonJsAsModule(fileOf(id, runtimeModule), runtimeSpecifier);
+      if (!id.startsWith(schemaModule)) return undefined;
+      const { schema, files } = dereference(fileOf(id, schemaModule));
+      filesOf.set(id, files);
+      for (const file of files) this.addWatchFile(file);
+      return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)));
+    },
+
+    hotUpdate({ file, modules }) {
+      const graph = this.environment.moduleGraph;
+      const stale = [...filesOf]
+        .filter(([, files]) => files.includes(file))
+        .map(([id]) => graph.getModuleById(id));
+      return [...modules, ...stale.filter((module) => module !== undefined)];
+    },
+  };
+}
+
+function runtimeSpecifier(file: string): string {
+  return runtimeImport + opaque(file);
+}
+
+/** A file's path in a form that nothing takes for a path: by its folders and ending, Vite would handle it itself. */
+function opaque(file: string): string {
+  return Buffer.from(file).toString("base64url");
+}
+
+function fileOf(id: string, prefix: string): string {
+  return Buffer.from(id.slice(prefix.length), "base64url").toString();
+}
