@@ -1,1 +1,9 @@
-export {};
+export {
+  createEmbedding,
+  type Embedded,
+  type Embedding,
+  type EmbeddingOptions,
+  type EmbedOptions,
+  type VectorCache,
+} from "./embedding.js";
+export { allowedModels, assertAllowedModel } from "./models/allowed-models.js";

@@ -1,0 +1,27 @@
+import type { VectorCache } from "./embedding.js";
+import type { Log } from "./log.js";
+import type { ModelStore } from "./models/model-store.js";
+import type { Vectors } from "./threads/protocol.js";
+import type { ThreadPool } from "./threads/thread-pool.js";
+
+/** What every embedder is given once. */
+export interface Services {
+  readonly models: ModelStore;
+  readonly threads: ThreadPool;
+  readonly cache: VectorCache | undefined;
+  readonly log: Log;
+}
+
+export interface EmbedCall {
+  readonly batchSize: number;
+  readonly seed: number;
+  readonly progress?: ((done: number, total: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Turns distinct texts into vectors.
+ *
+ * @throws {AppError} One of `unusable` (embedding.ts) when the model cannot serve; then the lexical embedder does.
+ */
+export type Embedder = (texts: readonly string[], call: EmbedCall) => Promise<Vectors>;

@@ -1,0 +1,136 @@
+import { createRequire } from "node:module";
+import { AppError } from "@undertone/schemas";
+import type { EmbedCall, Services } from "./embedder.js";
+import { embedderFor } from "./embedders.js";
+import { silent, type Log } from "./log.js";
+import { allowList, canonicalName, type AllowList } from "./models/allowed-models.js";
+import type { DownloadTimeouts } from "./models/download-file.js";
+import { createModelStore } from "./models/model-store.js";
+import type { Vectors } from "./threads/protocol.js";
+import { createThreadPool } from "./threads/thread-pool.js";
+
+/** Keeps vectors between runs. Keys are 64 hexadecimal digits; what it returns need not hold every key. */
+export interface VectorCache {
+  getMany(keys: string[]): Promise<Map<string, Float32Array>>;
+  putMany(entries: ReadonlyMap<string, Float32Array>): Promise<void>;
+}
+
+export interface EmbeddingOptions {
+  /** Each model lies in the folder of its name below this one. */
+  readonly modelDir: string;
+  /** Base address that missing models are downloaded from, such as https://huggingface.co. */
+  readonly modelHost: string;
+  /** Worker threads, and so cores, used at most. Default 2. */
+  readonly threads?: number | undefined;
+  readonly cache?: VectorCache | undefined;
+  readonly log?: Log | undefined;
+}
+
+export interface EmbedOptions extends EmbedCall {
+  /** A name of the allow-list, or an alias. */
+  readonly model: string;
+}
+
+export interface Embedded {
+  /** Row-major, one row a text, in the order of the texts; equal texts have equal rows. */
+  readonly vectors: Float32Array;
+  readonly dimensions: number;
+  /** The list's own name of the model that was asked for. */
+  readonly requested: string;
+  readonly used: string;
+  /** Why `used` differs from `requested`, and what to do: a sentence fit to show. */
+  readonly reason: string | null;
+}
+
+export interface Embedding {
+  /**
+   * Turns texts into vectors, in worker threads. The same texts, model and seed give the same bytes, whatever the number of
+   * threads, the batch size and the state of the cache.
+   *
+   * @throws {AppError} `model-not-allowed`, or `embedding-stopped` when a thread dies (the next call starts a new one).
+   * @throws The signal's reason, soon after it is aborted.
+   */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<Embedded>;
+  /** Ends the threads and running downloads. Await it before the process exits. */
+  close(): Promise<void>;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface EmbeddingSurroundings {
+  readonly models?: AllowList;
+  readonly now?: () => number;
+  readonly timeouts?: DownloadTimeouts;
+}
+
+const TIMEOUTS: DownloadTimeouts = { answer: 5_000, stall: 30_000 };
+const LEXICAL = "lexical";
+/** Errors that mean "not with this model", so the lexical embedder serves and their sentence is the reason. */
+const unusable: readonly string[] = ["model-not-installed", "model-corrupt", "model-cannot-run"];
+
+/** Makes the embedding service; the caller owns it and closes it. */
+export function createEmbedding(
+  options: EmbeddingOptions,
+  { models = allowList, now = Date.now, timeouts = TIMEOUTS }: EmbeddingSurroundings = {},
+): Embedding {
+  const log = options.log ?? silent;
+  const services: Services = {
+    models: createModelStore({ folder: options.modelDir, host: options.modelHost, timeouts, now, log }),
+    threads: createThreadPool({
+      entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
+      size: options.threads ?? 2,
+      log,
+    }),
+    cache: options.cache,
+    log,
+  };
+
+  return {
+    async embed(texts, { model: name, ...call }) {
+      const requested = canonicalName(models, name);
+      call.signal?.throwIfAborted();
+      const { distinct, places } = distinctTexts(texts);
+      const toAllTexts = reportInTexts(call, places, distinct.length);
+      try {
+        const result = await embedderFor(requested, models[requested]!, services)(distinct, toAllTexts);
+        return { ...spread(result, places), requested, used: requested, reason: null };
+      } catch (error) {
+        if (!(error instanceof AppError) || !unusable.includes(error.key)) throw error;
+        const result = await embedderFor(LEXICAL, { embedder: LEXICAL }, services)(distinct, toAllTexts);
+        return { ...spread(result, places), requested, used: LEXICAL, reason: error.message };
+      }
+    },
+    async close() {
+      services.models.close();
+      await services.threads.close();
+    },
+  };
+}
+
+/** Each different text once, in the order of first appearance, and for each text the place of its like. */
+function distinctTexts(texts: readonly string[]): { distinct: string[]; places: Int32Array } {
+  const placeOf = new Map<string, number>();
+  const places = Int32Array.from(texts, (text) => {
+    let place = placeOf.get(text);
+    if (place === undefined) placeOf.set(text, (place = placeOf.size));
+    return place;
+  });
+  return { distinct: [...placeOf.keys()], places };
+}
+
+function spread({ vectors, dimensions }: Vectors, places: Int32Array): Vectors {
+  const all = new Float32Array(places.length * dimensions);
+  places.forEach((place, i) =>
+    all.set(vectors.subarray(place * dimensions, (place + 1) * dimensions), i * dimensions),
+  );
+  return { vectors: all, dimensions };
+}
+
+/** Embedders count distinct texts; the caller knows only its own. */
+function reportInTexts(call: EmbedCall, places: Int32Array, distinct: number): EmbedCall {
+  const { progress } = call;
+  if (!progress || distinct === 0) return call;
+  return {
+    ...call,
+    progress: (done) => progress(Math.floor((done / distinct) * places.length), places.length),
+  };
+}

@@ -1,0 +1,6 @@
+export interface LexicalTask {
+  readonly kind: "lexical";
+  /** Distinct texts. */
+  readonly texts: readonly string[];
+  readonly seed: number;
+}

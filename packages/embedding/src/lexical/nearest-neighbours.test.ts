@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { nearestNeighbours } from "./nearest-neighbours.js";
+import type { Points } from "./points.js";
+import { seededRandom } from "./seeded-random.js";
+import { smooth } from "./smooth.js";
+
+const ignore = (): void => undefined;
+
+function unitPoints(angles: readonly (number | null)[]): Points {
+  const values = angles.flatMap((angle) => (angle === null ? [0, 0] : [Math.cos(angle), Math.sin(angle)]));
+  return { count: angles.length, dimensions: 2, values: Float32Array.from(values) };
+}
+
+test("neighbours come most similar first, and opposite and zero rows are nobody's neighbour", () => {
+  const { indices, similarities } = nearestNeighbours(unitPoints([0, 0.3, 0.1, Math.PI, null]), 2, ignore);
+  expect([...indices]).toEqual([2, 1, 2, 0, 0, 1, -1, -1, -1, -1]);
+  expect(similarities[0]).toBeCloseTo(Math.cos(0.1), 6);
+  expect([...similarities.subarray(6)]).toEqual([0, 0, 0, 0]);
+});
+
+test("of equally similar rows the first is taken", () => {
+  const { indices } = nearestNeighbours(unitPoints([0, 0.5, 0.5, 0.5, -0.5]), 2, ignore);
+  expect([...indices.subarray(0, 2)]).toEqual([1, 2]);
+});
+
+test("the neighbours of 100 random rows are those of a plain sort", () => {
+  const random = seededRandom(3);
+  const points = unitPoints(Array.from({ length: 100 }, () => random() * 2 * Math.PI));
+  const { indices } = nearestNeighbours(points, 3, ignore);
+  const similarity = (i: number, j: number) =>
+    points.values[2 * i]! * points.values[2 * j]! + points.values[2 * i + 1]! * points.values[2 * j + 1]!;
+  for (let i = 0; i < 100; i++) {
+    const others = Array.from({ length: 100 }, (_, j) => j).filter((j) => j !== i);
+    const sorted = others.sort((a, b) => Math.fround(similarity(i, b)) - Math.fround(similarity(i, a)));
+    expect([...indices.subarray(3 * i, 3 * i + 3)]).toEqual(sorted.slice(0, 3));
+  }
+});
+
+test("smoothing moves a row half-way to its neighbours and leaves a lone row where it is", () => {
+  const points = unitPoints([0, 0.4, Math.PI]);
+  const smoothed = smooth(points, nearestNeighbours(points, 1, ignore)).values;
+  expect(Math.atan2(smoothed[1]!, smoothed[0]!)).toBeCloseTo(0.2, 6);
+  expect(Math.atan2(smoothed[3]!, smoothed[2]!)).toBeCloseTo(0.2, 6);
+  expect([...smoothed.subarray(4)]).toEqual([...points.values.subarray(4)]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { positivePmi } from "./positive-pmi.js";
+import { tfIdf } from "./tf-idf.js";
+import { corpusOf } from "./vocabulary.js";
+
+test("words of one text only have no number, and a text's row has length 1", () => {
+  const corpus = corpusOf([["tea", "milk", "tea"], ["tea", "milk"], ["rare"]]);
+  expect(corpus.words).toBe(2);
+  const { rowStarts, values } = tfIdf(corpus);
+  expect([...rowStarts]).toEqual([0, 2, 4, 4]);
+  expect(Math.hypot(values[0]!, values[1]!)).toBeCloseTo(1, 12);
+  expect(values[0]! / values[1]!).toBeCloseTo(1 + Math.log(2), 12);
+});
+
+test("words meet within a text only, and words that never meet have no entry", () => {
+  const { rowStarts, columns, values } = positivePmi(corpusOf([["tea", "milk"], ["tea", "milk"], ["bus", "stop"], ["bus", "stop"]])); // prettier-ignore
+  expect([...rowStarts]).toEqual([0, 1, 2, 3, 4]);
+  expect([...columns]).toEqual([1, 0, 3, 2]);
+  // Each word meets its partner always; by chance it would be one time in four.
+  for (const value of values) expect(value).toBeCloseTo(Math.log(4), 12);
+});
+
+test("a word far behind in a long text is not company", () => {
+  const filler = Array.from({ length: 12 }, () => "filler");
+  const text = ["start", ...filler, "end"];
+  const { rowStarts, columns } = positivePmi(corpusOf([text, text]));
+  expect([...columns.subarray(rowStarts[0]!, rowStarts[1]!)]).toEqual([1]);
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
+import { Stopped } from "../threads/protocol.js";
+import { runLexical } from "./run-lexical.js";
+import { seededRandom } from "./seeded-random.js";
+
+const ignore = (): void => undefined;
+
+function embed(texts: readonly string[], seed = 1) {
+  const { vectors, dimensions } = runLexical({ kind: "lexical", texts, seed }, ignore) as Exclude<
+    ReturnType<typeof runLexical>,
+    Promise<unknown>
+  >;
+  const row = (i: number) => vectors.subarray(i * dimensions, (i + 1) * dimensions);
+  const similarity = (i: number, j: number) => row(i).reduce((sum, value, k) => sum + value * row(j)[k]!, 0);
+  return { vectors, dimensions, row, similarity };
+}
+
+const trains = [
+  "The train was late again",
+  "Trains are always late in winter",
+  "A late train ruined my morning",
+];
+const bread = [
+  "Sourdough bread needs time",
+  "Bread and butter, nothing better",
+  "My sourdough never rises, butter helps",
+];
+
+test("texts of one subject are nearer to each other than to the other subject", () => {
+  const { similarity } = embed([...trains, ...bread]);
+  expect(similarity(0, 1)).toBeGreaterThan(similarity(0, 3) + 0.5);
+  expect(similarity(3, 5)).toBeGreaterThan(similarity(3, 1) + 0.5);
+});
+
+test("the same seed gives the same bytes; another seed the same similarities", () => {
+  const texts = [...trains, ...bread];
+  expect(embed(texts, 5).vectors).toEqual(embed(texts, 5).vectors);
+  const [one, other] = [embed(texts, 5), embed(texts, 6)];
+  for (let i = 0; i < 6; i++) expect(one.similarity(0, i)).toBeCloseTo(other.similarity(0, i), 4);
+});
+
+test("a text of stop words alone and a text that shares no word have zero rows, and nothing is NaN", () => {
+  const { vectors, row, dimensions } = embed([...trains, "It is what it is", "Zyzzyva quokka"]);
+  expect([...row(3)]).toEqual(new Array(dimensions).fill(0));
+  expect([...row(4)]).toEqual(new Array(dimensions).fill(0));
+  expect(vectors.every(Number.isFinite)).toBe(true);
+});
+
+test.each([
+  ["no text", []],
+  ["one text", ["A late train ruined my morning"]],
+  ["texts without a common word", ["Trains run late", "Bread needs time"]],
+  ["texts of stop words", ["it is", "what it is"]],
+  ["empty texts", ["", " "]],
+])("%s: one dimension, all zero", (_title, texts) => {
+  const { vectors, dimensions } = embed(texts);
+  expect(dimensions).toBe(1);
+  expect([...vectors]).toEqual(texts.map(() => 0));
+});
+
+test("a run that is asked to stop stops", () => {
+  const stop = (): void => {
+    throw new Stopped("as asked");
+  };
+  expect(() => runLexical({ kind: "lexical", texts: trains, seed: 1 }, stop)).toThrow(Stopped);
+});
+
+describeWithSharedData("labelled short texts", () => {
+  test("k-means on the vectors of banking77 finds its 77 labels with a V-measure of at least 0.66", () => {
+    const rows = readFileSync(sharedData("clustering/banking77_test.tsv"), "utf8")
+      .trim()
+      .split("\n")
+      .slice(1);
+    const labels = rows.map((row) => row.slice(0, row.indexOf("\t")));
+    const { vectors, dimensions } = embed(rows.map((row) => row.slice(row.indexOf("\t") + 1)));
+    expect(dimensions).toBe(100);
+    const found = kMeans(vectors, dimensions, 77);
+    expect(vMeasure(labels, found)).toBeGreaterThan(0.66);
+  });
+});
+
+/** Lloyd's algorithm from k-means++ seeds. */
+function kMeans(vectors: Float32Array, dimensions: number, k: number): Int32Array {
+  const count = vectors.length / dimensions;
+  const random = seededRandom(1);
+  const centres = new Float32Array(k * dimensions);
+  const assigned = new Int32Array(count);
+  const distance = (i: number, c: number) => {
+    let sum = 0;
+    for (let j = 0; j < dimensions; j++)
+      sum += (vectors[i * dimensions + j]! - centres[c * dimensions + j]!) ** 2;
+    return sum;
+  };
+  const nearest = new Float64Array(count).fill(Infinity);
+  for (let c = 0, pick = Math.floor(random() * count); c < k; c++) {
+    centres.set(vectors.subarray(pick * dimensions, (pick + 1) * dimensions), c * dimensions);
+    for (let i = 0; i < count; i++) nearest[i] = Math.min(nearest[i]!, distance(i, c));
+    let left = random() * nearest.reduce((sum, value) => sum + value, 0);
+    pick = 0;
+    while (pick < count - 1 && (left -= nearest[pick]!) > 0) pick++;
+  }
+  for (let round = 0; round < 15; round++) {
+    const sizes = new Int32Array(k);
+    for (let i = 0; i < count; i++) {
+      let best = 0;
+      for (let c = 1, least = distance(i, 0); c < k; c++) {
+        const here = distance(i, c);
+        if (here < least) [least, best] = [here, c];
+      }
+      assigned[i] = best;
+      sizes[best]!++;
+    }
+    centres.fill(0);
+    for (let i = 0; i < count; i++) {
+      const c = assigned[i]!;
+      for (let j = 0; j < dimensions; j++)
+        centres[c * dimensions + j]! += vectors[i * dimensions + j]! / sizes[c]!;
+    }
+  }
+  return assigned;
+}
+
+/** Harmonic mean of homogeneity and completeness (Rosenberg & Hirschberg 2007). */
+function vMeasure(labels: readonly string[], found: Int32Array): number {
+  const entropy = (names: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts.values()].reduce((sum, n) => sum - (n / names.length) * Math.log(n / names.length), 0);
+  };
+  const clusters = Array.from(found, String);
+  const both = entropy(labels.map((label, i) => `${label}/${clusters[i]}`));
+  const separate = entropy(labels) + entropy(clusters);
+  return (2 * (separate - both)) / separate;
+}
