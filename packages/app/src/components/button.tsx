@@ -1,0 +1,97 @@
+import { css } from "@emotion/react";
+import styled from "@emotion/styled";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+
+type Look = "primary" | "secondary" | "quiet" | "danger";
+
+interface ButtonLook {
+  look?: Look;
+}
+
+const shape = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 8px 16px;
+  border: 1px solid transparent;
+  border-radius: calc(var(--radius) - 2px);
+  font-size: var(--size-16);
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color 120ms,
+    border-color 120ms;
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+
+  &:disabled,
+  &[aria-disabled="true"] {
+    border-color: var(--color-line);
+    background: var(--color-raised);
+    color: var(--color-muted);
+    cursor: not-allowed;
+  }
+`;
+
+const looks = {
+  primary: css`
+    background: var(--color-accent);
+    color: var(--color-on-accent);
+
+    &:hover:not(:disabled) {
+      background: var(--color-accent-strong);
+      color: var(--color-on-accent);
+    }
+  `,
+  secondary: css`
+    border-color: var(--color-control);
+    background: var(--color-surface);
+    color: var(--color-text);
+
+    &:hover:not(:disabled) {
+      border-color: var(--color-text);
+      color: var(--color-text);
+    }
+  `,
+  quiet: css`
+    padding-inline: 8px;
+    background: none;
+    color: var(--color-accent);
+
+    &:hover:not(:disabled) {
+      background: var(--color-accent-soft);
+      color: var(--color-accent-strong);
+    }
+  `,
+  danger: css`
+    border-color: var(--color-danger);
+    background: var(--color-surface);
+    color: var(--color-danger);
+
+    &:hover:not(:disabled) {
+      background: var(--color-raised);
+    }
+  `,
+};
+
+const Plain = styled("button", {
+  shouldForwardProp: (name) => name !== "look",
+})<ButtonLook>(shape, ({ look = "secondary" }) => looks[look]);
+
+/** A button that does something here; it sends a form only when its type says so. */
+export function Button({ type = "button", ...props }: ComponentProps<"button"> & ButtonLook) {
+  return <Plain type={type} {...props} />;
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export const ButtonLink = styled(Link, {
+  shouldForwardProp: (name) => name !== "look",
+})<ButtonLook>(shape, ({ look = "secondary" }) => looks[look]);

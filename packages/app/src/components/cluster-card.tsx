@@ -1,0 +1,78 @@
+import styled from "@emotion/styled";
+import type { ClusterSummary } from "@undertone/schemas/types";
+import { counted, percent } from "../lib/figures.js";
+import { Card } from "./card.js";
+import { CommentQuote } from "./comment-quote.js";
+import { FeelingBar } from "./feeling-bar.js";
+import { KeywordList } from "./keyword-list.js";
+import { Stack } from "./stack.js";
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 264px minmax(0, 1fr);
+  gap: 20px 40px;
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Rank = styled.h3`
+  display: flex;
+  align-items: baseline;
+  gap: 10px;
+  font-size: var(--size-20);
+
+  small {
+    color: var(--color-muted);
+    font-size: var(--size-14);
+    font-weight: 400;
+  }
+`;
+
+const Topics = styled.p`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+const Label = styled.h4`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+interface ClusterCardProps {
+  summary: ClusterSummary;
+}
+
+/** One conversation: how large, what about, how it feels, and the people's own words, which are what one came for. */
+export function ClusterCard({ summary }: ClusterCardProps) {
+  return (
+    <Card as="article" aria-labelledby={`cluster-${summary.cluster_id}`}>
+      <Columns>
+        <Stack>
+          <Rank id={`cluster-${summary.cluster_id}`}>
+            Conversation {summary.rank} <small>{counted(summary.size, "comment")}</small>
+          </Rank>
+          <KeywordList keywords={summary.keywords} />
+          <FeelingBar counts={summary.sentiment.counts} />
+          {summary.topics.length > 0 && (
+            <Topics>
+              Speaks of {summary.topics.map(({ topic, share }) => `${topic} (${percent(share)})`).join(", ")}
+            </Topics>
+          )}
+        </Stack>
+        <Stack gap={20}>
+          {summary.summary !== "" && (
+            <Stack gap={4}>
+              <Label>In short, in their own sentences</Label>
+              <p>{summary.summary}</p>
+            </Stack>
+          )}
+          {summary.sample_comments.map((comment) => (
+            <CommentQuote key={comment.id} comment={comment} />
+          ))}
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}

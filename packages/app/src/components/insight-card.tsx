@@ -1,0 +1,99 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Insight, InsightOverview } from "@undertone/schemas/types";
+import { counted, percent } from "../lib/figures.js";
+import { statusText } from "../lib/insight/status-text.js";
+import { screenText } from "../lib/messages.js";
+import { Card } from "./card.js";
+import { FeelingBar } from "./feeling-bar.js";
+import { KeywordList } from "./keyword-list.js";
+import { MetaLine } from "./meta-line.js";
+import { RelativeTime } from "./relative-time.js";
+import { Stack } from "./stack.js";
+
+const Frame = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  height: 100%;
+  transition: border-color 120ms;
+
+  &:hover {
+    border-color: var(--color-control);
+  }
+`;
+
+const Title = styled.h2`
+  a {
+    color: var(--color-text);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  /* The whole card leads to the insight; other controls stand above this. */
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+`;
+
+const Figures = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: flex-end;
+  margin-top: auto;
+`;
+
+interface InsightCardProps {
+  insight: Insight;
+  /** What can be done with it here. */
+  actions?: ReactNode;
+}
+
+/** An insight in a list: what it is about, and whether it is worth opening. */
+export function InsightCard({ insight, actions }: InsightCardProps) {
+  const { overview } = insight;
+  return (
+    <Frame as="article">
+      <Stack gap={4}>
+        <Title>
+          <Link to={`/insight/${insight.id}`}>{insight.title || screenText("untitled")}</Link>
+        </Title>
+        <MetaLine>
+          <span>{insight.subreddit === null ? insight.source : `r/${insight.subreddit}`}</span>
+          <span>@{insight.user.username}</span>
+          <RelativeTime at={insight.createdAt} />
+          {insight.isOwner && <span>{insight.isPublic ? "Public" : "Private"}</span>}
+        </MetaLine>
+      </Stack>
+      {overview === null ? <p>{statusText[insight.status]}</p> : <Overview overview={overview} />}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Frame>
+  );
+}
+
+function Overview({ overview }: { overview: InsightOverview }) {
+  return (
+    <>
+      {overview.keywords.length > 0 && <KeywordList keywords={overview.keywords} />}
+      <Stack gap={8}>
+        <Figures>
+          {counted(overview.total_processed, "comment")} · {counted(overview.num_clusters, "conversation")} ·{" "}
+          {percent(overview.noise_ratio)} alone
+        </Figures>
+        <FeelingBar counts={overview.counts} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { nouns } from "../lib/messages.js";
+
+interface PageHeadingProps {
+  children: string;
+  /** The title of the window, when it is not the heading itself. */
+  title?: string;
+}
+
+/** The page's one h1. It names the window, and after a navigation it takes the focus, so that a screen reader says where one is. */
+export function PageHeading({ children, title = children }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    document.title = title === nouns.name ? title : `${title} · ${nouns.name}`;
+  }, [title]);
+
+  useEffect(() => {
+    // The first page of a visit keeps the browser's own starting point.
+    if (key === "default") return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [key]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

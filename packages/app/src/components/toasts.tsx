@@ -1,0 +1,70 @@
+import { Toast } from "@base-ui/react/toast";
+import styled from "@emotion/styled";
+import { toastManager } from "../lib/toasts.js";
+import { Button } from "./button.js";
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  right: 16px;
+  bottom: 16px;
+  z-index: 20;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  width: min(380px, calc(100vw - 32px));
+`;
+
+const Root = styled(Toast.Root)`
+  border: 1px solid var(--color-control);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  color: var(--color-text);
+  /* 300 ms, as specified, for the way out. */
+  transition: opacity 300ms;
+
+  &[data-type="error"] {
+    border-color: var(--color-danger);
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+
+  &[data-limited] {
+    display: none;
+  }
+`;
+
+const Content = styled(Toast.Content)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 8px 8px 8px 16px;
+`;
+
+/** What was just done or failed: at most 5 at a time, 5,000 ms each, read out by screen readers. */
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={toastManager} limit={5} timeout={5_000}>
+      <Toast.Portal>
+        <Viewport>
+          <List />
+        </Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function List() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Root key={toast.id} toast={toast} swipeDirection={["right", "down"]}>
+      <Content>
+        <Toast.Description />
+        <Toast.Close render={<Button look="quiet">Close</Button>} />
+      </Content>
+    </Root>
+  ));
+}

@@ -1,0 +1,8 @@
+import type { ErrorsByPath } from "@undertone/form-engine";
+import type { ApiError } from "../../lib/api/api-error.js";
+
+/** The server's refusal where a form shows it: at the fields that it names, otherwise above all fields. */
+export function formErrors(error: ApiError | undefined): ErrorsByPath | undefined {
+  if (error === undefined) return undefined;
+  return Object.keys(error.fields).length > 0 ? error.fields : { "": error.message };
+}

@@ -1,0 +1,34 @@
+import { SchemaForm } from "@undertone/form-engine";
+import form from "@undertone/schemas/login.json?validator";
+import type { Login } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { Button } from "../../components/button.js";
+import { formMessages } from "../../lib/form-messages.js";
+import { formErrors } from "./form-errors.js";
+import { useEnter } from "./use-enter.js";
+import { useLogin } from "./use-login.js";
+
+export function LoginForm() {
+  const { login, error, isLoggingIn } = useLogin();
+  const enter = useEnter();
+  const errors = useMemo(() => formErrors(error), [error]);
+
+  async function submit(value: Login) {
+    // What was refused is shown by the form.
+    const status = await login(value).catch(() => undefined);
+    if (status !== undefined) await enter(status);
+  }
+
+  return (
+    <SchemaForm
+      {...form}
+      messages={formMessages}
+      extraErrors={errors}
+      onSubmit={(value: Login) => void submit(value)}
+    >
+      <Button type="submit" look="primary" disabled={isLoggingIn}>
+        {isLoggingIn ? "Logging in …" : "Log In"}
+      </Button>
+    </SchemaForm>
+  );
+}

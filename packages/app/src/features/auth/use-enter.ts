@@ -1,0 +1,21 @@
+import { useNavigate } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import type { AuthStatus } from "@undertone/schemas/types";
+import { paths } from "../../lib/api/paths.js";
+import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
+import { useForgetAccount } from "../../lib/auth/use-forget-account.js";
+import { nouns } from "../../lib/messages.js";
+
+/** What follows a login or registration: the dialog closes, and the app goes to the insights. */
+export function useEnter(): (status: AuthStatus) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const forgetAccount = useForgetAccount();
+  const { show } = useAuthDialog();
+  const navigate = useNavigate();
+  return async (status) => {
+    show(null);
+    await mutate(paths.authStatus, status, { revalidate: false });
+    await navigate(`/${nouns.products}`);
+    await forgetAccount();
+  };
+}

@@ -1,0 +1,87 @@
+import styled from "@emotion/styled";
+import type { Result } from "@undertone/schemas/types";
+import { FeelingBar } from "../../components/feeling-bar.js";
+import { count, percent } from "../../lib/figures.js";
+
+const Strip = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 2.4fr);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+
+  @media (max-width: 720px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Figure = styled.div`
+  padding: 16px 24px;
+
+  &:not(:first-of-type) {
+    border-inline-start: 1px solid var(--color-line);
+  }
+
+  dt {
+    color: var(--color-muted);
+    font-size: var(--size-14);
+  }
+
+  dd {
+    font-size: var(--size-28);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.25;
+  }
+
+  @media (max-width: 720px) {
+    padding: 12px 16px;
+
+    dd {
+      font-size: var(--size-20);
+    }
+  }
+`;
+
+const Feeling = styled(Figure)`
+  dd {
+    margin-top: 8px;
+    font-size: inherit;
+    font-weight: inherit;
+  }
+
+  @media (max-width: 720px) {
+    grid-column: 1 / -1;
+
+    &:not(:first-of-type) {
+      border-inline-start: 0;
+      border-top: 1px solid var(--color-line);
+    }
+  }
+`;
+
+/** The figures that answer a question: how many, how many groups, how many alone, how they feel. */
+export function FigureStrip({ result }: { result: Result }) {
+  return (
+    <Strip>
+      <Figure>
+        <dt>Comments</dt>
+        <dd>{count(result.total_processed)}</dd>
+      </Figure>
+      <Figure>
+        <dt>Conversations</dt>
+        <dd>{count(result.num_clusters)}</dd>
+      </Figure>
+      <Figure>
+        <dt>Stand alone</dt>
+        <dd>{percent(result.noise_ratio)}</dd>
+      </Figure>
+      <Feeling>
+        <dt>Feeling</dt>
+        <dd>
+          <FeelingBar counts={result.sentiment.counts} />
+        </dd>
+      </Feeling>
+    </Strip>
+  );
+}

@@ -1,0 +1,64 @@
+import styled from "@emotion/styled";
+import type { Result } from "@undertone/schemas/types";
+import { Card } from "../../components/card.js";
+import { Stack } from "../../components/stack.js";
+import { duration } from "../../lib/figures.js";
+import { stageName } from "../../lib/insight/stage-text.js";
+import { FactsTable } from "./facts-table.js";
+import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+
+const Foldable = styled.details`
+  summary {
+    cursor: pointer;
+    font-weight: 600;
+    padding-block: 4px;
+  }
+
+  &[open] summary {
+    margin-bottom: 8px;
+  }
+`;
+
+/** What it takes to judge a result, or to repeat it: parameters, embedder, timings, seed, version. */
+export function HowItWasMade({ result }: { result: Result }) {
+  const { embedding, parameters, timings } = result;
+  return (
+    <Card aria-labelledby="how-made">
+      <Stack gap={12}>
+        <h2 id="how-made">How this was made</h2>
+        <p>
+          Read with {embedding.used} ({embedding.dimensions} dimensions); seed {result.seed}, version{" "}
+          {result.version}. The same comments and parameters give the same result.
+        </p>
+        <Foldable>
+          <summary>Parameters used</summary>
+          <FactsTable>
+            <tbody>
+              {parameterFields.map((field) => (
+                <tr key={field.path.join(".")}>
+                  <th scope="row">
+                    {field.title} <small>{field.group}</small>
+                  </th>
+                  <td>{inWords(valueOf(parameters, field.path))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FactsTable>
+        </Foldable>
+        <Foldable>
+          <summary>Timings</summary>
+          <FactsTable>
+            <tbody>
+              {Object.entries(timings).map(([stage, milliseconds]) => (
+                <tr key={stage}>
+                  <th scope="row">{stageName(stage)}</th>
+                  <td data-figure>{duration(milliseconds)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FactsTable>
+        </Foldable>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { Insight, Progress } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { Card } from "../../components/card.js";
+import { ProgressList } from "../../components/progress-list.js";
+import { Row, Stack } from "../../components/stack.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { secondsLeft, type Pace } from "../../lib/insight/pace.js";
+import { stageText } from "../../lib/insight/stage-text.js";
+import { message, screenText } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/toasts.js";
+import { useCancel } from "./use-cancel.js";
+
+interface InProgressProps {
+  insight: Insight;
+  progress: readonly Progress[];
+  pace: Pace | null;
+}
+
+/** A run under way: its stages with what they have counted, how long the present one still takes, and Cancel. */
+export function InProgress({ insight, progress, pace }: InProgressProps) {
+  const running = progress.find(({ state }) => state === "running");
+  return (
+    <Card aria-labelledby="in-progress">
+      <Stack>
+        <h2 id="in-progress">{screenText("in-progress")}</h2>
+        <p>
+          {running === undefined && progress.every(({ state }) => state === "waiting")
+            ? "Waiting for its turn. It starts as soon as the work before it is done."
+            : "This page becomes the result by itself. It may be left and come back to; the work goes on."}
+        </p>
+        <ProgressList progress={progress} />
+        <Row>
+          {insight.isOwner && <CancelButton id={insight.id} />}
+          <span>{timeLeft(pace)}</span>
+        </Row>
+        {/* Every count would be too much to listen to: only the beginning of a stage is said. */}
+        <VisuallyHidden role="status">
+          {running && stageText({ ...running, state: "waiting", done: 0, total: null })}
+        </VisuallyHidden>
+      </Stack>
+    </Card>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  const { cancel, isCancelling } = useCancel(id);
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function stop() {
+    try {
+      await cancel();
+      setIsAsked(true);
+    } catch (error) {
+      announceFailure(message("request", { msg: messageOf(error) }));
+    }
+  }
+
+  return (
+    <Button disabled={isCancelling || isAsked} onClick={() => void stop()}>
+      {isAsked ? "Stopping …" : "Cancel"}
+    </Button>
+  );
+}
+
+function timeLeft(pace: Pace | null): string | null {
+  const seconds = pace === null ? null : secondsLeft(pace);
+  if (seconds === null || seconds === 0) return null;
+  if (seconds < 60) return `About ${seconds} seconds left for this step`;
+  const minutes = Math.ceil(seconds / 60);
+  return `About ${minutes} minute${minutes === 1 ? "" : "s"} left for this step`;
+}

@@ -1,0 +1,29 @@
+import type { Insight } from "@undertone/schemas/types";
+import { MetaLine } from "../../components/meta-line.js";
+import { RelativeTime } from "../../components/relative-time.js";
+import { counted } from "../../lib/figures.js";
+import { webLink } from "../../lib/web-link.js";
+
+/** Where the thread comes from, and who had it analysed. */
+export function InsightMeta({ insight }: { insight: Insight }) {
+  const post = insight.result?.success === true ? insight.result.post_info : null;
+  const link = webLink(post?.url ?? null);
+  return (
+    <MetaLine>
+      <span>{insight.subreddit === null ? insight.source : `r/${insight.subreddit}`}</span>
+      {post?.author != null && <span>posted by {post.author}</span>}
+      {post?.score != null && <span>{counted(post.score, "point")}</span>}
+      {post?.created_at != null && <RelativeTime at={post.created_at} />}
+      {link !== null && (
+        <span>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            Original post
+          </a>
+        </span>
+      )}
+      <span>
+        analysed by @{insight.user.username} <RelativeTime at={insight.createdAt} />
+      </span>
+    </MetaLine>
+  );
+}

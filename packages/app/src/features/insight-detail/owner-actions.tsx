@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Insight } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { ConfirmDialog } from "../../components/confirm-dialog.js";
+import { Row } from "../../components/stack.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
+import { message, nouns } from "../../lib/messages.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+import { useVisibility } from "./use-visibility.js";
+
+/** What only the owner may do with an insight. */
+export function OwnerActions({ insight }: { insight: Insight }) {
+  return (
+    <Row gap={8}>
+      {insight.status === "succeeded" && <VisibilityButton insight={insight} />}
+      <DeleteButton insight={insight} />
+    </Row>
+  );
+}
+
+function VisibilityButton({ insight }: { insight: Insight }) {
+  const { setPublic, isChanging } = useVisibility(insight.id);
+
+  async function toggle() {
+    const isPublic = !insight.isPublic;
+    try {
+      await setPublic(isPublic);
+      announce(message("visibility-success", { visibility: isPublic ? "public" : "private" }));
+    } catch (error) {
+      announceFailure(message("visibility", { msg: messageOf(error) }));
+    }
+  }
+
+  return (
+    <Button disabled={isChanging} onClick={() => void toggle()}>
+      {insight.isPublic ? "Make private" : "Make public"}
+    </Button>
+  );
+}
+
+function DeleteButton({ insight }: { insight: Insight }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { deleteInsight, isDeleting } = useDeleteInsight();
+  const navigate = useNavigate();
+
+  async function confirm() {
+    try {
+      await deleteInsight(insight.id);
+      announce(message("delete-product-success"));
+      await navigate(`/my-${nouns.products}`);
+    } catch (error) {
+      announceFailure(message("delete-product", { msg: messageOf(error) }));
+    }
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Delete this ${nouns.product}?`}
+        confirm="Delete"
+        isBusy={isDeleting}
+        onConfirm={() => void confirm()}
+      >
+        “{insight.title}” and everything said about it here will be gone for good.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import useSWR from "swr";
+import type { Insight } from "@undertone/schemas/types";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { paths } from "../../lib/api/paths.js";
+import { request } from "../../lib/api/request.js";
+import { resultState } from "../../lib/insight/result-state.js";
+
+/** How often an unfinished insight is asked for while no events come, in milliseconds. */
+const pollInterval = 2_000;
+
+interface InsightOptions {
+  /** Events tell of every change, so nothing needs to be asked. */
+  isFollowed: boolean;
+  onAnswer: (insight: Insight) => void;
+}
+
+/** One insight with its result. */
+export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions) {
+  const { data, error, mutate } = useSWR<Insight, ApiError>(
+    paths.insight(id),
+    (path: string) => request<Insight>("request", path),
+    {
+      refreshInterval: (insight) => {
+        const isUnfinished = insight !== undefined && resultState(insight).state === "in-progress";
+        return isUnfinished && !isFollowed ? pollInterval : 0;
+      },
+      onSuccess: onAnswer,
+    },
+  );
+  return { insight: data, error, mutate };
+}

@@ -1,0 +1,23 @@
+import useSWRInfinite from "swr/infinite";
+import type { InsightList } from "@undertone/schemas/types";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { request } from "../../lib/api/request.js";
+import { myInsightsPage } from "../../lib/insight/my-insights-page.js";
+
+/** The reader's own insights, newest first, page after page. */
+export function useMyInsights() {
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightList, ApiError>(
+    myInsightsPage,
+    (path: string) => request<InsightList>("get-my-products", path),
+    { revalidateFirstPage: false },
+  );
+  return {
+    insights: data?.flatMap((page) => page.insights),
+    total: data?.at(-1)?.totalCount ?? 0,
+    hasMore: data?.at(-1)?.hasNextPage ?? false,
+    error,
+    isLoadingMore: isValidating && size > (data?.length ?? 0),
+    loadMore: () => void setSize((data?.length ?? 0) + 1),
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,160 @@
+import styled from "@emotion/styled";
+import { Link, NavLink, useNavigate } from "react-router-dom";
+import { Button } from "../../components/button.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
+import { useLogout } from "../../lib/auth/use-logout.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { nouns } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/toasts.js";
+
+const Bar = styled.header`
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-surface);
+`;
+
+const Inner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 24px;
+  max-width: calc(var(--content) + 48px);
+  min-height: 60px;
+  margin-inline: auto;
+  padding: 8px 24px;
+
+  @media (max-width: 600px) {
+    padding-inline: 16px;
+  }
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  margin-inline-end: auto;
+  color: var(--color-text);
+  font-family: var(--font-quote);
+  font-size: var(--size-20);
+  font-weight: 600;
+  text-decoration: none;
+
+  svg {
+    width: 26px;
+    height: 26px;
+    fill: none;
+    stroke: var(--color-accent);
+    stroke-width: 2.4;
+    stroke-linecap: round;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+`;
+
+const Item = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 40px;
+  padding: 4px 10px;
+  border-radius: 8px;
+  color: var(--color-muted);
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--color-text);
+  }
+
+  &[aria-current="page"] {
+    color: var(--color-text);
+    box-shadow: inset 0 -2px var(--color-accent);
+    border-radius: 0;
+  }
+`;
+
+const Name = styled.span`
+  padding-inline: 10px 2px;
+  max-width: 20ch;
+  overflow: hidden;
+  color: var(--color-muted);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The bar on top of every page: the places one may go to, and who is here. */
+export function Navbar() {
+  const auth = useAuth();
+  return (
+    <Bar>
+      <Inner>
+        <Brand to="/" aria-label={`${nouns.name}, home`}>
+          <svg viewBox="0 0 26 26" aria-hidden="true">
+            <path d="M2 10c3.5-5 7-5 11 0s7.5 5 11 0" />
+            <path d="M2 18c3.5-4 7-4 11 0s7.5 4 11 0" opacity="0.5" />
+          </svg>
+          {nouns.name}
+        </Brand>
+        <nav aria-label="Main">
+          <Links>
+            {auth.state === "logged-in" && <ForMembers username={auth.username} />}
+            {(auth.state === "logged-out" || auth.state === "failed") && <ForGuests />}
+          </Links>
+        </nav>
+      </Inner>
+    </Bar>
+  );
+}
+
+function ForMembers({ username }: { username: string }) {
+  const { logout, isLoggingOut } = useLogout();
+  const navigate = useNavigate();
+
+  async function leave() {
+    try {
+      await logout();
+      await navigate("/");
+    } catch (error) {
+      announceFailure(messageOf(error));
+    }
+  }
+
+  return (
+    <>
+      <li>
+        <Item to={`/${nouns.products}`}>{nouns.Products}</Item>
+      </li>
+      <li>
+        <Item to="/training">Training</Item>
+      </li>
+      <li>
+        <Name title={`@${username}`}>@{username}</Name>
+        <Button look="quiet" disabled={isLoggingOut} onClick={() => void leave()}>
+          Logout
+        </Button>
+      </li>
+    </>
+  );
+}
+
+function ForGuests() {
+  const { show } = useAuthDialog();
+  return (
+    <>
+      <li>
+        <Button look="quiet" onClick={() => show("login")}>
+          Login
+        </Button>
+      </li>
+      <li>
+        <Button look="secondary" onClick={() => show("register")}>
+          Register
+        </Button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from "@emotion/styled";
+import { useId } from "react";
+import type { ParameterSet } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { Row, Stack } from "../../components/stack.js";
+import { useParameterSets } from "./use-parameter-sets.js";
+
+const Select = styled.select`
+  min-height: 40px;
+  max-width: 100%;
+  padding: 7px 12px;
+  border: 1px solid var(--color-control);
+  border-radius: calc(var(--radius) - 2px);
+  background: var(--color-surface);
+`;
+
+interface ParameterSetChoiceProps {
+  /** Null: the defaults. */
+  chosen: ParameterSet | null;
+  onChoose: (set: ParameterSet | null) => void;
+}
+
+/** Begins with a saved set of parameters instead of the defaults. Absent while there is none to choose. */
+export function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps) {
+  const { parameterSets, error, retry } = useParameterSets();
+  const id = useId();
+  if (error && parameterSets === undefined) {
+    return (
+      <Row role="alert">
+        <span>{error.message}</span>
+        <Button look="quiet" onClick={retry}>
+          Retry
+        </Button>
+      </Row>
+    );
+  }
+  if (parameterSets === undefined || parameterSets.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <label htmlFor={id}>Begin with</label>
+      <Select
+        id={id}
+        value={chosen?.id ?? ""}
+        onChange={(event) => onChoose(parameterSets.find((set) => set.id === event.target.value) ?? null)}
+      >
+        <option value="">The defaults</option>
+        {parameterSets.map((set) => (
+          <option key={set.id} value={set.id}>
+            {set.name}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  );
+}

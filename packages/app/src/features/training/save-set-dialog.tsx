@@ -1,0 +1,71 @@
+import { Dialog } from "@base-ui/react/dialog";
+import styled from "@emotion/styled";
+import { useState } from "react";
+import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
+import { Row, Stack } from "../../components/stack.js";
+import { TextField } from "../../components/text-field.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+import { useSaveParameterSet } from "./use-save-parameter-set.js";
+
+const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
+const Popup = styled(Dialog.Popup)(popupStyle);
+
+interface SaveSetDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  parameters: AnalysisParameters;
+  onSaved: (set: ParameterSet) => void;
+}
+
+/** Asks for a name and keeps the parameters under it. */
+export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveSetDialogProps) {
+  const [name, setName] = useState("");
+  const { save, isSaving } = useSaveParameterSet();
+
+  async function keep() {
+    try {
+      onSaved(await save({ name: name.trim(), config: parameters }));
+      announce(`Saved as “${name.trim()}”.`);
+      setName("");
+      onOpenChange(false);
+    } catch (error) {
+      announceFailure(messageOf(error));
+    }
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Backdrop />
+        <Popup>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void keep();
+            }}
+          >
+            <Stack>
+              <Dialog.Title>Save as a parameter set</Dialog.Title>
+              <TextField
+                label="Name"
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                maxLength={100}
+                hint="It can be chosen at the next analysis."
+              />
+              <Row style={{ justifyContent: "flex-end" }}>
+                <Dialog.Close render={<Button>Cancel</Button>} />
+                <Button type="submit" look="primary" disabled={isSaving || name.trim() === ""}>
+                  Save
+                </Button>
+              </Row>
+            </Stack>
+          </form>
+        </Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,131 @@
+import styled from "@emotion/styled";
+import { useRef } from "react";
+import { Button } from "../../components/button.js";
+import { Card } from "../../components/card.js";
+import { Row, Stack } from "../../components/stack.js";
+import { TextField } from "../../components/text-field.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { counted } from "../../lib/figures.js";
+import { message } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/toasts.js";
+import type { Target } from "./target.js";
+import { useSources } from "./use-sources.js";
+import { useUploadThread } from "./use-upload-thread.js";
+
+const Uploaded = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 12px 16px;
+  border-radius: var(--radius);
+  background: var(--color-accent-soft);
+`;
+
+const Small = styled.p`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+interface TargetFieldsProps {
+  target: Target;
+  onChange: (target: Target) => void;
+  /** Enter in the link's field starts the analysis. */
+  onEnter: () => void;
+}
+
+/** Names the discussion: by link or id, or by a file of it. */
+export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const { upload, isUploading } = useUploadThread();
+
+  async function read(chosen: File) {
+    try {
+      onChange({ ...target, upload: await upload(chosen) });
+    } catch (error) {
+      announceFailure(message("request", { msg: messageOf(error) }));
+    }
+  }
+
+  return (
+    <Card aria-labelledby="target">
+      <Stack>
+        <h2 id="target">The discussion</h2>
+        {target.upload === null ? (
+          <TextField
+            label="Post link or id"
+            placeholder="https://www.reddit.com/r/…/comments/…"
+            value={target.link}
+            onChange={(event) => onChange({ ...target, link: event.target.value })}
+            onKeyDown={(event) => event.key === "Enter" && onEnter()}
+            hint={<SourcesHint />}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2_000}
+          />
+        ) : (
+          <Uploaded role="status">
+            <span>
+              <strong>{target.upload.title}</strong>, {counted(target.upload.comments, "comment")}
+            </span>
+            <Button look="quiet" onClick={() => onChange({ ...target, upload: null })}>
+              Use a link instead
+            </Button>
+          </Uploaded>
+        )}
+        <Stack gap={4}>
+          <Row>
+            <Button disabled={isUploading} onClick={() => file.current?.click()}>
+              {isUploading ? "Reading the file …" : "Upload a thread file"}
+            </Button>
+            {target.upload === null && (
+              <Button look="quiet" onClick={() => onChange({ ...target, link: "sample" })}>
+                Use the sample thread
+              </Button>
+            )}
+          </Row>
+          <Small>
+            A file may be Reddit’s own .json page, an archive dump (JSON lines), a CSV with a text column, or
+            plain text with a comment a line; 50 MB at most.
+          </Small>
+        </Stack>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="Thread file"
+          accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt"
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            // The same file, mended, can be chosen again.
+            event.target.value = "";
+            if (chosen) void read(chosen);
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Where links may come from, and what a source still lacks here, before somebody tries it in vain. */
+function SourcesHint() {
+  const { sources } = useSources();
+  if (sources === undefined) return "The address of the post, or its id.";
+  const lacking = sources.filter(({ ready }) => !ready);
+  return (
+    <>
+      This server reads{" "}
+      {sources
+        .filter(({ ready }) => ready)
+        .map(({ title }) => title)
+        .join(", ")}
+      .{" "}
+      {lacking.map(({ key, title, reason }) => (
+        <span key={key}>
+          {title}: {reason}{" "}
+        </span>
+      ))}
+    </>
+  );
+}

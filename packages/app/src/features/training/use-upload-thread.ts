@@ -1,0 +1,21 @@
+import useSWRMutation from "swr/mutation";
+import type { ThreadUpload } from "@undertone/schemas/types";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { paths } from "../../lib/api/paths.js";
+import { request } from "../../lib/api/request.js";
+
+/** A file of 50 MB over a slow line takes longer than a call may, in milliseconds. */
+const within = 300_000;
+
+/** Hands a thread file to the server, which says what it found in it. */
+export function useUploadThread() {
+  const { trigger, isMutating } = useSWRMutation<ThreadUpload, ApiError, string, File>(
+    paths.uploadThread,
+    (path: string, { arg }: { arg: File }) => {
+      const body = new FormData();
+      body.append("file", arg, arg.name);
+      return request<ThreadUpload>("request", path, { method: "POST", body, within });
+    },
+  );
+  return { upload: trigger, isUploading: isMutating };
+}

@@ -1,0 +1,25 @@
+/** What the person reads when a call fails, and what the page may decide by. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  /**
+   * @param message Fit to show: the server's words, or the action's default.
+   * @param code The server's stable code; `TIMEOUT`, `NETWORK` or `BAD_ANSWER` when it never answered properly.
+   * @param status HTTP status; 0 when there was no answer.
+   * @param fields Messages of single fields, by the field's name.
+   */
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly status: number,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The words of whatever was thrown. A programming error has none fit to show, and goes on to the console. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  throw error;
+}

@@ -1,0 +1,11 @@
+import type { InsightList } from "@undertone/schemas/types";
+import { paths } from "../api/paths.js";
+
+/** The page size of lists, as specified. */
+const pageSize = 20;
+
+/** The cache's key of one page of my insights; null after the last one. */
+export function myInsightsPage(index: number, previous: InsightList | null): string | null {
+  if (index === 0 || previous === null) return paths.myInsights(pageSize);
+  return previous.nextCursor === null ? null : paths.myInsights(pageSize, previous.nextCursor);
+}

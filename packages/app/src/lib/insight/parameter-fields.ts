@@ -1,0 +1,58 @@
+import schema from "@undertone/schemas/analysis-parameters.json";
+import type { AnalysisParameters } from "@undertone/schemas/types";
+
+/** A single parameter, in the schema's own words. */
+export interface ParameterField {
+  /** Its place, such as `["hdbscan_params", "alpha"]`. */
+  path: readonly string[];
+  title: string;
+  description: string;
+  /** The title of the group around it; null at the top. */
+  group: string | null;
+  default: unknown;
+}
+
+interface Described {
+  title?: string;
+  description?: string;
+  default?: unknown;
+  properties?: Readonly<Record<string, Described>>;
+}
+
+/** Every parameter in the schema's order. */
+export const parameterFields: readonly ParameterField[] = fieldsOf(schema, [], null);
+
+function fieldsOf(part: Described, around: readonly string[], group: string | null): ParameterField[] {
+  return Object.entries(part.properties ?? {}).flatMap(([name, field]) => {
+    const path = [...around, name];
+    const title = field.title ?? name;
+    if (field.properties) return fieldsOf(field, path, title);
+    return [{ path, title, description: field.description ?? "", group, default: field.default }];
+  });
+}
+
+/** The value of a parameter; undefined when the parameters do not name it. */
+export function valueOf(parameters: object, path: readonly string[]): unknown {
+  let value: unknown = parameters;
+  for (const name of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value;
+}
+
+/** Whether two sets of parameters mean the same analysis: what one does not name takes its default. */
+export function meansTheSame(one: AnalysisParameters, other: AnalysisParameters): boolean {
+  return parameterFields.every((field) => {
+    const values = [one, other].map((parameters) => valueOf(parameters, field.path) ?? field.default);
+    return JSON.stringify(values[0]) === JSON.stringify(values[1]);
+  });
+}
+
+/** A value as a reader sees it. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(inWords).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

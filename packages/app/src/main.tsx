@@ -1,0 +1,15 @@
+import "@fontsource-variable/source-sans-3/wght.css";
+import "@fontsource-variable/source-serif-4/wght.css";
+import "./styles/themes.css";
+import "./styles/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./routes/app.js";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no element #root to draw into.");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,62 @@
+import { useParams } from "react-router-dom";
+import { ButtonLink } from "../components/button.js";
+import { ErrorState } from "../components/error-state.js";
+import { LoadingInsight } from "../components/loading-insight.js";
+import { PageHeading } from "../components/page-heading.js";
+import { Row, Stack } from "../components/stack.js";
+import { InsightMeta } from "../features/insight-detail/insight-meta.js";
+import { InsightView } from "../features/insight-detail/insight-view.js";
+import { OwnerActions } from "../features/insight-detail/owner-actions.js";
+import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
+import { nouns, screenText } from "../lib/messages.js";
+
+/** One insight: while its run is under way, when it failed, and its result. */
+export default function InsightPage() {
+  const { id = "" } = useParams();
+  // Another id is another insight: nothing of the one before may linger.
+  return <OneInsight key={id} id={id} />;
+}
+
+function OneInsight({ id }: { id: string }) {
+  const { insight, error, pace, retry } = useLiveInsight(id);
+  if (error?.status === 404 && insight === undefined) return <Absent />;
+  if (error !== undefined && insight === undefined) {
+    return (
+      <>
+        <PageHeading>{nouns.Product}</PageHeading>
+        <ErrorState error={error} onRetry={retry} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Row style={{ justifyContent: "space-between", alignItems: "flex-start" }} gap={16}>
+        <Stack gap={8} style={{ flex: "1 1 480px" }}>
+          <PageHeading>{headingOf(insight)}</PageHeading>
+          {insight && <InsightMeta insight={insight} />}
+        </Stack>
+        {insight?.isOwner === true && <OwnerActions insight={insight} />}
+      </Row>
+      {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
+    </>
+  );
+}
+
+function headingOf(insight: { title: string } | undefined): string {
+  if (insight === undefined) return nouns.Product;
+  return insight.title === "" ? screenText("untitled") : insight.title;
+}
+
+function Absent() {
+  return (
+    <>
+      <PageHeading>{`${nouns.Product} not found`}</PageHeading>
+      <p>There is no such {nouns.product}, or it is private to somebody else.</p>
+      <div>
+        <ButtonLink look="primary" to={`/${nouns.products}`}>
+          Browse public {nouns.products}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

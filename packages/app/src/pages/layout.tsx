@@ -1,0 +1,57 @@
+import styled from "@emotion/styled";
+import { Suspense, useMemo, useState } from "react";
+import { Outlet } from "react-router-dom";
+import { LoadingPage } from "../components/loading-page.js";
+import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
+import { Navbar } from "../features/navigation/navbar.js";
+import { AuthDialogContext, type AuthTab } from "../lib/auth/auth-dialog-state.js";
+
+const SkipLink = styled.a`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  z-index: 5;
+  padding: 8px 16px;
+  border-radius: 8px;
+  background: var(--color-accent);
+  color: var(--color-on-accent);
+
+  &:hover {
+    color: var(--color-on-accent);
+  }
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  max-width: calc(var(--content) + 48px);
+  margin-inline: auto;
+  padding: 32px 24px 96px;
+
+  @media (max-width: 600px) {
+    padding: 24px 16px 64px;
+  }
+`;
+
+/** What every page has in common: skip link, bar, one main landmark, and the login dialog above it all. */
+export function Layout() {
+  const [tab, setTab] = useState<AuthTab | null>(null);
+  const dialog = useMemo(() => ({ tab, show: setTab }), [tab]);
+  return (
+    <AuthDialogContext value={dialog}>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Navbar />
+      <Main id="main" tabIndex={-1}>
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </Main>
+      <AuthDialogHost />
+    </AuthDialogContext>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, Outlet } from "react-router-dom";
+import { ErrorState } from "../components/error-state.js";
+import { LoadingPage } from "../components/loading-page.js";
+import { PageHeading } from "../components/page-heading.js";
+import { useAuth } from "../lib/auth/use-auth.js";
+
+/** Pages that need an account. Nothing is decided before the check has ended; then guests go to the welcome page. */
+export function MembersOnly() {
+  const auth = useAuth();
+  switch (auth.state) {
+    case "unchecked":
+      return <LoadingPage />;
+    case "failed":
+      return (
+        <>
+          <PageHeading>Not there yet</PageHeading>
+          <ErrorState error={auth.error} onRetry={auth.retry} />
+        </>
+      );
+    case "logged-out":
+      return <Navigate to="/" replace />;
+    case "logged-in":
+      return <Outlet />;
+  }
+}

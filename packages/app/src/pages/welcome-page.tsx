@@ -1,0 +1,64 @@
+import styled from "@emotion/styled";
+import { Navigate } from "react-router-dom";
+import { Button, ButtonLink } from "../components/button.js";
+import { ClusterCard } from "../components/cluster-card.js";
+import { LoadingPage } from "../components/loading-page.js";
+import { PageHeading } from "../components/page-heading.js";
+import { Row, Stack } from "../components/stack.js";
+import { useAuth } from "../lib/auth/use-auth.js";
+import { useAuthDialog } from "../lib/auth/auth-dialog-state.js";
+import { nouns } from "../lib/messages.js";
+import { exampleCluster } from "./example-cluster.js";
+
+const Hero = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  padding-block: clamp(16px, 6vw, 72px) clamp(16px, 4vw, 40px);
+
+  h1 {
+    max-width: 18ch;
+    font-family: var(--font-quote);
+    font-size: clamp(2rem, 5vw, var(--size-40));
+    letter-spacing: -0.01em;
+    line-height: 1.15;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 56ch;
+  color: var(--color-muted);
+  font-size: var(--size-20);
+`;
+
+/** The door: what this is, and the three ways in. Who is logged in already goes straight through. */
+export function WelcomePage() {
+  const auth = useAuth();
+  const { show } = useAuthDialog();
+  if (auth.state === "unchecked") return <LoadingPage />;
+  if (auth.state === "logged-in") return <Navigate to={`/${nouns.products}`} replace />;
+  return (
+    <>
+      <Hero>
+        <PageHeading title={nouns.name}>What a discussion is really saying</PageHeading>
+        <Lead>
+          Paste the link of a forum post. {nouns.name} reads every comment, finds the conversations within,
+          and shows how each one feels, in people’s own words.
+        </Lead>
+        <Row>
+          <Button look="primary" onClick={() => show("login")}>
+            Log In
+          </Button>
+          <Button onClick={() => show("register")}>Register</Button>
+          <ButtonLink look="quiet" to={`/${nouns.products}`}>
+            Enter as Guest
+          </ButtonLink>
+        </Row>
+      </Hero>
+      <Stack as="section" aria-labelledby="example">
+        <h2 id="example">One of the conversations in a thread about night trains</h2>
+        <ClusterCard summary={exampleCluster} />
+      </Stack>
+    </>
+  );
+}

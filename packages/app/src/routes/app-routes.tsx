@@ -1,0 +1,31 @@
+import { lazy } from "react";
+import { Route, Routes } from "react-router-dom";
+import { InsightsPage } from "../pages/insights-page.js";
+import { Layout } from "../pages/layout.js";
+import { MembersOnly } from "../pages/members-only.js";
+import { NotFoundPage } from "../pages/not-found-page.js";
+import { WelcomePage } from "../pages/welcome-page.js";
+import { nouns } from "../lib/messages.js";
+
+// What most visits do not need, or need later than the first page, comes when it is asked for.
+const InsightPage = lazy(() => import("../pages/insight-page.js"));
+const MyInsightsPage = lazy(() => import("../pages/my-insights-page.js"));
+const TrainingPage = lazy(() => import("../pages/training-page.js"));
+
+/** The specification's addresses, each with its page. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<WelcomePage />} />
+        <Route path={`/${nouns.products}`} element={<InsightsPage />} />
+        <Route path={`/${nouns.product}/:id`} element={<InsightPage />} />
+        <Route element={<MembersOnly />}>
+          <Route path="/training" element={<TrainingPage />} />
+          <Route path={`/my-${nouns.products}`} element={<MyInsightsPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

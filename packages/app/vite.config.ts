@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { schemaValidators } from "../form-engine/src/vite.js";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig({
+  root: here,
+  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
+  resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
+  build: { outDir: "dist", emptyOutDir: true, target: "es2022", sourcemap: true },
+  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
+});
