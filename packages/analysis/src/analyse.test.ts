@@ -164,6 +164,17 @@ describe("analyse, on a thread with two known clusters", async () => {
   });
 });
 
+test("comments that the embedder could say nothing of stand alone, however many there are", async () => {
+  const thread = threadOf([...apples, ...trains, "Zzz qqq xxx kkk", "Vvv www yyy jjj", "Bbb nnn mmm ppp"]);
+  const someVectors: VectorsOf = async (texts, progress) => {
+    const embedded = await hashedVectors(texts, progress);
+    embedded.vectors.fill(0, (apples.length + trains.length) * embedded.dimensions);
+    return embedded;
+  };
+  const result = await analyse(thread, parse("analysis-parameters", {}), someVectors, run);
+  expect(result.noise.map(({ id }) => id)).toEqual(expect.arrayContaining(["c7", "c8", "c9"]));
+});
+
 describe("analyse, on little or odd input", () => {
   const refusal = async (thread: Thread, input: object): Promise<AppError> => {
     const error: unknown = await analyse(
