@@ -7,7 +7,7 @@ import { parseThreadFile } from "@undertone/sources";
 import { newId } from "../ids.js";
 import type { AnalysisServices, AnalysisTask } from "../jobs/analysis-task.js";
 import { runAnalysis } from "../jobs/run-analysis.js";
-import type { ConsoleProgress } from "./console-progress.js";
+import type { ConsoleProgress } from "../console/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
 import { memoryRecord } from "./memory-record.js";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
-import { consoleProgress } from "./console-progress.js";
+import { consoleProgress } from "../console/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
 import { formats, type FormatName } from "./formats/formats.js";
 import { parseJson } from "./parse-json.js";

@@ -1,5 +1,5 @@
 import { AppError, type ResultError } from "@undertone/schemas";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../database/database.js";
 import { insightResults, insights, runStages } from "../database/tables.js";
 import { announceOutcome, type OutcomeAnnouncement } from "./announcements.js";
@@ -18,7 +18,11 @@ export function storeResult(database: OpenDatabase, insightId: string, outcome: 
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
     await tx.insert(insightResults).values({ insightId, result }).onConflictDoNothing();
-    await tx.update(runStages).set({ state: "finished" }).where(eq(runStages.insightId, insightId));
+    const { total_processed: comments } = overview;
+    await tx
+      .update(runStages)
+      .set({ state: "finished", done: comments, total: comments })
+      .where(and(eq(runStages.insightId, insightId), eq(runStages.stage, "store")));
     return true;
   });
 }

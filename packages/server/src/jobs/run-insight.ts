@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AppError, parse } from "@undertone/schemas";
-import { eq } from "drizzle-orm";
 import type { OpenDatabase } from "../database/database.js";
-import { insights, runStages, threads } from "../database/tables.js";
+import { insights, runStages } from "../database/tables.js";
+import { readThread } from "../database/threads.js";
 import type { Log } from "../log.js";
 import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
 import { isConnectionLost } from "./connection-lost.js";
@@ -91,9 +91,9 @@ function beginRun(database: OpenDatabase, insightId: string): Promise<AnalysisTa
 }
 
 async function uploadedThread({ db }: OpenDatabase, threadId: string): Promise<string> {
-  const [found] = await db.select({ thread: threads.thread }).from(threads).where(eq(threads.id, threadId));
-  if (!found) throw new AppError("thread-gone");
-  return found.thread;
+  const thread = await readThread(db, threadId);
+  if (thread === undefined) throw new AppError("thread-gone");
+  return thread;
 }
 
 function isCancelled(error: unknown): boolean {

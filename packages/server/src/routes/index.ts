@@ -2,11 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { SessionCookie } from "../http/recognise-user.js";
 import type { Services } from "../services.js";
 import { authRoutes } from "./auth.js";
+import { cancelRoutes } from "./cancel.js";
+import { eventRoutes } from "./events.js";
 import { feedRoutes } from "./feed.js";
 import { healthRoutes } from "./health.js";
 import { insightRoutes } from "./insight.js";
 import { parameterSetRoutes } from "./parameter-set.js";
 import { referenceRoutes } from "./reference.js";
+import { runRoutes } from "./run.js";
 import { threadRoutes } from "./thread.js";
 
 /** Declares calls of the API on `app`, which is mounted at /api. */
@@ -19,10 +22,13 @@ export type Routes = (
 /** Every group of calls, one line each. */
 export const routes: readonly Routes[] = [
   authRoutes,
+  cancelRoutes,
+  eventRoutes,
   feedRoutes,
   healthRoutes,
   insightRoutes,
   parameterSetRoutes,
   referenceRoutes,
+  runRoutes,
   threadRoutes,
 ];

@@ -14,9 +14,12 @@ export interface ConsoleProgress {
 /**
  * How far the work is, for people: on a terminal one line that is rewritten, elsewhere a line when a stage ends and one
  * now and then while it lasts.
+ *
+ * @param prefix Stands before each line.
  */
 export function consoleProgress(
   stream: Pick<WriteStream, "write"> & { isTTY?: boolean },
+  prefix = "",
   now: () => number = () => performance.now(),
 ): ConsoleProgress {
   const rewrites = stream.isTTY === true;
@@ -24,7 +27,7 @@ export function consoleProgress(
   let shown = now() - (rewrites ? interval : 0);
 
   const write = (line: string, stays: boolean): void => {
-    stream.write(`${rewrites ? "\r\u001b[K" : ""}${line}${stays || !rewrites ? "\n" : ""}`);
+    stream.write(`${rewrites ? "\r\u001b[K" : ""}${prefix}${line}${stays || !rewrites ? "\n" : ""}`);
   };
 
   return {
@@ -38,7 +41,7 @@ export function consoleProgress(
       write(`${stage} ${amount(done, done)} (${(milliseconds / 1000).toFixed(1)} s)`, true);
     },
     clear() {
-      if (rewrites) write("", false);
+      if (rewrites) stream.write("\r\u001b[K");
     },
   };
 }

@@ -1,0 +1,106 @@
+import { PassThrough } from "node:stream";
+import type { Progress } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import { listProgress, type InsightRow } from "../database/insights.js";
+import { watchRuns, type RunListener } from "../jobs/run-watch.js";
+import { readableInsight } from "../policies/insight-access.js";
+import { presentUnfinished } from "../presenters/insight.js";
+import type { Services } from "../services.js";
+
+/** Milliseconds: proxies take a connection that is silent for longer for a dead one. */
+const heartbeat = 15_000;
+
+/**
+ * GET /insight/:id/events: server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
+ * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too.
+ */
+export async function eventRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
+  const { db } = database;
+  const watch = await watchRuns(database);
+  const open = new Set<PassThrough>();
+  app.addHook("preClose", () => {
+    for (const stream of open) stream.end();
+  });
+  app.addHook("onClose", () => watch.close());
+
+  app.get<{ Params: { id: string } }>("/insight/:id/events", async (request, reply) => {
+    const { id } = request.params;
+    const read = () => readableInsight(db, id, request.user);
+    await read();
+
+    const stream = new PassThrough();
+    open.add(stream);
+    const follower = runFollower(stream, read, () => listProgress(db, id));
+    const stopFollowing = watch.follow(id, follower);
+    const beat = setInterval(() => void follower.look(), heartbeat);
+    stream.once("close", () => {
+      open.delete(stream);
+      clearInterval(beat);
+      stopFollowing();
+    });
+    void follower.look();
+
+    return reply
+      .type("text/event-stream; charset=utf-8")
+      .header("cache-control", "no-cache, no-transform")
+      .header("x-accel-buffering", "no")
+      .send(stream);
+  });
+}
+
+interface Follower extends RunListener {
+  /** Looks for itself how the run stands: at first, and again now and then, since an announcement may get lost. */
+  look(): Promise<void>;
+}
+
+function runFollower(
+  stream: PassThrough,
+  read: () => Promise<InsightRow>,
+  readProgress: () => Promise<Progress[]>,
+): Follower {
+  let row: InsightRow | undefined;
+  let progress: Progress[] = [];
+  let sent = "";
+
+  function send(event: string, data: object): void {
+    const message = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    // Nothing new: a comment, which keeps the connection alive.
+    stream.write(message === sent ? ":\n\n" : message);
+    sent = message;
+  }
+
+  function sendProgress({ status }: InsightRow): void {
+    const shown = row && presentUnfinished(row, progress).progress;
+    send("progress", { status, progress: shown });
+  }
+
+  function sendEnd({ status, error }: InsightRow): void {
+    if (status === "succeeded") send("done", { status });
+    else send("failed", { status, ...error });
+    stream.end();
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const [now, stages] = [await read(), await readProgress()];
+      if (stream.writableEnded) return;
+      [row, progress] = [now, stages];
+      if (now.status === "queued" || now.status === "running") sendProgress(now);
+      else sendEnd(now);
+    } catch {
+      // Deleted, or private since: as if there had never been anything. Or the database is away: the browser asks again.
+      stream.end();
+    }
+  }
+
+  return {
+    look,
+    progress({ stage, state, done, total }) {
+      if (stream.writableEnded || !row) return;
+      row = { ...row, status: "running" };
+      progress = [...progress.filter((other) => other.stage !== stage), { stage, state, done, total }];
+      sendProgress(row);
+    },
+    outcome: () => void look(),
+  };
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_SEED } from "@undertone/analysis";
+import { assertAllowedModel } from "@undertone/embedding";
+import {
+  AppError,
+  parse,
+  readSchema,
+  type AnalysisParameters,
+  type Insight,
+  type Run,
+} from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.js";
+import { findParameterSet } from "../database/parameter-sets.js";
+import type { ThreadReference } from "../database/tables.js";
+import { findThreadTitle } from "../database/threads.js";
+import { newId } from "../ids.js";
+import { addRun } from "../jobs/add-run.js";
+import { uploadSource } from "../jobs/upload-source.js";
+import { requireUser } from "../policies/current-user.js";
+import { refuseTooManyRuns, retryRunAfter } from "../policies/run-limits.js";
+import { presentInsight, presentUnfinished } from "../presenters/insight.js";
+import type { Services } from "../services.js";
+import { inField } from "./field-error.js";
+
+const { untitled } = readSchema("messages").screens as { untitled: string };
+
+/** POST /insight/run: queues an analysis of a post or of an uploaded thread, and answers 202 at once. */
+export function runRoutes(app: FastifyInstance, { database, queue, sources, clock }: Services): void {
+  const { db } = database;
+
+  app.post("/insight/run", async (request, reply): Promise<Insight> => {
+    const user = requireUser(request);
+    const body = parse("run", request.body);
+    const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
+    const parameters = await inField("parameterSetId", () =>
+      chosenParameters(db, user.id, body.parameterSetId),
+    );
+
+    const run = {
+      ...thread,
+      ...parameters,
+      id: newId(),
+      taskId: newId(),
+      userId: user.id,
+      createdAt: clock(),
+    };
+    // Should it be refused, this says when to come back.
+    reply.header("retry-after", retryRunAfter);
+    const row = await database.transaction(async (tx) => {
+      await refuseTooManyRuns(tx, user.id);
+      return addRun(queue, tx, { ...run, seed: DEFAULT_SEED, isPublic: false });
+    });
+    reply.removeHeader("retry-after").code(202);
+    const insight = { ...row, username: user.username };
+    return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
+  });
+}
+
+const threadFields = ["redditId", "postId", "link", "threadId"] as const;
+
+/** @throws {AppError} `link-missing`, `run-one-thread` and what is wrong with the link, each naming its field. */
+async function chosenThread(
+  body: Run,
+  sources: Services["sources"],
+  titleOf: (threadId: string) => Promise<string | undefined>,
+): Promise<{ reference: ThreadReference; title: string }> {
+  const given = threadFields.filter((field) => (body[field] ?? "").trim() !== "");
+  const [field, ...others] = given;
+  if (field === undefined) return inField("redditId", () => Promise.reject(new AppError("link-missing")));
+  if (others.length > 0) return inField(field, () => Promise.reject(new AppError("run-one-thread")));
+
+  const value = body[field] ?? "";
+  return inField(field, async () => {
+    if (field !== "threadId") return { reference: resolved(value, body.source, sources), title: untitled };
+    const title = await titleOf(value);
+    if (title === undefined) throw new AppError("no-such-thread");
+    return { reference: { source: uploadSource, id: value }, title };
+  });
+}
+
+/** A source that cannot be asked refuses now: the run would fail for the same reason. */
+function resolved(link: string, source: string | undefined, sources: Services["sources"]): ThreadReference {
+  const reference = sources.resolve(link, source);
+  const entry = sources.list().find(({ key }) => key === reference.source);
+  if (entry?.ready === false) throw new AppError("source-unready", { reason: entry.reason ?? "" });
+  return reference;
+}
+
+/** @throws {AppError} `no-such-parameter-set`, `invalid-input`, `model-not-allowed`. */
+async function chosenParameters(
+  db: Database,
+  userId: string,
+  parameterSetId: string | null = null,
+): Promise<{ parameterSetId: string | null; parameters: AnalysisParameters }> {
+  const set = parameterSetId === null ? undefined : await findParameterSet(db, parameterSetId, userId);
+  if (parameterSetId !== null && !set) throw new AppError("no-such-parameter-set");
+  const parameters = parse("analysis-parameters", set?.config ?? {});
+  assertAllowedModel(parameters.model_params.sentence_transformer_model);
+  return { parameterSetId, parameters };
+}

@@ -1,0 +1,115 @@
+import { fileURLToPath } from "node:url";
+import { createEmbedding } from "@undertone/embedding";
+import { AppError } from "@undertone/schemas";
+import { createSources } from "@undertone/sources";
+import type { FastifyInstance } from "fastify";
+import { createServer } from "../app.js";
+import type { Configuration } from "../configuration.js";
+import type { OpenDatabase } from "../database/database.js";
+import { openDatabase } from "../database/open-database.js";
+import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
+import { vectorCache } from "../jobs/vector-cache.js";
+import { startWorker } from "../jobs/worker.js";
+import type { Log } from "../log.js";
+import { openQueue } from "../queue/open-queue.js";
+import { queueSample } from "../sample/queue-sample.js";
+import { showSampleProgress } from "../sample/show-progress.js";
+import type { Services } from "../services.js";
+import type { Closers } from "./closers.js";
+import { sourcesConfiguration } from "./sources-configuration.js";
+
+/** Milliseconds that answers on their way get to arrive when the server stops. */
+const drainLimit = 3_000;
+/** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
+const runLimit = 5_000;
+
+const staticFolder = fileURLToPath(new URL("../../../app/dist", import.meta.url));
+
+/**
+ * Opens all that the role needs, in the order in which one thing needs another.
+ *
+ * @param say A line for people.
+ * @param closers Learns how to close what was opened, also when a later step fails.
+ * @throws {AppError} `data-dir-in-use`, `database-newer`, `port-in-use`.
+ */
+export async function runServer(
+  configuration: Configuration,
+  log: Log,
+  say: (line: string) => void,
+  closers: Closers,
+): Promise<void> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ROLE: role } = configuration;
+
+  say("preparing database");
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  closers.add("database", () => database.close());
+  const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
+  const queue = await openQueue(database, log);
+  closers.add("queue", () => queue.stop(runLimit));
+  const sources = createSources(sourcesConfiguration(configuration));
+  const clock = () => new Date();
+  const readiness: Services["readiness"] = { status: "starting" };
+  const services = { configuration, database, queue, sources, log, clock, staticFolder, readiness };
+
+  if (analysers) {
+    const stopListening = await startWorker({ database, queue, log, analysis: { sources, ...analysers } });
+    closers.add("worker", stopListening);
+  }
+  const insightId = await queueSample(services);
+  if (insightId !== null) {
+    const stop = await showSampleProgress(database, insightId, process.stdout);
+    closers.add("sample progress", stop);
+  }
+
+  if (role === "worker") say("Undertone's worker is ready");
+  else await serve(services, say, closers);
+  readiness.status = "ok";
+}
+
+/** Closed after the queue, whose running analysis uses them to its end. */
+function openAnalysers(
+  { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Configuration,
+  database: OpenDatabase,
+  say: (line: string) => void,
+  closers: Closers,
+) {
+  const thread = createAnalysisThread();
+  closers.add("analysis thread", () => thread.close());
+  // A download of some size, or why there is none: whoever starts the server wants to read that.
+  const log = { info: say, warn: say };
+  const embedding = createEmbedding({ modelDir, modelHost, cache: vectorCache(database), log });
+  closers.add("embedding", () => embedding.close());
+  return { thread, embedding };
+}
+
+async function serve(services: Services, say: (line: string) => void, closers: Closers): Promise<void> {
+  const { configuration, readiness } = services;
+  const app = await createServer(services);
+  closers.add("web server", () => {
+    readiness.status = "stopping";
+    return drain(app);
+  });
+  const address = await listen(app, configuration);
+  say(`Undertone is ready at ${address}`);
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), drainLimit);
+  await app.close();
+  clearTimeout(late);
+}
+
+async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Configuration): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
+      throw new AppError("port-in-use", { port, host });
+    throw error;
+  }
+  const address = app.server.address();
+  const listening = typeof address === "object" && address ? address.port : port;
+  // What a browser on this machine can open.
+  const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `http://${shown}:${listening}`;
+}
