@@ -8,7 +8,7 @@ export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
     <Notice aria-label="About this result">
       <p>
         <strong>
-          Read with {embedding.used} instead of {embedding.requested}.
+          Read with the embedder “{embedding.used}” instead of “{embedding.requested}”.
         </strong>{" "}
         {embedding.reason}
       </p>

@@ -17,7 +17,6 @@ export const FactsTable = styled.table`
     border-top: 1px solid var(--color-line);
     text-align: start;
     vertical-align: baseline;
-    overflow-wrap: anywhere;
   }
 
   th {
@@ -36,6 +35,10 @@ export const FactsTable = styled.table`
     color: var(--color-muted);
     font-size: var(--size-14);
     font-weight: 400;
+  }
+
+  td:not([data-figure]) {
+    overflow-wrap: anywhere;
   }
 
   td[data-figure],

@@ -35,7 +35,11 @@ const Figure = styled.div`
   }
 
   @media (max-width: 720px) {
-    padding: 12px 16px;
+    padding: 12px;
+
+    dt {
+      font-size: var(--size-12);
+    }
 
     dd {
       font-size: var(--size-20);

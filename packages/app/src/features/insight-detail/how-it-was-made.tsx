@@ -27,8 +27,8 @@ export function HowItWasMade({ result }: { result: Result }) {
       <Stack gap={12}>
         <h2 id="how-made">How this was made</h2>
         <p>
-          Read with {embedding.used} ({embedding.dimensions} dimensions); seed {result.seed}, version{" "}
-          {result.version}. The same comments and parameters give the same result.
+          Read with the embedder “{embedding.used}” ({embedding.dimensions} dimensions); seed {result.seed},
+          version {result.version}. The same comments and parameters give the same result.
         </p>
         <Foldable>
           <summary>Parameters used</summary>

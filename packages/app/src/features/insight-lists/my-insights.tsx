@@ -51,7 +51,7 @@ export function MyInsights() {
         }
         actionsOf={(insight) => (
           <Button
-            look="danger"
+            look="quiet"
             onClick={() => {
               setAsked(insight);
               setIsAsking(true);

@@ -7,7 +7,8 @@ import { useParameterSets } from "./use-parameter-sets.js";
 
 const Select = styled.select`
   min-height: 40px;
-  max-width: 100%;
+  width: 100%;
+  max-width: 440px;
   padding: 7px 12px;
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);

@@ -108,24 +108,23 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
   );
 }
 
+/** Sources with a button of their own: no link leads to them. */
+const withoutLinks = ["sample", "file"];
+
 /** Where links may come from, and what a source still lacks here, before somebody tries it in vain. */
 function SourcesHint() {
   const { sources } = useSources();
-  if (sources === undefined) return "The address of the post, or its id.";
-  const lacking = sources.filter(({ ready }) => !ready);
+  const linked = sources?.filter(({ key }) => !withoutLinks.includes(key)) ?? [];
+  const ready = linked.filter((source) => source.ready);
   return (
     <>
-      This server reads{" "}
-      {sources
-        .filter(({ ready }) => ready)
-        .map(({ title }) => title)
-        .join(", ")}
-      .{" "}
-      {lacking.map(({ key, title, reason }) => (
-        <span key={key}>
-          {title}: {reason}{" "}
-        </span>
-      ))}
+      {ready.length === 0
+        ? "The address of the post, or its id."
+        : `Links and ids of ${ready.map(({ title }) => title).join(", ")}.`}
+      {linked
+        .filter((source) => !source.ready)
+        .map(({ title, reason }) => ` Not yet from ${title}: ${reason}`)
+        .join("")}
     </>
   );
 }

@@ -106,7 +106,7 @@ export function Training() {
                     {isBusy ? "Starting …" : "Start analysis"}
                   </Button>
                   <Button disabled={isBusy} onClick={() => setIsNaming(true)}>
-                    Save as a parameter set
+                    Save as set
                   </Button>
                 </Row>
               </ActionBar>
