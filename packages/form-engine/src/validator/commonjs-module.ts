@@ -13,7 +13,9 @@ import { createRequire } from "node:module";
 export function commonJsAsModule(file: string, importName: (file: string) => string): string {
   const source = readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");
   const resolveFrom = createRequire(file);
-  const names = [...new Set([...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name]) => name ?? ""))];
+  // ajv's modules also quote how they are required; a module that imported itself for that would never start.
+  const calls = source.matchAll(/(?<!')\brequire\("([^"]+)"\)/g);
+  const names = [...new Set([...calls].map(([, name]) => name ?? ""))];
   const imports = names.map(
     (name, index) => `import required${index} from ${JSON.stringify(importName(resolveFrom.resolve(name)))};`,
   );
