@@ -1,8 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `drizzle-kit generate`, run in this folder, writes a migration when src/database/tables.ts has changed. */
+/** Run by scripts/generate-migrations.mjs, which says where the migrations lie. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./src/database/tables.ts",
-  out: "./migrations",
+  out: process.env.MIGRATIONS_FOLDER ?? "./migrations",
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { pino } from "pino";
+import { pino, type DestinationStream } from "pino";
 
 /** The log (pino's, as Fastify takes it). Nothing secret goes in: no tokens, passwords, email addresses or bodies. */
 export type Log = FastifyBaseLogger;
@@ -14,9 +14,13 @@ interface LoggedRequest {
  * The log of a process: a JSON line each on standard output.
  *
  * @param level The least level that is written.
+ * @param destination Takes each line; tests pass their own.
  */
-export function createLog(level: "debug" | "info" | "warn" | "error" | "silent" = "info"): Log {
-  return pino({
+export function createLog(
+  level: "debug" | "info" | "warn" | "error" | "silent" = "info",
+  destination?: DestinationStream,
+): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -26,7 +30,8 @@ export function createLog(level: "debug" | "info" | "warn" | "error" | "silent" 
       req: ({ method, url, ip }: LoggedRequest) => ({ method, path: url.split("?", 1)[0], ip }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AppError } from "@undertone/schemas";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { TooManyRequests } from "../policies/too-many-requests.js";
 import { bodyLimitInWords } from "./accept-json.js";
 
 /** Every error leaves as `{message, code, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
@@ -9,7 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendError(reply: FastifyReply, { message, code, status, fields }: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { message, code, status, fields } = error;
+  if (error instanceof TooManyRequests) reply.header("retry-after", error.seconds);
   return reply.code(status).send({ message, code, ...(fields && { fields }) });
 }
 

@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
-import { AppError } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
+import { TooManyRequests } from "../policies/too-many-requests.js";
 
 /** Calls of the API a minute from one address; a page with everything open needs a tenth of it. */
 const callsPerMinute = 600;
@@ -11,7 +11,6 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
     max: callsPerMinute,
     timeWindow: "1 minute",
     allowList: (request) => !request.url.startsWith("/api/"),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError("too-many-requests", { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
   });
 }

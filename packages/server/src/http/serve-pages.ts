@@ -18,7 +18,6 @@ const noncePlaceholder = "__CSP_NONCE__";
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
     root: folder,
-    index: false,
     cacheControl: false,
     setHeaders(reply, path) {
       // The names of built assets change with their content.
@@ -26,7 +25,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  app.get("/index.html", (_request, reply) => sendPage(reply, folder));
+  for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply, folder);
     return sendError(reply, new AppError("not-found"));

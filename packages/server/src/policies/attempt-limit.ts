@@ -1,5 +1,5 @@
-import { AppError } from "@undertone/schemas";
 import type { Clock } from "../clock.js";
+import { TooManyRequests } from "./too-many-requests.js";
 
 interface Window {
   used: number;
@@ -15,7 +15,7 @@ export interface AttemptLimit {
   /**
    * Counts one attempt, before it is made: a hundred at once are a hundred.
    *
-   * @throws {AppError} `too-many-requests` when the key has none left.
+   * @throws {TooManyRequests} When the key has none left.
    */
   take(key: string): void;
   /** Makes the key's attempts uncounted. */
@@ -52,7 +52,7 @@ export function attemptLimit(most: number, milliseconds: number, clock: Clock): 
       const now = clock().getTime();
       const window = windowOf(key, now);
       if (window.used >= most) {
-        throw new AppError("too-many-requests", { seconds: Math.ceil((window.endsAt - now) / 1000) });
+        throw new TooManyRequests(Math.ceil((window.endsAt - now) / 1000));
       }
       window.used += 1;
     },

@@ -19,7 +19,7 @@ export interface LoginLimit {
   /**
    * Counts an attempt to log in before it is made.
    *
-   * @throws {AppError} `too-many-requests`.
+   * @throws {TooManyRequests}
    */
   take(address: string, email: string): { succeeded(): void };
 }

@@ -7,6 +7,7 @@ import {
   listProgress,
   setVisibility,
 } from "../database/insights.js";
+import { cancelRun } from "../jobs/end-run.js";
 import { requireUser } from "../policies/current-user.js";
 import { ownInsight, readableInsight } from "../policies/insight-access.js";
 import { decodeCursor, encodeCursor } from "../presenters/cursor.js";
@@ -60,7 +61,8 @@ export function insightRoutes(app: FastifyInstance, { database, queue }: Service
   app.delete<ById>("/insight/:id", async (request, reply) => {
     const { id } = await ownInsight(db, request.params.id, requireUser(request));
     await database.transaction(async (tx) => {
-      await queue.cancelRun(tx, id);
+      // A run that goes on hears of it and stops.
+      if (await cancelRun(database, tx, id)) await queue.cancelRun(tx, id);
       await deleteInsight(tx, id);
     });
     return reply.code(204).send();

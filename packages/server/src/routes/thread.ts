@@ -42,12 +42,19 @@ export async function threadRoutes(
 async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
   // Refused before it is read, where the request says its length.
   if (Number(request.headers["content-length"] ?? 0) > fileLimit + envelope) throw tooLarge();
-  const file = await request.file();
-  if (!file) throw new AppError("missing-params", { names: "file" });
   try {
+    const file = await request.file();
+    if (!file) throw new AppError("missing-params", { names: "file" });
     return { name: file.filename, bytes: await file.toBuffer() };
   } catch (error) {
-    if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
-    throw error;
+    throw inOurWords(error as Error & { code?: string });
   }
+}
+
+/** The form's parser gives its own refusals a code, and what it cannot read none. */
+function inOurWords(error: Error & { code?: string }): Error {
+  if (error instanceof AppError) return error;
+  if (error.code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
+  if (error.code !== undefined) return error;
+  return new AppError("invalid-input", { details: error.message });
 }

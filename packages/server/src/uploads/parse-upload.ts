@@ -28,6 +28,8 @@ export async function parseUpload(name: string, bytes: Uint8Array): Promise<Pars
   const entry = createRequire(import.meta.url).resolve("@undertone/server/upload-thread");
   const worker = new Worker(entry, {
     workerData: { name, bytes } satisfies UploadJob,
+    // What was built runs as Node runs it, whatever conditions the tests are resolved with.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
   });
   const reply = await new Promise<UploadReply>((resolve, reject) => {

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "@undertone/schemas";
+import type { OpenDatabase } from "./database/database.js";
+import { openInMemory } from "./database/embedded.js";
+import { migrate } from "./database/migrate.js";
+import { createLog } from "./log.js";
+import { startTestServer, type TestServer } from "./testing/test-server.js";
+
+let database: OpenDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database);
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const page = { accept: "text/html,application/xhtml+xml" };
+const json = { "content-type": "application/json" };
+const post = (payload: string, headers: Record<string, string>) =>
+  server.inject({ method: "POST", url: "/api/auth/login", payload, headers });
+
+describe("pages", () => {
+  test("an address of the app gives index.html, never stored, with a nonce of its own that its policy names", async () => {
+    const answers = await Promise.all(
+      ["/", "/insight/abc?x=1", "/my-insights/", "/index.html"].map((url) =>
+        server.inject({ url, headers: page }),
+      ),
+    );
+    const nonces = answers.map((answer) => {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      const nonce = /content="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+      expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(4);
+    expect(nonces).not.toContain("__CSP_NONCE__");
+  });
+
+  test("the policy allows our scripts alone: nothing inline, nothing evaluated, no frames", async () => {
+    const { headers } = await server.inject({ url: "/", headers: page });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-/);
+  });
+
+  test.each(["/", "/api/auth/status", "/api/absent", "/icon.svg"])(
+    "%s carries the security headers",
+    async (url) => {
+      const { headers } = await server.inject({ url, headers: page });
+      expect(headers["content-security-policy"]).toBeDefined();
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    },
+  );
+
+  test("assets are kept for ever, other files are asked for again", async () => {
+    const asset = await server.inject({ url: "/assets/app-1a2b3c.js" });
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await server.inject({ url: "/icon.svg" })).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/assets/gone.js", "/api", "/api/absent", "/../package.json", "/%2e%2e/package.json"])(
+    "%s is not found, also for a browser",
+    async (url) => {
+      const answer = await server.inject({
+        url,
+        headers: { accept: url.startsWith("/api") ? "text/html" : "*/*" },
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(parse("api-error", answer.json()).code).toBe("NOT_FOUND");
+    },
+  );
+});
+
+describe("bodies", () => {
+  test.each([
+    ["{", "INVALID_JSON", 400],
+    ['{"email":', "INVALID_JSON", 400],
+    ['{"__proto__":{"isAdmin":true}}', "INVALID_JSON", 400],
+    ['{"constructor":{"prototype":{"isAdmin":true}}}', "INVALID_JSON", 400],
+    ["", "INVALID", 400],
+    ["null", "INVALID", 400],
+    ["[]", "INVALID", 400],
+    ['"text"', "INVALID", 400],
+  ])("the JSON %s is answered with %s", async (body, code, status) => {
+    const answer = await post(body, json);
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([status, code]);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+  ])("%s is refused", async (type) => {
+    const answer = await post("{}", { "content-type": type });
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([415, "MEDIA_TYPE"]);
+  });
+
+  test("a body of more than 1 MB is refused", async () => {
+    const answer = await post(JSON.stringify({ email: "a".repeat(1_000_001) }), json);
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([413, "TOO_LARGE"]);
+  });
+
+  test("a body of no type is refused", async () => {
+    expect((await post("{}", {})).statusCode).toBe(415);
+  });
+});
+
+describe("requests from elsewhere", () => {
+  const send = (headers: Record<string, string>, to: TestServer = server) =>
+    to.inject({ method: "POST", url: "/api/auth/logout", headers: { host: "undertone.test", ...headers } });
+
+  test.each([
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://undertone.test.evil.example" },
+    { origin: "http://undertone.test:81" },
+  ])("%o is refused", async (headers) => {
+    const answer = await send(headers);
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test.each([{}, { "sec-fetch-site": "same-origin" }, { origin: "http://undertone.test" }])(
+    "%o is let in",
+    async (headers) => {
+      expect((await send(headers)).statusCode).toBe(204);
+    },
+  );
+
+  test("the public address is ours, whatever Host the proxy passes on", async () => {
+    const behindProxy = await startTestServer(database, {
+      environment: { PUBLIC_URL: "https://u.example/" },
+    });
+    expect((await send({ origin: "https://u.example" }, behindProxy)).statusCode).toBe(204);
+    expect((await send({ origin: "https://evil.example" }, behindProxy)).statusCode).toBe(403);
+    await behindProxy.close();
+  });
+});
+
+describe("limits and faults", () => {
+  test("too many calls from one address are answered with 429 and Retry-After; other addresses go on", async () => {
+    const small = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    const from = (address: string) =>
+      small.inject({ url: "/api/healthz", headers: { "x-forwarded-for": address } });
+    for (let i = 0; i < 600; i++) await from("203.0.113.1");
+    const refused = await from("203.0.113.1");
+    expect([refused.statusCode, parse("api-error", refused.json()).code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await from("203.0.113.2")).statusCode).toBe(200);
+    await small.close();
+  });
+
+  test("a forwarded address is believed only behind a trusted proxy", async () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    for (const TRUST_PROXY of ["false", "true"]) {
+      const one = await startTestServer(database, { environment: { TRUST_PROXY }, log });
+      const payload = { email: "nobody@example.org", password: "wrong password" };
+      const headers = { "x-forwarded-for": "203.0.113.9" };
+      await one.inject({ method: "POST", url: "/api/auth/login", headers, payload });
+      await one.close();
+    }
+    const refusals = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string });
+    expect(refusals.filter(({ msg }) => msg === "A login was refused").map(({ ip }) => ip)).toEqual([
+      "127.0.0.1",
+      "203.0.113.9",
+    ]);
+  });
+
+  test("a fault of ours is noted under the id that the answer names, and shows nothing else", async () => {
+    const lines: string[] = [];
+    const log = createLog("error", { write: (line: string) => void lines.push(line) });
+    const broken = await startTestServer(database, {
+      log,
+      sources: {
+        ...server.services.sources,
+        list: () => {
+          throw new Error("secret inner workings");
+        },
+      },
+    });
+    const answer = await broken.guest.call("GET", "/api/sources");
+    const { message, code } = parse("api-error", answer.json());
+    expect([answer.statusCode, code]).toEqual([500, "UNKNOWN_ERROR"]);
+    expect(answer.body).not.toContain("inner workings");
+    const noted = JSON.parse(lines[0] ?? "{}") as { reqId: string; err: { message: string } };
+    expect(noted.err.message).toBe("secret inner workings");
+    expect(message).toContain(noted.reqId);
+    await broken.close();
+  });
+});
+
+describe("health and reference", () => {
+  test.each(["", "/api"])("%s/healthz and /readyz tell how each component is", async (prefix) => {
+    const alive = await server.guest.call("GET", `${prefix}/healthz`);
+    expect([alive.statusCode, parse("health", alive.json())]).toEqual([200, { status: "ok" }]);
+    const ready = await server.guest.call("GET", `${prefix}/readyz`);
+    expect([ready.statusCode, parse("health", ready.json())]).toEqual([
+      200,
+      { status: "ok", components: { database: "ok", queue: "ok" } },
+    ]);
+  });
+
+  test("readiness fails while starting, while stopping and when a component does not answer", async () => {
+    const readiness = { status: "starting" as "starting" | "ok" | "stopping" };
+    const queue = { ...server.services.queue };
+    const own = await startTestServer(database, { readiness, queue });
+    const ask = async () => {
+      const answer = await own.guest.call("GET", "/readyz");
+      return [answer.statusCode, parse("health", answer.json()).status];
+    };
+    expect(await ask()).toEqual([503, "starting"]);
+    readiness.status = "stopping";
+    expect(await ask()).toEqual([503, "stopping"]);
+    readiness.status = "ok";
+    queue.ping = () => Promise.reject(new Error("gone"));
+    expect(await ask()).toEqual([503, "failing"]);
+    await own.close();
+  });
+
+  test("sources are listed, with what is missing", async () => {
+    const { sources } = parse("source-list", (await server.guest.call("GET", "/api/sources")).json());
+    expect(sources.find(({ key }) => key === "sample")).toMatchObject({ ready: true, reason: null });
+    expect(sources.find(({ key }) => key === "reddit")?.reason).toContain("REDDIT_CLIENT_ID");
+  });
+
+  test("the schemas of the forms are given as they stand in schemas/", async () => {
+    const { schemas } = (await server.guest.call("GET", "/api/schemas")).json<{
+      schemas: Record<string, object>;
+    }>();
+    expect(Object.keys(schemas)).toContain("analysis-parameters");
+    expect(schemas["analysis-parameters"]).toMatchObject({ properties: { max_comments: { default: 1000 } } });
+  });
+});

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfiguration } from "./configuration.js";
+
+test("an empty environment gives the defaults, with absolute folders", () => {
+  expect(readConfiguration({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    ROLE: "all",
+    TRUST_PROXY: false,
+    DATA_DIR: resolve("data"),
+    MODEL_DIR: resolve("data/models"),
+  });
+});
+
+test("MODEL_DIR follows DATA_DIR unless it is set itself", () => {
+  expect(readConfiguration({ DATA_DIR: "/srv/u" }).MODEL_DIR).toBe("/srv/u/models");
+  expect(readConfiguration({ DATA_DIR: "/srv/u", MODEL_DIR: "/srv/m" }).MODEL_DIR).toBe("/srv/m");
+});
+
+test("an empty variable counts as unset, and others' variables are not ours to judge", () => {
+  expect(readConfiguration({ PORT: "", HOME: "/root", PATH: "/bin" }).PORT).toBe(3000);
+});
+
+test.each([
+  ["PORT", "80a"],
+  ["PORT", "70000"],
+  ["ROLE", "boss"],
+  ["DATABASE_URL", "mysql://x"],
+  ["PUBLIC_URL", "undertone.example"],
+  ["TRUST_PROXY", "maybe"],
+])("%s=%s is refused, by name", (name, value) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(
+    expect.objectContaining({
+      code: "CONFIGURATION",
+      message: expect.stringContaining(name) as string,
+    }),
+  );
+});
+
+test("an unknown name that begins like ours is refused with the list of known ones", () => {
+  expect(() => readConfiguration({ REDDIT_CLIENTID: "x" })).toThrow(
+    /unknown REDDIT_CLIENTID\. Known: PORT, .*REDDIT_CLIENT_ID/,
+  );
+});
+
+test("a wrong secret is refused without quoting it", () => {
+  expect(() => readConfiguration({ DATABASE_URL: "pg://u:hunter2@h/d" })).toThrow(
+    expect.objectContaining({
+      message: expect.not.stringContaining("hunter2") as string,
+    }),
+  );
+});

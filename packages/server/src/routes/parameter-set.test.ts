@@ -1,0 +1,86 @@
+import { parse, type ParameterSet } from "@undertone/schemas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../database/database.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+describeOnEachDatabase("parameter sets", (open) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  let ada: Person;
+  let eve: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    ada = await server.register("ada");
+    eve = await server.register("eve");
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const save = (person: Person, body: object) => person.call("POST", "/api/parameterset/save", body);
+
+  test("a partial set is stored as it was given, and listed", async () => {
+    const config = { max_comments: 10, hdbscan_params: { metric: "cosine" } };
+    const answer = await save(ada, { name: " Mine ", config });
+    expect(answer.statusCode).toBe(200);
+    const saved = answer.json<ParameterSet>();
+    parse("parameter-set", saved);
+    expect(saved).toMatchObject({ name: "Mine", config });
+    expect(Object.keys(saved.config)).toEqual(["max_comments", "hdbscan_params"]);
+    expect((await ada.call("GET", `/api/parameterset/${saved.id}`)).json()).toEqual(saved);
+    const list = (await ada.call("GET", "/api/parameterset/my")).json<object>();
+    parse("parameter-set-list", list);
+    expect(list).toEqual({ parameterSets: [saved] });
+    await ada.call("DELETE", `/api/parameterset/${saved.id}`);
+  });
+
+  test("somebody else's set is absent, byte for byte, and stays", async () => {
+    const { id } = (await save(ada, { name: "a", config: {} })).json<ParameterSet>();
+    for (const method of ["GET", "DELETE"] as const) {
+      const theirs = await eve.call(method, `/api/parameterset/${id}`);
+      const absent = await eve.call(method, "/api/parameterset/AAAAAAAAAAAAAAAAAAAAAA");
+      expect(theirs.statusCode).toBe(404);
+      expect(theirs.body).toBe(absent.body);
+    }
+    expect((await eve.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
+    expect((await ada.call("GET", `/api/parameterset/${id}`)).statusCode).toBe(200);
+    expect((await ada.call("DELETE", `/api/parameterset/${id}`)).statusCode).toBe(204);
+    expect((await ada.call("GET", `/api/parameterset/${id}`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    [{ name: "", config: {} }, "name"],
+    [{ name: "  ", config: {} }, "name"],
+    [{ name: "a" }, "config"],
+    [{ name: "a", config: { max_comments: 0 } }, "config.max_comments"],
+    [{ name: "a", config: { max_comments: 10_001 } }, "config.max_comments"],
+    [{ name: "a", config: { hdbscan_params: { alpha: 0.15 } } }, "config.hdbscan_params.alpha"],
+    [{ name: "a", config: { unheard_of: 1 } }, "config.unheard_of"],
+    [{ name: "a", config: {}, userId: "eve" }, "userId"],
+    [{ name: "a", config: {}, id: "chosen" }, "id"],
+  ])("%o is refused, naming %s", async (body, field) => {
+    const answer = await save(ada, body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual([field]);
+  });
+
+  test.each([
+    '{"name":"a","config":{"__proto__":{"x":1}}}',
+    '{"name":"a","config":{"constructor":{"prototype":{"x":1}}}}',
+  ])("the prototype key in %s is refused", async (payload) => {
+    const headers = { cookie: ada.cookie, "content-type": "application/json" };
+    const answer = await server.inject({ method: "POST", url: "/api/parameterset/save", payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  test("guests have none", async () => {
+    expect((await save(server.guest, { name: "a", config: {} })).statusCode).toBe(401);
+    for (const path of ["my", "x"]) {
+      expect((await server.guest.call("GET", `/api/parameterset/${path}`)).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import { parse, type Thread, type ThreadUpload } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../database/database.js";
+import { threads } from "../database/tables.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+/** A form with one file, as a browser sends it. */
+function form(name: string, content: string | Buffer, field = "file") {
+  const head = `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--edge--\r\n")]);
+  return { payload, headers: { "content-type": "multipart/form-data; boundary=edge" } };
+}
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, i) => `comment number ${i} says something`).join("\n");
+
+describeOnEachDatabase("uploaded threads", (open) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  let ada: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    ada = await server.register("ada");
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const send = (
+    { payload, headers }: { payload: Buffer | string | Readable; headers: Record<string, string> },
+    cookie = ada.cookie,
+  ) => server.inject({ method: "POST", url: "/api/thread", payload, headers: { ...headers, cookie } });
+  const outcome = async (sent: ReturnType<typeof send>) => {
+    const answer = await sent;
+    return [answer.statusCode, parse("api-error", answer.json()).code];
+  };
+
+  test("a file becomes a thread of the user's", async () => {
+    const answer = await send(form("Which editor.txt", "first comment\nsecond comment\n"));
+    expect([answer.statusCode, answer.json<object>()]).toMatchObject([
+      200,
+      { comments: 2, title: "Which editor" },
+    ]);
+    const { threadId } = parse("thread-upload", answer.json()) as ThreadUpload;
+    const [row] = await database.db.select().from(threads).where(eq(threads.id, threadId));
+    expect(row).toMatchObject({ title: "Which editor", comments: 2 });
+    const thread = parse("thread", JSON.parse(row?.thread ?? "")) as Thread;
+    expect(thread.comments.map(({ body }) => body)).toEqual(["first comment", "second comment"]);
+  });
+
+  test("a large file is read in a thread of its own, with the same outcome", async () => {
+    const answer = await send(form("big.txt", lines(10_000)));
+    expect([answer.statusCode, answer.json<object>()]).toMatchObject([
+      200,
+      { comments: 10_000, title: "big" },
+    ]);
+    const broken = await send(form("big.json", `[${"1,".repeat(200_000)}`));
+    expect([broken.statusCode, parse("api-error", broken.json()).code]).toEqual([400, "INVALID_JSON"]);
+    expect(broken.json<{ message: string }>().message).toContain("big.json");
+  });
+
+  test("a file of more than 50 MB is refused, whether or not its length is told, and the server lives on", async () => {
+    const huge = form("huge.txt", Buffer.alloc(50_000_001, "a comment here\n"));
+    expect(await outcome(send(huge))).toEqual([413, "TOO_LARGE"]);
+    const untold = { ...huge, payload: Readable.from([huge.payload]) };
+    expect(await outcome(send(untold))).toEqual([413, "TOO_LARGE"]);
+    expect(await database.db.select().from(threads).where(eq(threads.title, "huge"))).toEqual([]);
+    expect((await ada.call("GET", "/api/healthz")).statusCode).toBe(200);
+  });
+
+  test("a file without comments, or with rubbish, is refused and nothing is stored", async () => {
+    const before = await database.db.$count(threads);
+    expect(await outcome(send(form("empty.txt", "")))).toEqual([400, "MISSING_PARAMS"]);
+    expect(await outcome(send(form("x.json", "{")))).toEqual([400, "INVALID_JSON"]);
+    expect(await outcome(send(form("x.json", '{"a":1}')))).toEqual([400, "INVALID_JSON"]);
+    expect(await database.db.$count(threads)).toBe(before);
+  });
+
+  test("a form without a file, a broken form and JSON are refused", async () => {
+    const multipart = { "content-type": "multipart/form-data; boundary=edge" };
+    const field = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge--\r\n';
+    expect(await outcome(send({ payload: field, headers: multipart }))).toEqual([400, "MISSING_PARAMS"]);
+    expect((await send({ payload: "--edge\r\nhalf", headers: multipart })).statusCode).toBe(400);
+    expect(
+      (await send({ payload: "x", headers: { "content-type": "multipart/form-data" } })).statusCode,
+    ).toBe(400);
+    expect(await outcome(send({ payload: "{}", headers: { "content-type": "application/json" } }))).toEqual([
+      415,
+      "MEDIA_TYPE",
+    ]);
+  });
+
+  test("a name with a path in it is only a name", async () => {
+    const answer = await send(form("../../etc/passwd.txt", "a comment\n"));
+    expect(answer.json<ThreadUpload>().title).toBe("passwd");
+  });
+
+  test("guests upload nothing", async () => {
+    expect(await outcome(send(form("a.txt", "a comment\n"), ""))).toEqual([401, "NOT_LOGGED_IN"]);
+  });
+});

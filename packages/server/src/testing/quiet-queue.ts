@@ -1,0 +1,6 @@
+import type { Queue } from "../queue/queue.js";
+
+const done = () => Promise.resolve();
+
+/** A queue that takes everything and does nothing. */
+export const quietQueue: Queue = { addRun: done, cancelRun: done, workRuns: done, stop: done, ping: done };

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSources } from "@undertone/sources";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { createServer } from "../app.js";
+import { readConfiguration } from "../configuration.js";
+import type { OpenDatabase } from "../database/database.js";
+import type { Services } from "../services.js";
+import { sourcesConfiguration } from "../start/sources-configuration.js";
+import { quietQueue } from "./quiet-queue.js";
+import { silentLog } from "./silent-log.js";
+
+/** Somebody with a browser: what they send carries their cookie. */
+export interface Person {
+  /** The session cookie as `name=value`; empty for a guest. */
+  cookie: string;
+  username: string;
+  call(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  guest: Person;
+  /** Makes an account of that name and logs it in. */
+  register(username: string): Promise<Person>;
+  /** Moves the server's clock. */
+  pass(milliseconds: number): void;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export const password = "correct horse, battery staple";
+
+/**
+ * The server as it is, on a database of the test's, with a clock of its own and a queue that does nothing.
+ *
+ * @param changes Environment variables, and services to put in place of the usual ones.
+ */
+export async function startTestServer(
+  database: OpenDatabase,
+  { environment = {}, ...changes }: { environment?: Record<string, string> } & Partial<Services> = {},
+): Promise<TestServer> {
+  let now = new Date("2026-11-20T12:00:00.000Z").getTime();
+  const configuration = readConfiguration(environment);
+  const services: Services = {
+    configuration,
+    database,
+    queue: quietQueue,
+    sources: createSources(sourcesConfiguration(configuration)),
+    log: silentLog,
+    clock: () => new Date(now),
+    staticFolder: pagesForTest(),
+    readiness: { status: "ok" },
+    ...changes,
+  };
+  const app = await createServer(services);
+
+  function person(username: string, cookie: string): Person {
+    return {
+      username,
+      cookie,
+      call: (method, url, payload) =>
+        app.inject({ method, url, headers: cookie === "" ? {} : { cookie }, ...(payload && { payload }) }),
+    };
+  }
+
+  return {
+    app,
+    services,
+    guest: person("", ""),
+    async register(username) {
+      const account = { email: `${username}@example.org`, username, password, confirmPassword: password };
+      const response = await app.inject({ method: "POST", url: "/api/auth/register", payload: account });
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return person(username, cookieOf(response));
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    inject: (options) => app.inject(options),
+    close: () => app.close(),
+  };
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(response: LightMyRequestResponse): string {
+  const [cookie] = response.cookies;
+  return cookie ? `${cookie.name}=${cookie.value}` : "";
+}
+
+function pagesForTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), "undertone-pages-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), '<meta name="csp-nonce" content="__CSP_NONCE__"><div id="root">');
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "export {};");
+  return folder;
+}

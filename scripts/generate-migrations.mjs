@@ -1,0 +1,46 @@
+// Writes a migration when packages/server/src/database/tables.ts has changed since the last one. With --check it only says so, and fails.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const server = fileURLToPath(new URL("../packages/server/", import.meta.url));
+const isCheck = process.argv.includes("--check");
+
+/** npm keeps drizzle-orm beside the server, where drizzle-kit, at the root, does not look for it. */
+const hook = `
+  import { register } from "node:module";
+  const source = "export const resolve = (name, context, next) => next(name, /^drizzle-orm(\\\\/|$)/.test(name)"
+    + "? { ...context, parentURL: ${JSON.stringify(new URL("../packages/server/drizzle.config.ts", import.meta.url).href).replaceAll('"', "'")} } : context);";
+  register("data:text/javascript," + encodeURIComponent(source));`;
+
+function generate(folder) {
+  const kit = join(dirname(createRequire(import.meta.url).resolve("drizzle-kit")), "bin.cjs");
+  const preload = `data:text/javascript,${encodeURIComponent(hook)}`;
+  execFileSync(process.execPath, ["--import", preload, kit, "generate"], {
+    cwd: server,
+    env: { ...process.env, NODE_PATH: join(server, "node_modules"), MIGRATIONS_FOLDER: folder },
+    stdio: ["ignore", isCheck ? "ignore" : "inherit", "inherit"],
+  });
+}
+
+if (!isCheck) {
+  generate("./migrations");
+} else {
+  // Inside the server's folder: drizzle-kit takes the path as relative to it.
+  const draft = mkdtempSync(join(server, "migrations-check-"));
+  try {
+    cpSync(join(server, "migrations"), draft, { recursive: true });
+    const before = readdirSync(draft).length;
+    generate(`./${draft.slice(server.length)}`);
+    if (readdirSync(draft).length > before) {
+      process.stderr.write(
+        "packages/server/src/database/tables.ts has changed and no migration says so. Run: npm run generate\n",
+      );
+      process.exitCode = 1;
+    }
+  } finally {
+    rmSync(draft, { recursive: true });
+  }
+}
