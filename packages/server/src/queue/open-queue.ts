@@ -9,6 +9,7 @@ import {
   type UpdateQueueOptions,
 } from "pg-boss";
 import type { Database, OpenDatabase } from "../database/database.js";
+import { inTurn } from "../database/in-turn.js";
 import type { Log } from "../log.js";
 import { triesAtMost, type Queue } from "./queue.js";
 
@@ -54,10 +55,13 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
   });
   boss.on("error", (error: unknown) => log.error({ err: error }, "The queue reported an error"));
   boss.on("warning", ({ message }) => log.warn(message));
-  await boss.start();
-  await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
-  // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
-  await ensureQueue(boss, runs, "exclusive", runOptions);
+  // pg-boss makes its tables itself, and two processes at once would trip over each other.
+  await inTurn(database, async () => {
+    await boss.start();
+    await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
+    // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
+    await ensureQueue(boss, runs, "exclusive", runOptions);
+  });
   if (database.kind === "embedded") await forgetHeartbeats(database.db);
 
   const working = new Set<Running>();

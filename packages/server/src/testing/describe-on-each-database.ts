@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { createPostgresDatabase } from "../../../../tests/support/postgres.js";
+import { createPostgresDatabase } from "./postgres-database.js";
 import type { OpenDatabase } from "../database/database.js";
 import { openInMemory } from "../database/embedded.js";
 import { migrate } from "../database/migrate.js";
