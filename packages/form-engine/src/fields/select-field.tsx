@@ -18,7 +18,7 @@ export function SelectField(props: SchemaFieldProps) {
         {...describe(field)}
         value={chosen}
         onChange={(event) => field.commit(choices[Number(event.target.value)]?.value)}
-        onBlur={() => session.press.whenReleased(() => field.commit(value))}
+        onBlur={() => session.press.whenReleased(field.leave)}
       >
         {mayBeEmpty && <option value={-1}>{session.words.notChosen}</option>}
         {choices.map((choice, index) => (

@@ -52,7 +52,7 @@ export function useDraft(field: Field, formatted: string, commit: (text: string)
     onBlur: () => {
       if (disabled) return;
       session.press.whenReleased(() => {
-        if (latest.current.draft === undefined) field.commit(field.value);
+        if (latest.current.draft === undefined) field.leave();
         else commitDraft();
       });
     },

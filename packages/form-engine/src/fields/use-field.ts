@@ -23,6 +23,8 @@ export interface Field {
   error: string | undefined;
   /** Marks the field as left, so that its error shows, and puts a value into the form. */
   commit: (value: unknown) => void;
+  /** Marks the field as left, with the value that it has. */
+  leave: () => void;
   /** For what is typed into: its reference, by which an error summary can give it the keyboard. */
   ref: (element: HTMLElement | null) => void;
 }
@@ -63,6 +65,10 @@ export function useField(props: SchemaFieldProps): Field {
         session.errors.edited(pointer);
         props.onChange(value, fieldPathId.path);
       }
+    },
+    leave: () => {
+      session.errors.touch(pointer);
+      session.recheck();
     },
     ref: (placed) => {
       element.current = placed;

@@ -6,7 +6,7 @@ import { type Path, type Pointer, toPath, toPointer, valueAt, withParents } from
 import { Announcer } from "./announcer.js";
 import type { FieldError } from "./field-error.js";
 import { PointerPress } from "./pointer-press.js";
-import { ShownErrors } from "./shown-errors.js";
+import { type ShownError, ShownErrors } from "./shown-errors.js";
 import type { FormMessages, FormWords } from "./words.js";
 import { wordsOf } from "./words.js";
 
@@ -129,8 +129,14 @@ export class FormSession {
     const { list } = this.errors;
     const first = list.find(({ field }) => field !== undefined && field !== "");
     if (first?.field !== undefined) this.focus(first.field);
-    const count = list.length;
-    this.announcer.announce(count === 1 ? this.words.summaryOne : this.say("summaryMany", { count }));
+    this.announcer.announce(
+      list.length === 1 && list[0] ? this.#inWords(list[0]) : this.say("summaryMany", { count: list.length }),
+    );
+  }
+
+  #inWords({ field, message }: ShownError): string {
+    const label = field === undefined ? undefined : this.labelOf(field);
+    return label === undefined ? message : this.say("fieldMessage", { label, message });
   }
 
   setAllOpen(open: boolean): void {

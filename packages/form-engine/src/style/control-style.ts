@@ -79,7 +79,7 @@ export const controlStyle = `
     background: none;
     color: var(--form-accent);
     font: inherit;
-    font-size: 14px;
+    font-size: 0.875rem;
     cursor: pointer;
   }
   button.link { padding: 0; text-align: start; text-decoration: underline; text-underline-offset: 3px; }

@@ -21,23 +21,23 @@ export const fieldStyle = `
   .yes-no label { display: flex; gap: 10px; align-items: flex-start; cursor: pointer; }
   .yes-no .help, .yes-no .error { margin-inline-start: 30px; }
   .required { color: var(--form-danger); }
-  .help { margin: 4px 0 0; color: var(--form-muted); font-size: 14px; max-width: 72ch; }
+  .help { margin: 4px 0 0; color: var(--form-muted); font-size: 0.875rem; max-width: 72ch; }
   .help p { margin: 0; }
   .hint { font-variant-numeric: tabular-nums; }
-  .error { margin: 4px 0 0; color: var(--form-danger); font-size: 14px; font-weight: 600; }
+  .error { margin: 4px 0 0; color: var(--form-danger); font-size: 0.875rem; font-weight: 600; }
   .notice {
     margin: 4px 0 0;
     padding-inline-start: 8px;
     border-inline-start: 2px solid var(--form-accent);
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   .with-unit { display: flex; align-items: center; gap: 8px; }
   .with-unit > input { flex: 1; min-width: 0; }
-  .unit { flex: none; color: var(--form-muted); font-size: 14px; }
+  .unit { flex: none; color: var(--form-muted); font-size: 0.875rem; }
   .reveal { flex: none; }
   .change { flex: none; display: inline-flex; align-items: baseline; gap: 4px; white-space: nowrap; }
-  .changed { color: var(--form-accent); font-size: 12px; font-weight: 600; }
-  .changed::before { content: "\\25CF"; margin-inline-end: 4px; font-size: 8px; vertical-align: 2px; }
+  .changed { color: var(--form-accent); font-size: 0.75rem; font-weight: 600; }
+  .changed::before { content: "\\25CF"; margin-inline-end: 4px; font-size: 0.5rem; vertical-align: 2px; }
   .entry { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: start; }
   .entry > .field { grid-column: 1; }
   .entry > button { margin-top: 34px; }

@@ -22,11 +22,11 @@ export const FormSurface = styled.div`
   --form-focus: var(--color-focus, #1d4ed8);
   --form-radius: var(--radius, 10px);
   /* A control's outline must be told from the page (3:1), which a hairline between cards need not. */
-  --form-outline: color-mix(in srgb, var(--form-muted) 70%, var(--form-surface));
+  --form-outline: var(--color-control, #7d8a99);
 
   color: var(--form-text);
   font-family: var(--font-ui, system-ui, sans-serif);
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.5;
   /* Fields set themselves by the width of the form, not of the window: a form may stand in a dialog. */
   container-type: inline-size;

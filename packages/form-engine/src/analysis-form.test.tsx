@@ -1,0 +1,343 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import analysis from "@undertone/schemas/analysis-parameters.json?validator";
+import messages from "@undertone/schemas/messages.json";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type FormSchema, SchemaForm } from "./index.js";
+import { fieldAt, leavesOf } from "./tests/form-in-page.js";
+
+afterEach(cleanup);
+
+const leaves = leavesOf(analysis.schema);
+const numeric = leaves.filter(({ schema }) => schema.minimum !== undefined && schema.maximum !== undefined);
+const defaults = Object.fromEntries(
+  leaves.map(({ path, schema }) => [path.join("."), schema.default as unknown]),
+);
+
+function show(props: Partial<Parameters<typeof SchemaForm>[0]> = {}) {
+  const submitted = vi.fn();
+  const changed = vi.fn();
+  render(
+    <SchemaForm {...analysis} messages={messages} onSubmit={submitted} onChange={changed} {...props}>
+      <button type="submit">Start</button>
+    </SchemaForm>,
+  );
+  return { submitted, changed };
+}
+
+function type(path: string, text: string) {
+  fireEvent.change(fieldAt(path), { target: { value: text } });
+}
+
+function leave(path: string, text: string) {
+  type(path, text);
+  fireEvent.blur(fieldAt(path));
+}
+
+test("there are enough leaves for these tests to say something", () => {
+  expect(numeric.length).toBeGreaterThanOrEqual(15);
+  expect(leaves.length).toBeGreaterThanOrEqual(30);
+});
+
+describe("shows", () => {
+  test.each(leaves.map(({ path, schema }) => [path.join("."), schema] as const))(
+    "the default of %s",
+    (path, schema) => {
+      show();
+      const element = fieldAt(path);
+      const value: unknown = schema.default;
+      if (typeof value === "boolean") expect((element as HTMLInputElement).checked).toBe(value);
+      else if (element instanceof HTMLSelectElement) expect(element.selectedOptions[0]?.text).toBe(value);
+      else expect(element.value).toBe(Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+      expect(element).toHaveAccessibleName(String(schema.title));
+      expect(element).toHaveAccessibleDescription(expect.stringContaining(String(schema.description)));
+    },
+  );
+
+  test("no error, no mark of change", () => {
+    show();
+    expect(document.querySelector("[aria-invalid], .error, .change")).toBeNull();
+    expect(screen.getByText("All values are the defaults")).toBeVisible();
+  });
+});
+
+describe("takes a number to its bound when the field is left:", () => {
+  test.each(numeric.map(({ path, schema }) => [path.join("."), schema] as const))("%s", (path, schema) => {
+    const { changed } = show();
+    const { minimum = 0, maximum = 0 } = schema as FormSchema;
+    for (const [given, bound, reason] of [
+      [maximum * 2 + 1, maximum, `Maximum is ${maximum}`],
+      [minimum - 5, minimum, `Minimum is ${minimum}`],
+    ] as const) {
+      type(path, String(given));
+      expect(fieldAt(path).value, "not while typing").toBe(String(given));
+      fireEvent.blur(fieldAt(path));
+      expect(fieldAt(path).value).toBe(String(bound));
+      const notice = `${reason}: changed from ${given} to ${bound}`;
+      expect(screen.getByText(notice)).toBeInTheDocument();
+      expect(screen.getByRole("status")).toHaveTextContent(`${String(schema.title)}: ${notice}`);
+      expect(fieldAt(path)).toHaveAccessibleDescription(expect.stringContaining(notice));
+      expect(fieldAt(path)).not.toHaveAttribute("aria-invalid");
+    }
+    expect(valueIn(changed, path)).toBe(minimum);
+  });
+});
+
+test("a clamp can be taken back: the number stands again, with the reason why it cannot stay", async () => {
+  const { submitted } = show();
+  leave("max_comments", "20000");
+  expect(fieldAt("max_comments").value).toBe("10000");
+  await userEvent.click(screen.getByRole("button", { name: "Undo: back to 20000" }));
+  expect(fieldAt("max_comments").value).toBe("20000");
+  expect(fieldAt("max_comments")).toHaveFocus();
+  fireEvent.blur(fieldAt("max_comments"));
+  expect(fieldAt("max_comments").value).toBe("20000");
+  expect(fieldAt("max_comments")).toHaveAccessibleDescription(/^Maximum is 10000/);
+  fireEvent.submit(form());
+  expect(submitted).not.toHaveBeenCalled();
+  leave("max_comments", "30000");
+  expect(fieldAt("max_comments").value).toBe("10000");
+});
+
+test.each([
+  ["hdbscan_params.alpha", "1.05", "Step is 0.1"],
+  ["hdbscan_params.cluster_selection_epsilon", "0.075", "Step is 0.01"],
+  ["max_comments", "10.5", "Must be a whole number"],
+  ["model_params.sentence_transformer_model", "all MiniLM", "Format is incorrect"],
+  ["model_params.sentence_transformer_model", "ab", "Minimum length is 3"],
+  ["model_params.sentence_transformer_model", "a".repeat(101), "Maximum length is 100"],
+  ["preprocessing_params.filter_prefixes", numbers(21), "Maximum number of items is 20"],
+  ["stop_words", numbers(501), "Maximum number of items is 500"],
+  ["sentiment_words.positive", numbers(101), "Maximum number of items is 100"],
+  ["sentiment_words.negative", numbers(101), "Maximum number of items is 100"],
+  ["topic_keywords.social", numbers(51), "Maximum number of items is 50"],
+  [
+    "preprocessing_params.filter_prefixes",
+    `ok, ${"x".repeat(101)}`,
+    `“${"x".repeat(101)}”: Maximum length is 100`,
+  ],
+])("%s = %s: %s", (path, text, message) => {
+  show();
+  type(path, text);
+  expect(screen.queryByText(message)).toBeNull();
+  fireEvent.blur(fieldAt(path));
+  expect(screen.getByText(message)).toHaveClass("error");
+  expect(fieldAt(path)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(fieldAt(path)).toBeInvalid();
+});
+
+test("steps that binary fractions cannot hold are steps nevertheless", () => {
+  show();
+  for (const text of ["0.07", "0.29", "0.57", "1"]) {
+    leave("hdbscan_params.cluster_selection_epsilon", text);
+    expect(fieldAt("hdbscan_params.cluster_selection_epsilon")).toBeValid();
+  }
+});
+
+test("an empty number that may be null is null; one that may not is its default", () => {
+  const { changed } = show();
+  leave("comment_limit", "12");
+  expect(valueIn(changed, "comment_limit")).toBe(12);
+  leave("comment_limit", "");
+  expect(valueIn(changed, "comment_limit")).toBeNull();
+  leave("max_comments", "50");
+  leave("max_comments", "");
+  expect(valueIn(changed, "max_comments")).toBe(1000);
+  expect(screen.getByText("Left empty, so it is back to its default, 1000")).toBeInTheDocument();
+});
+
+describe("a list", () => {
+  test("is trimmed, without empty or repeated items", () => {
+    const { changed } = show();
+    leave("preprocessing_params.filter_prefixes", "  this ,, i think,  this, lol ,");
+    expect(valueIn(changed, "preprocessing_params.filter_prefixes")).toEqual(["this", "i think", "lol"]);
+    expect(fieldAt("preprocessing_params.filter_prefixes").value).toBe("this, i think, lol");
+    expect(screen.getByText("Repeated items dropped: 1")).toBeInTheDocument();
+  });
+
+  test("may be emptied", () => {
+    const { changed } = show();
+    leave("stop_words", " , ");
+    expect(valueIn(changed, "stop_words")).toEqual([]);
+  });
+
+  test("says how many items it has of how many, while typing too", () => {
+    show();
+    const count = (defaults["sentiment_words.positive"] as string[]).length;
+    expect(fieldAt("sentiment_words.positive")).toHaveAccessibleDescription(
+      expect.stringContaining(`${count} of 100`),
+    );
+    type("preprocessing_params.filter_prefixes", "a, b, c");
+    expect(fieldAt("preprocessing_params.filter_prefixes")).toHaveAccessibleDescription(/3 of 20/);
+  });
+
+  test("is a textarea above 10 items and an input up to 10, once it is left", () => {
+    show();
+    const path = "preprocessing_params.filter_prefixes";
+    expect(fieldAt(path).tagName).toBe("INPUT");
+    fireEvent.focus(fieldAt(path));
+    type(path, numbers(11));
+    expect(fieldAt(path).tagName, "while it is typed into").toBe("INPUT");
+    fireEvent.blur(fieldAt(path));
+    expect(fieldAt(path).tagName).toBe("TEXTAREA");
+    leave(path, numbers(10));
+    expect(fieldAt(path).tagName).toBe("INPUT");
+    expect(fieldAt("stop_words").tagName).toBe("TEXTAREA");
+  });
+
+  test("takes pasted lines as items", async () => {
+    const { changed } = show();
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    const input = fieldAt("preprocessing_params.filter_prefixes");
+    await userEvent.clear(input);
+    await userEvent.paste("one\ntwo\r\nthree\n");
+    fireEvent.blur(input);
+    expect(valueIn(changed, "preprocessing_params.filter_prefixes")).toEqual(["one", "two", "three"]);
+  });
+});
+
+describe("changed from default", () => {
+  test("marks the field, its group and the form, and each can go back", async () => {
+    const { changed } = show();
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    leave("hdbscan_params.alpha", "2");
+    leave("hdbscan_params.min_samples", "3");
+    leave("max_comments", "10");
+    expect(screen.getByText("3 changed from default")).toBeVisible();
+    expect(screen.getByText("2 changed from default")).toBeVisible();
+
+    await userEvent.click(screen.getByRole("button", { name: "Reset Alpha to its default" }));
+    expect(fieldAt("hdbscan_params.alpha").value).toBe("1");
+    expect(screen.getByText("1 changed from default")).toBeVisible();
+
+    await userEvent.click(screen.getByRole("button", { name: "Reset Clustering to its default" }));
+    expect(fieldAt("hdbscan_params.min_samples").value).toBe("1");
+    expect(fieldAt("max_comments").value).toBe("10");
+
+    await userEvent.click(screen.getByRole("button", { name: "Reset all" }));
+    expect(fieldAt("max_comments").value).toBe("1000");
+    expect(screen.getByText("All values are the defaults")).toBeVisible();
+    expect(valueIn(changed, "hdbscan_params.alpha")).toBe(1);
+  });
+
+  test("what is being typed when Reset is pressed does not come back", async () => {
+    const { changed } = show();
+    leave("max_comments", "10");
+    await userEvent.type(fieldAt("max_comments"), "5");
+    await userEvent.click(screen.getByRole("button", { name: "Reset Comments at most to its default" }));
+    await new Promise((done) => setTimeout(done, 5));
+    expect(fieldAt("max_comments").value).toBe("1000");
+    expect(valueIn(changed, "max_comments")).toBe(1000);
+  });
+});
+
+describe("submitting", () => {
+  test("untouched gives every default", () => {
+    const { submitted } = show();
+    fireEvent.submit(form());
+    const [value] = submitted.mock.lastCall ?? [];
+    for (const [path, expected] of Object.entries(defaults)) expect(at(value, path), path).toEqual(expected);
+  });
+
+  test("with Enter takes what was typed last (it was lost while the value waited for the field to be left)", async () => {
+    const { submitted } = show();
+    const input = fieldAt("max_comments");
+    await userEvent.clear(input);
+    await userEvent.type(input, "77{Enter}");
+    expect(valueIn(submitted, "max_comments")).toBe(77);
+    expect(input).toHaveFocus();
+  });
+
+  test("from outside takes what is still being typed", () => {
+    const { submitted } = show();
+    type("preprocessing_params.filter_prefixes", "one, two");
+    act(() => form().requestSubmit());
+    expect(valueIn(submitted, "preprocessing_params.filter_prefixes")).toEqual(["one", "two"]);
+  });
+
+  test("with a click that ends a long list still counts: nothing grows under the pointer while it is pressed", async () => {
+    const { submitted } = show();
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    const path = "preprocessing_params.filter_prefixes";
+    await userEvent.click(fieldAt(path));
+    type(path, numbers(12));
+    const user = userEvent.setup();
+    const button = screen.getByRole("button", { name: "Start" });
+    await user.pointer({ keys: "[MouseLeft>]", target: button });
+    expect(fieldAt(path)).not.toHaveFocus();
+    expect(fieldAt(path).tagName, "while pressed").toBe("INPUT");
+    await user.pointer({ keys: "[/MouseLeft]", target: button });
+    expect(valueIn(submitted, path)).toHaveLength(12);
+    await vi.waitFor(() => expect(fieldAt(path).tagName).toBe("TEXTAREA"));
+  });
+
+  test("a wrong value opens its group, focuses the first wrong field and lists all", async () => {
+    const { submitted } = show({
+      value: {
+        hdbscan_params: { alpha: 99 },
+        model_params: { sentence_transformer_model: "?" },
+        max_comments: 5,
+      },
+    });
+    expect(fieldAt("hdbscan_params.alpha")).not.toBeVisible();
+    expect(screen.queryByText("Maximum is 10")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Start" }));
+    expect(submitted).not.toHaveBeenCalled();
+    expect(fieldAt("hdbscan_params.alpha")).toHaveFocus();
+    expect(fieldAt("hdbscan_params.alpha")).toBeVisible();
+    expect(screen.getByRole("group", { name: "2 fields need attention" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("2 fields need attention");
+
+    const model = fieldAt("model_params.sentence_transformer_model");
+    expect(model).not.toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Sentence-transformer model: / }));
+    expect(model).toBeVisible();
+    expect(model).toHaveFocus();
+
+    leave("hdbscan_params.alpha", "3");
+    leave("model_params.sentence_transformer_model", "all-MiniLM-L6-v2");
+    expect(screen.queryByRole("group", { name: /need/ })).toBeNull();
+    fireEvent.submit(form());
+    expect(valueIn(submitted, "hdbscan_params.alpha")).toBe(3);
+  });
+
+  test("is refused while a number cannot be read", () => {
+    const { submitted } = show();
+    const input = fieldAt("max_comments");
+    Object.defineProperty(input, "validity", { value: { badInput: true }, configurable: true });
+    leave("max_comments", "");
+    expect(screen.getByText("Must be a whole number")).toBeVisible();
+    fireEvent.submit(form());
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+test("names that the schema does not know are named, and block", () => {
+  const { submitted } = show({ value: { nonsense: 1 } });
+  fireEvent.submit(form());
+  expect(submitted).not.toHaveBeenCalled();
+  expect(screen.getByText("Unknown name: nonsense", { selector: "li" })).toBeVisible();
+});
+
+test("a disabled form shows all and changes nothing", () => {
+  show({ disabled: true });
+  for (const { path } of leaves) expect(fieldAt(path.join("."))).toBeDisabled();
+});
+
+function form(): HTMLFormElement {
+  const found = document.querySelector("form");
+  if (!found) throw new Error("There is no form on the page.");
+  return found;
+}
+
+function numbers(count: number): string {
+  return Array.from({ length: count }, (_, index) => `w${index}`).join(", ");
+}
+
+function valueIn(mock: ReturnType<typeof vi.fn>, path: string): unknown {
+  return at(mock.mock.lastCall?.[0], path);
+}
+
+function at(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], value);
+}
