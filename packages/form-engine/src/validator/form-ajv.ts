@@ -1,5 +1,5 @@
 import { addKeywords } from "@undertone/schemas/keywords";
-import { Ajv, type Options } from "ajv";
+import { _, Ajv, type Options } from "ajv";
 import formats from "ajv-formats";
 
 /**
@@ -19,5 +19,5 @@ export function formAjv(options: Options = {}): Ajv {
     ...options,
   });
   formats.default(ajv);
-  return addKeywords(ajv);
+  return addKeywords(ajv, _);
 }
