@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { counted, percent } from "../lib/figures.js";
+import { originOf } from "../lib/insight/origin.js";
 import { statusText } from "../lib/insight/status-text.js";
 import { screenText } from "../lib/messages.js";
 import { Card } from "./card.js";
@@ -71,7 +72,7 @@ export function InsightCard({ insight, actions }: InsightCardProps) {
           <Link to={`/insight/${insight.id}`}>{insight.title || screenText("untitled")}</Link>
         </Title>
         <MetaLine>
-          <span>{insight.subreddit === null ? insight.source : `r/${insight.subreddit}`}</span>
+          <span>{originOf(insight)}</span>
           <span>@{insight.user.username}</span>
           <RelativeTime at={insight.createdAt} />
           {insight.isOwner && <span>{insight.isPublic ? "Public" : "Private"}</span>}

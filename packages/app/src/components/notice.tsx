@@ -5,5 +5,5 @@ export const Notice = styled.aside`
   padding: 12px 16px;
   border-inline-start: 3px solid var(--color-accent);
   border-radius: 0 var(--radius) var(--radius) 0;
-  background: var(--color-accent-soft);
+  background: var(--color-raised);
 `;

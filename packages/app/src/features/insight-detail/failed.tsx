@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useNavigate } from "react-router-dom";
-import type { Insight, ResultError } from "@undertone/schemas/types";
+import type { Insight, ResultError, Run } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../components/button.js";
 import { Card } from "../../components/card.js";
 import { Row, Stack } from "../../components/stack.js";
@@ -33,9 +33,8 @@ function TryAgain({ insight }: { insight: Insight }) {
   const navigate = useNavigate();
 
   async function again() {
-    const { postId, source, parameterSetId } = insight;
     try {
-      const next = await run({ postId, source, parameterSetId });
+      const next = await run(sameRun(insight));
       await navigate(`/${nouns.product}/${next.id}`);
     } catch (error) {
       announceFailure(message("run-shown", { msg: messageOf(error) }));
@@ -50,4 +49,9 @@ function TryAgain({ insight }: { insight: Insight }) {
       <ButtonLink to="/training">Change the parameters</ButtonLink>
     </Row>
   );
+}
+
+/** The same thread with the same parameters. An uploaded one is named by its own id, not by a post's. */
+function sameRun({ postId, source, parameterSetId }: Insight): Run {
+  return source === "upload" ? { threadId: postId, parameterSetId } : { postId, source, parameterSetId };
 }

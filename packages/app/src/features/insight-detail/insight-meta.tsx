@@ -2,6 +2,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { MetaLine } from "../../components/meta-line.js";
 import { RelativeTime } from "../../components/relative-time.js";
 import { counted } from "../../lib/figures.js";
+import { originOf } from "../../lib/insight/origin.js";
 import { webLink } from "../../lib/web-link.js";
 
 /** Where the thread comes from, and who had it analysed. */
@@ -10,7 +11,7 @@ export function InsightMeta({ insight }: { insight: Insight }) {
   const link = webLink(post?.url ?? null);
   return (
     <MetaLine>
-      <span>{insight.subreddit === null ? insight.source : `r/${insight.subreddit}`}</span>
+      <span>{originOf(insight)}</span>
       {post?.author != null && <span>posted by {post.author}</span>}
       {post?.score != null && <span>{counted(post.score, "point")}</span>}
       {post?.created_at != null && <RelativeTime at={post.created_at} />}

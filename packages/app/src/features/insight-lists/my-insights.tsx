@@ -21,6 +21,7 @@ export function MyInsights() {
   async function confirm(insight: Insight) {
     try {
       await deleteInsight(insight.id);
+      await mine.refresh();
       announce(message("delete-product-success"));
     } catch (error) {
       announceFailure(message("delete-product", { msg: messageOf(error) }));
@@ -36,7 +37,7 @@ export function MyInsights() {
         hasMore={mine.hasMore}
         isLoadingMore={mine.isLoadingMore}
         onLoadMore={mine.loadMore}
-        onRetry={mine.retry}
+        onRetry={() => void mine.refresh()}
         empty={
           <EmptyState
             title={`No ${nouns.products} of yours yet`}

@@ -9,7 +9,8 @@ export function useFeed() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightFeed, ApiError>(
     pageOfFeed,
     (path: string) => request<InsightFeed>("get-feed", path),
-    { revalidateFirstPage: false },
+    // Read anew at each visit, not at each further page.
+    { revalidateFirstPage: false, revalidateOnMount: true },
   );
   return {
     insights: data?.flatMap((page) => page.data.insights),

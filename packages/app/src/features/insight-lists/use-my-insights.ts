@@ -9,7 +9,8 @@ export function useMyInsights() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightList, ApiError>(
     myInsightsPage,
     (path: string) => request<InsightList>("get-my-products", path),
-    { revalidateFirstPage: false },
+    // Read anew at each visit, since a run or a deletion elsewhere changes it; not at each further page.
+    { revalidateFirstPage: false, revalidateOnMount: true },
   );
   return {
     insights: data?.flatMap((page) => page.insights),
@@ -18,6 +19,6 @@ export function useMyInsights() {
     error,
     isLoadingMore: isValidating && size > (data?.length ?? 0),
     loadMore: () => void setSize((data?.length ?? 0) + 1),
-    retry: () => void mutate(),
+    refresh: () => mutate(),
   };
 }

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { unstable_serialize } from "swr/infinite";
 import { paths } from "../api/paths.js";
 import { request } from "../api/request.js";
-import { myInsightsPage } from "./my-insights-page.js";
 
-/** Deletes an insight for good; the list of my insights is read anew. */
+/** Deletes an insight for good. A list that shows it is refreshed by whoever shows the list. */
 export function useDeleteInsight() {
   const { mutate } = useSWRConfig();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -14,7 +12,7 @@ export function useDeleteInsight() {
     setIsDeleting(true);
     try {
       await request("delete-product", paths.insight(id), { method: "DELETE" });
-      await mutate(unstable_serialize(myInsightsPage));
+      await mutate(paths.insight(id), undefined, { revalidate: false });
     } finally {
       setIsDeleting(false);
     }

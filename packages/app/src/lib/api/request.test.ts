@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "./api-error.js";
+import { request, timeLimit } from "./request.js";
+
+const answer = (body: string, status = 200) => vi.fn(() => Promise.resolve(new Response(body, { status })));
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("request", () => {
+  test("asks below /api and sends an object as JSON", async () => {
+    const fetch = answer('{"valid":true}');
+    vi.stubGlobal("fetch", fetch);
+    await expect(request("login", "/auth/login", { method: "POST", body: { email: "a" } })).resolves.toEqual({
+      valid: true,
+    });
+    expect(fetch).toHaveBeenCalledWith(
+      "/api/auth/login",
+      expect.objectContaining({ method: "POST", body: '{"email":"a"}', credentials: "same-origin" }),
+    );
+  });
+
+  test("gives undefined for an empty answer", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
+    await expect(request("logout", "/auth/logout", { method: "POST" })).resolves.toBeUndefined();
+  });
+
+  test("carries the server's message, code, status and fields", async () => {
+    const body = { message: "Taken", code: "TAKEN", fields: { email: "Already there" } };
+    vi.stubGlobal("fetch", answer(JSON.stringify(body), 409));
+    expect(await failure(request("register", "/auth/register"))).toMatchObject({ ...body, status: 409 });
+  });
+
+  test.each([
+    ["an HTML page", "<html>", "BAD_ANSWER"],
+    ["an empty body", "", "BAD_ANSWER"],
+    ["an error without a message", '{"code":"ODD"}', "ODD"],
+  ])("gives the action's default message for %s", async (_, body, code) => {
+    vi.stubGlobal("fetch", answer(body, 502));
+    expect(await failure(request("login", "/auth/login"))).toMatchObject({
+      message: "Login failed",
+      code,
+      status: 502,
+    });
+  });
+
+  test("fills the product's noun into a default message, and leaves out what the server did not say", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect((await failure(request("get-my-products", "/x"))).message).toBe("Failed to get my insights");
+    expect((await failure(request("delete-product", "/x"))).message).toBe("Failed to delete insight");
+  });
+
+  test("names a missing connection and an answer that is no JSON", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect((await failure(request("status", "/x"))).code).toBe("NETWORK");
+    vi.stubGlobal("fetch", answer("half an ans"));
+    expect((await failure(request("status", "/x"))).code).toBe("BAD_ANSWER");
+  });
+
+  test("gives up after 10,000 ms, not before", async () => {
+    expect(timeLimit).toBe(10_000);
+    vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_, reject) =>
+        signal.addEventListener("abort", () => reject(signal.reason as Error)),
+      );
+    });
+    let settled = false;
+    const failed = failure(request("get-feed", "/feed/insights")).finally(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ message: "Failed to get feed", code: "TIMEOUT", status: 0 });
+  });
+});

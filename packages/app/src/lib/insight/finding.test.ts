@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Result, SentimentCounts } from "@undertone/schemas/types";
+import { libraryResult } from "../../testing/library-thread.js";
+import { finding } from "./finding.js";
+
+const feeling = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
+  const counts: SentimentCounts = { positive, neutral, negative };
+  return { ...libraryResult.sentiment, counts };
+};
+
+test("the sentence gives comments, conversations, those that stand alone, and how it feels", () => {
+  expect(finding({ ...libraryResult, summaries: [] })).toBe(
+    "231 comments fall into 5 conversations; 16\u00a0% stand alone; feeling leans positive.",
+  );
+});
+
+test("the largest conversation that feels otherwise is named", () => {
+  expect(finding(libraryResult)).toMatch(/; feeling leans positive, but conversation 2 is split\.$/);
+});
+
+test("a conversation of fewer than five comments proves nothing", () => {
+  const summaries = libraryResult.summaries.map((summary) => ({ ...summary, size: 4 }));
+  expect(finding({ ...libraryResult, summaries })).not.toContain("but");
+});
+
+test("two camps are called split, not balanced", () => {
+  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(50, 5, 48) })).toContain(
+    "feeling is split",
+  );
+  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(10, 80, 10) })).toContain(
+    "feeling is balanced",
+  );
+});
+
+test("no conversation at all is said as such", () => {
+  const nothing: Result = {
+    ...libraryResult,
+    num_clusters: 0,
+    noise_ratio: 1,
+    summaries: [],
+    total_processed: 12,
+  };
+  expect(finding(nothing)).toContain("12 comments share no common thread");
+});
+
+test("a few stragglers among many never read as 0 %", () => {
+  expect(finding({ ...libraryResult, noise_ratio: 0.001 })).toContain("1\u00a0% stand alone");
+});

@@ -1,0 +1,18 @@
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { Toasts } from "../components/toasts.js";
+import { swrSettings } from "../lib/api/swr-settings.js";
+import { AppRoutes } from "../routes/app-routes.js";
+
+/** The whole app at an address, with nothing cached. */
+export function showApp(address: string): void {
+  render(
+    <SWRConfig value={{ ...swrSettings, provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes />
+      </MemoryRouter>
+      <Toasts />
+    </SWRConfig>,
+  );
+}
