@@ -29,7 +29,8 @@ export function createAnalysisThread(): AnalysisThread {
 
   function started(): Worker {
     if (worker) return worker;
-    const fresh = new Worker(entry);
+    // Built packages for the built entry, also when this process runs from the sources.
+    const fresh = new Worker(entry, { execArgv: [] });
     // An idle thread is no reason for the process to stay; a running step is, see `perform`.
     fresh.unref();
     // A step that runs hears of an error itself; without one, nobody would, and the process would end.

@@ -1,0 +1,48 @@
+import { createEmbedding } from "@undertone/embedding";
+import { createSources } from "@undertone/sources";
+import { readConfiguration } from "../configuration.js";
+import type { OpenDatabase } from "../database/database.js";
+import type { InsightRunServices } from "../jobs/run-insight.js";
+import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
+import { startWorker } from "../jobs/worker.js";
+import { openQueue } from "../queue/open-queue.js";
+import type { Queue } from "../queue/queue.js";
+import { silentLog } from "./silent-log.js";
+import { sourcesConfiguration } from "../start/sources-configuration.js";
+
+export interface TestWorker {
+  queue: Queue;
+  /** Stops at once, as a worker does that is asked to. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A queue and a worker on the test's database, with the real pipeline; no model can be downloaded, so texts are embedded
+ * by their words.
+ *
+ * @param changes What to put in place of the usual services.
+ */
+export async function runWorker(
+  database: OpenDatabase,
+  changes: Partial<InsightRunServices["analysis"]> & Partial<Pick<InsightRunServices, "log">> = {},
+): Promise<TestWorker> {
+  const { log = silentLog, ...analysis } = changes;
+  const queue = await openQueue(database, log);
+  const thread = createAnalysisThread();
+  const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
+  const services = {
+    sources: createSources(sourcesConfiguration(readConfiguration({}))),
+    embedding,
+    thread,
+    ...analysis,
+  };
+  const stopListening = await startWorker({ database, queue, log, analysis: services });
+  return {
+    queue,
+    async stop() {
+      await stopListening();
+      await queue.stop(0);
+      await Promise.all([thread.close(), embedding.close()]);
+    },
+  };
+}

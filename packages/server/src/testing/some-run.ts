@@ -1,0 +1,31 @@
+import { parse } from "@undertone/schemas";
+import type { OpenDatabase } from "../database/database.js";
+import type { ThreadReference } from "../database/tables.js";
+import { newId } from "../ids.js";
+import { addRun } from "../jobs/add-run.js";
+import type { Queue } from "../queue/queue.js";
+
+/** Queues a run that belongs to nobody. @returns The insight's id. */
+export async function someRun(
+  database: OpenDatabase,
+  queue: Queue,
+  reference: ThreadReference = { source: "sample", id: "sample" },
+  parameters: object = {},
+): Promise<string> {
+  const id = newId();
+  await database.transaction((tx) =>
+    addRun(queue, tx, {
+      id,
+      taskId: newId(),
+      userId: null,
+      reference,
+      title: "Untitled",
+      parameterSetId: null,
+      parameters: parse("analysis-parameters", parameters),
+      seed: 42,
+      isPublic: true,
+      createdAt: new Date("2026-11-20T12:00:00.000Z"),
+    }),
+  );
+  return id;
+}
