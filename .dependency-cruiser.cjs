@@ -22,12 +22,17 @@ module.exports = {
       [],
       "Every fact of the product stands in schemas/; it must hold by itself.",
     ),
-    only(
-      "form-engine-knows-schemas-only",
-      "^packages/form-engine/",
-      ["^schemas/src/", "^schemas/dist/", "^tests/web/"],
-      "The engine renders any schema: it must not know this product's.",
-    ),
+    {
+      name: "form-engine-knows-no-product",
+      comment:
+        "The engine renders any schema: it must not know this product's. Its tests may, to try it on real ones.",
+      severity: "error",
+      from: { path: "^packages/form-engine/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^(schemas|packages|stories|tests)/",
+        pathNot: ["^packages/form-engine/", "^schemas/src/"],
+      },
+    },
     only(
       "analysis-is-pure",
       "^packages/analysis/",
