@@ -17,7 +17,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({
     loggerInstance: services.log,
-    trustProxy,
+    // One hop: the address that our own proxy noted. What stands before it, anybody may have written.
+    trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit,
     genReqId: newId,
     // Otherwise an open event stream would hold close() for ever.

@@ -58,6 +58,12 @@ test("the database runs with fsync on", async () => {
   });
 });
 
+test("nobody else on the machine can look into the database's folder", async () => {
+  const folder = scratchFolder();
+  await open(folder);
+  expect(fs.statSync(join(folder, "database")).mode & 0o777).toBe(0o700);
+});
+
 test("what was stored is there after closing and opening again", async () => {
   const folder = scratchFolder();
   const first = await open(folder);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -48,6 +48,8 @@ async function prepare(path: string): Promise<void> {
   const pglite = await openFolder(draft);
   await pglite.close();
   syncTree(draft);
+  // Addresses and password hashes are nobody else's to read.
+  chmodSync(draft, 0o700);
   renameSync(draft, path);
 }
 
