@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSources } from "@undertone/sources";
@@ -46,6 +46,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   let now = new Date("2026-11-20T12:00:00.000Z").getTime();
   const configuration = readConfiguration(environment);
+  const staticFolder = pagesForTest();
   const services: Services = {
     configuration,
     database,
@@ -53,7 +54,7 @@ export async function startTestServer(
     sources: createSources(sourcesConfiguration(configuration)),
     log: silentLog,
     clock: () => new Date(now),
-    staticFolder: pagesForTest(),
+    staticFolder,
     readiness: { status: "ok" },
     ...changes,
   };
@@ -82,7 +83,10 @@ export async function startTestServer(
       now += milliseconds;
     },
     inject: (options) => app.inject(options),
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      rmSync(staticFolder, { recursive: true });
+    },
   };
 }
 
