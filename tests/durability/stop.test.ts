@@ -1,0 +1,138 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
+import { startUndertone, type Undertone } from "../support/undertone.js";
+
+const patient = { timeout: 60_000, interval: 100 };
+
+/** A Reddit of our own, with one post; it keeps its comments back until it is told to give them. */
+interface SlowReddit {
+  environment: Record<string, string>;
+  asked: number;
+  give(): void;
+  close(): Promise<void>;
+}
+
+async function startSlowReddit(): Promise<SlowReddit> {
+  let isGiving = false;
+  const server: Server = createServer((request, response) => {
+    response.setHeader("content-type", "application/json");
+    if (request.method === "POST") {
+      response.end(
+        JSON.stringify({ access_token: "token", token_type: "bearer", expires_in: 3600, scope: "*" }),
+      );
+      return;
+    }
+    reddit.asked++;
+    if (isGiving) response.end(JSON.stringify(listing));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const reddit: SlowReddit = {
+    environment: {
+      REDDIT_API_URL: url,
+      REDDIT_AUTH_URL: `${url}/api/v1/access_token`,
+      REDDIT_CLIENT_ID: "id",
+      REDDIT_CLIENT_SECRET: "secret",
+    },
+    asked: 0,
+    give: () => void (isGiving = true),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return reddit;
+}
+
+const subjects = ["the bakery on the corner", "a train that never comes", "my neighbour's trumpet"];
+const listing = [
+  {
+    kind: "Listing",
+    data: { children: [{ kind: "t3", data: { id: "abc123", title: "A slow post", num_comments: 30 } }] },
+  },
+  {
+    kind: "Listing",
+    data: {
+      children: Array.from({ length: 30 }, (_, i) => ({
+        kind: "t1",
+        data: {
+          id: `c${i}`,
+          parent_id: "t3_abc123",
+          author: "somebody",
+          body: `Let me tell you about ${subjects[i % 3]}, for the ${i}th time this year.`,
+          score: i,
+          replies: "",
+        },
+      })),
+    },
+  },
+];
+
+/** Where the server keeps its data: in a folder of its own, or on PostgreSQL. */
+const kinds: Record<string, () => Promise<{ environment: Record<string, string>; drop(): Promise<void> }>> = {
+  embedded: async () => ({ environment: {}, drop: async () => undefined }),
+  PostgreSQL: async () => {
+    const { url, drop } = await createPostgresDatabase();
+    return { environment: { DATABASE_URL: url }, drop };
+  },
+};
+
+describe.each(Object.entries(kinds))("SIGTERM (%s)", (_kind, open) => {
+  let reddit: SlowReddit;
+  let storage: Awaited<ReturnType<typeof open>>;
+  let undertone: Undertone | undefined;
+
+  beforeEach(async () => {
+    reddit = await startSlowReddit();
+    storage = await open();
+  });
+  afterEach(async () => {
+    await undertone?.dispose();
+    await reddit.close();
+    await storage.drop();
+  });
+
+  test("ends the process by itself while a run is in progress and watched; the next start goes on with the run", async () => {
+    const environment = { ...reddit.environment, ...storage.environment };
+    undertone = await startUndertone(environment);
+    const { dataDir } = undertone;
+    const account = {
+      email: "a@example.org",
+      username: "ada",
+      password: "a long enough one",
+      confirmPassword: "a long enough one",
+    };
+    const registered = await post(undertone, "/api/auth/register", account);
+    const cookie = registered.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const accepted = await post(undertone, "/api/insight/run", { redditId: "abc123" }, cookie);
+    expect(accepted.status).toBe(202);
+    const { id } = (await accepted.json()) as { id: string };
+    await vi.waitFor(() => expect(reddit.asked).toBeGreaterThan(0), patient);
+    const events = await fetch(`${undertone.url}/api/insight/${id}/events`, { headers: { cookie } });
+    const heard = events.text();
+
+    expect(await undertone.stop("SIGTERM")).toBe(0);
+    expect(await heard).toMatch(/^event: progress\n/);
+    expect(await heard).not.toMatch(/event: (done|failed)/);
+
+    reddit.give();
+    undertone = await startUndertone(environment, dataDir);
+    const { url } = undertone;
+    await vi.waitFor(async () => {
+      const detail = await fetch(`${url}/api/insight/${id}`, { headers: { cookie } });
+      expect(await detail.json()).toMatchObject({ status: "succeeded", title: "A slow post" });
+    }, patient);
+    expect(await undertone.stop("SIGINT")).toBe(0);
+  });
+});
+
+function post({ url }: Undertone, path: string, body: object, cookie = ""): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(body),
+  });
+}

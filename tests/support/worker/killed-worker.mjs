@@ -1,0 +1,86 @@
+// A worker as `npm run worker` runs it, that kills itself (SIGKILL) when the run of one insight reaches a stage. Built
+// packages only. Prints a line for each piece of a stage that it begins: "<insight id> <stage>".
+//
+// Without a stage to die in, it ends by itself once every run has ended.
+//
+//     node killed-worker.mjs <folder or database address> [<insight id> <stage>]
+import { setTimeout } from "node:timers/promises";
+import { createEmbedding } from "../../../packages/embedding/dist/index.js";
+import { readConfiguration } from "../../../packages/server/dist/configuration.js";
+import { openDatabase } from "../../../packages/server/dist/database/open-database.js";
+import { createAnalysisThread } from "../../../packages/server/dist/jobs/thread/analysis-thread.js";
+import { startWorker } from "../../../packages/server/dist/jobs/worker.js";
+import { createLog } from "../../../packages/server/dist/log.js";
+import { openQueue } from "../../../packages/server/dist/queue/open-queue.js";
+import { sourcesConfiguration } from "../../../packages/server/dist/start/sources-configuration.js";
+import { createSources } from "../../../packages/sources/dist/index.js";
+
+const [where = "", fatalInsight, fatalStage] = process.argv.slice(2);
+const isAddress = where.startsWith("postgres");
+const log = createLog("error");
+const database = await openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log });
+const queue = await openQueue(database, log);
+let insight = "";
+
+function begin(stage) {
+  process.stdout.write(`${insight} ${stage}\n`);
+  if (insight === fatalInsight && stage === fatalStage) process.kill(process.pid, "SIGKILL");
+}
+
+const sources = createSources(sourcesConfiguration(readConfiguration({})));
+const embedding = createEmbedding({ modelDir: `${where}/models`, modelHost: "http://127.0.0.1:9" });
+const thread = createAnalysisThread();
+/** The thread's step for a stage, by the stage's name; `fetch` and `embed` have services of their own. */
+const stageOfStep = {
+  filter: "filter",
+  cluster: "cluster",
+  describe: "describe",
+  "lay-out": "lay-out",
+  assemble: "store",
+};
+
+const stopListening = await startWorker({
+  database,
+  log,
+  queue: {
+    ...queue,
+    workRuns: (run, abandon) =>
+      queue.workRuns((id, signal) => {
+        insight = id;
+        return run(id, signal);
+      }, abandon),
+  },
+  analysis: {
+    sources: {
+      fetch: (...request) => {
+        begin("fetch");
+        return sources.fetch(...request);
+      },
+    },
+    embedding: {
+      embed: (...request) => {
+        begin("embed");
+        return embedding.embed(...request);
+      },
+    },
+    thread: {
+      ...thread,
+      run: async (step, ...request) => {
+        const stage = stageOfStep[step];
+        if (stage === undefined) return thread.run(step, ...request);
+        // The outcome of the last stage is ready, but not stored.
+        const output = stage === "store" ? await thread.run(step, ...request) : undefined;
+        begin(stage);
+        return output ?? thread.run(step, ...request);
+      },
+    },
+  },
+});
+
+const unfinished = "select id from insights where status in ('queued', 'running')";
+while ((await database.connection.executeSql(unfinished)).rows.length > 0) await setTimeout(200);
+await stopListening();
+await queue.stop(0);
+await thread.close();
+await embedding.close();
+await database.close();
