@@ -1,5 +1,8 @@
-import type { Clustering } from "../hdbscan/hdbscan.js";
+import type { Labels } from "../hdbscan/label-points.js";
 import type { Points } from "../vectors/points.js";
+
+/** What ranking needs of a clustering's labels. */
+type Memberships = Omit<Labels, "stabilities">;
 
 /** The points that have a direction, and the row that each had. */
 export interface PlacedPoints {
@@ -26,10 +29,10 @@ export function placedPoints({ values, count, dimensions }: Points): PlacedPoint
 
 /** The labels and probabilities of all rows; those that were left out are noise. */
 export function spread(
-  { labels, probabilities, persistences }: Pick<Clustering, "labels" | "probabilities" | "persistences">,
+  { labels, probabilities, persistences }: Memberships,
   rows: Int32Array,
   count: number,
-): Pick<Clustering, "labels" | "probabilities" | "persistences"> {
+): Memberships {
   const all = {
     labels: new Int32Array(count).fill(-1),
     probabilities: new Float64Array(count),

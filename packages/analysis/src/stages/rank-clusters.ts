@@ -10,7 +10,11 @@ export interface RankedClusters {
 }
 
 /** Renumbers clusters by rank, so that a cluster's number means something to people. */
-export function rankClusters({ labels, probabilities, persistences }: Labels): RankedClusters {
+export function rankClusters({
+  labels,
+  probabilities,
+  persistences,
+}: Omit<Labels, "stabilities">): RankedClusters {
   const sizes = new Int32Array(persistences.length);
   for (const label of labels) if (label >= 0) sizes[label]!++;
   const order = [...sizes.keys()]
