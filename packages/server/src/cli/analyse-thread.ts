@@ -9,6 +9,7 @@ import type { AnalysisServices, AnalysisTask } from "../jobs/analysis-task.js";
 import { runAnalysis } from "../jobs/run-analysis.js";
 import type { ConsoleProgress } from "../console/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
+import { givenPath } from "./given-path.js";
 import { memoryRecord } from "./memory-record.js";
 
 export interface ThreadToAnalyse {
@@ -54,11 +55,12 @@ type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources"
 
 /** A file that exists is read as a thread; anything else is a link or an id. */
 function originOf(link: string, { sources }: ConsoleServices): Origin {
-  if (!existsSync(link) || !statSync(link).isFile()) return { reference: sources.resolve(link), sources };
-  const name = basename(link);
+  const path = givenPath(link);
+  if (!existsSync(path) || !statSync(path).isFile()) return { reference: sources.resolve(link), sources };
+  const name = basename(path);
   return {
     reference: { source: "file", id: name },
-    sources: { fetch: async () => parseThreadFile(name, readFileSync(link)) },
+    sources: { fetch: async () => parseThreadFile(name, readFileSync(path)) },
   };
 }
 

@@ -19,7 +19,7 @@ interface Arguments {
   seed: number | undefined;
 }
 
-await runCommand(analyse, () => "");
+await runCommand(analyse);
 
 async function analyse(signal: AbortSignal): Promise<string> {
   const start = performance.now();

@@ -8,13 +8,9 @@ const interrupted = 130;
  * Runs a command for a person: Ctrl-C ends it cleanly, a second one at once; stdout that closes early is no trouble.
  * The process ends by itself once the command has closed what it opened.
  *
- * @param command Gives what goes to stdout.
- * @param onError What goes to stdout when it fails; the exit code is 1 then.
+ * @param command Gives what goes to stdout. When it fails, that is `{success: false, error}` instead, and the exit code 1.
  */
-export async function runCommand(
-  command: (signal: AbortSignal) => Promise<string>,
-  onError: (error: ResultError) => string,
-): Promise<void> {
+export async function runCommand(command: (signal: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();
   process.on("SIGINT", () => {
     if (stop.signal.aborted) process.exit(interrupted);
@@ -28,7 +24,7 @@ export async function runCommand(
   } catch (error) {
     const readable = readableError(error);
     console.error(readable.message);
-    process.stdout.write(onError(readable));
+    process.stdout.write(`${JSON.stringify({ success: false, error: readable })}\n`);
     process.exitCode = stop.signal.aborted ? interrupted : 1;
   }
 }

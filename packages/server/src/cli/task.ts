@@ -8,7 +8,7 @@ import { tallyLine } from "./tally.js";
 
 const usage = "npm run task -- <task.json, or - for stdin>";
 
-await runCommand(task, (error) => `${JSON.stringify({ success: false, error })}\n`);
+await runCommand(task);
 
 async function task(signal: AbortSignal): Promise<string> {
   const start = performance.now();

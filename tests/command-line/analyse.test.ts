@@ -1,0 +1,124 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, type Result } from "@undertone/schemas";
+import { expect, test } from "vitest";
+import { emptyFolder, runCommand } from "./run-command.js";
+
+const withoutWhatDiffers = (text: string): object => {
+  const { task_id: _task, timestamp: _time, timings: _timings, ...rest } = JSON.parse(text) as Result;
+  return rest;
+};
+
+test("analyse gives the result on stdout, progress and a tally on stderr, the same bytes twice, and opens no database", async () => {
+  const [one, two] = [await runCommand("analyse", ["sample"]), await runCommand("analyse", ["sample"])];
+  expect(one.code).toBe(0);
+  const result = parse("result", JSON.parse(one.stdout));
+  expect(result.fetched).toBe(result.total_processed + sum(Object.values(result.filtered)));
+  expect(JSON.stringify(withoutWhatDiffers(two.stdout))).toBe(JSON.stringify(withoutWhatDiffers(one.stdout)));
+  expect(one.stderr).toMatch(/^cluster \d+ of \d+ \(\d+\.\d s\)$/m);
+  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ clusters?, \d+ % alone, \d+\.\d s, \d+ MB\n$/);
+  expect(one.stderr).not.toContain("\r");
+});
+
+test("a file is read where it lies; parameters and seed come from the command line", async () => {
+  const folder = emptyFolder();
+  const thread = join(folder, "pets.txt");
+  const parameters = join(folder, "parameters.json");
+  const lines = ["cat", "dog", "goose"].flatMap((pet) =>
+    ["sleeps on my keyboard", "ate the whole sofa", "hates the postman", "sings at night"].map(
+      (habit) => `The ${pet} next door ${habit} again`,
+    ),
+  );
+  writeFileSync(thread, lines.join("\n"));
+  writeFileSync(parameters, '{"max_comments": 10, "preprocessing_params": {"min_comment_length": 5}}');
+  const { code, stdout } = await runCommand("analyse", [thread, "--parameters", parameters, "--seed", "7"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    fetched: 10,
+    seed: 7,
+    post_info: { source: "file", title: "pets" },
+    parameters: { max_comments: 10, preprocessing_params: { min_comment_length: 5, min_word_count: 3 } },
+  });
+});
+
+test("csv has a row a comment with its cluster, and nothing that a spreadsheet would run", async () => {
+  const folder = emptyFolder();
+  const thread = join(folder, "formulas.json");
+  const bodies = [
+    '=HYPERLINK("http://example.org","see this now")',
+    "+1 to that idea of yours",
+    "@all please do read this",
+  ];
+  const more = ["- a list item, with a comma", 'he said "quotes" to me twice', "two lines\nof one comment"];
+  const comments = [...bodies, ...more].map((body, i) => ({
+    id: `c${i}`,
+    parent_id: null,
+    author: "=cmd",
+    body,
+    score: -i,
+  }));
+  writeFileSync(thread, JSON.stringify({ source: "file", post: { id: "p", title: "Formulas" }, comments }));
+  const { code, stdout, stderr } = await runCommand("analyse", [thread, "--format", "csv"]);
+  expect([code, stderr]).toEqual([0, expect.stringContaining("6 comments")]);
+  expect(stdout).toMatch(/^cluster_id,id,parent_id,author,body,score,/);
+  expect(stdout).toContain(`'=cmd,"'=HYPERLINK(""http://example.org"",""see this now"")",0`);
+  expect(stdout).toContain(",'+1 to that idea of yours,-1,");
+  expect(stdout).toContain(`,"'- a list item, with a comma",-3,`);
+  expect(stdout).toContain(',"two lines\nof one comment",-5,');
+  expect(stdout.split("\r\n")).toHaveLength(8);
+});
+
+test("text is a report without control characters", async () => {
+  const { code, stdout } = await runCommand("analyse", ["sample", "--format", "text"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^The council votes/);
+  expect(stdout).toMatch(/^1\. .+\n {3}\d+ comments · /m);
+  expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+});
+
+test.each([
+  ["no link", [], "MISSING_PARAMS", /Usage: npm run analyse/],
+  ["two links", ["a", "b"], "MISSING_PARAMS", /Name one thread/],
+  ["an unknown format", ["sample", "--format", "xml"], "MISSING_PARAMS", /no format xml/],
+  ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
+  ["a bad seed", ["sample", "--seed", "x"], "MISSING_PARAMS", /whole number/],
+  ["a missing parameter file", ["sample", "--parameters", "/no/such"], "MISSING_PARAMS", /\/no\/such/],
+  ["a foreign link", ["https://example.org/"], "MISSING_REDDIT_POST_ID", /example\.org/],
+  [
+    "a post without keys",
+    ["https://www.reddit.com/r/a/comments/n49rw/"],
+    "REDDIT_CLIENT_ERROR",
+    /REDDIT_CLIENT_ID/,
+  ],
+])("%s: one sentence, code 1", async (_case, args, code, message) => {
+  const ran = await runCommand("analyse", args);
+  expect(ran.code).toBe(1);
+  expect(JSON.parse(ran.stdout)).toMatchObject({
+    success: false,
+    error: { code, message: expect.stringMatching(message) as string },
+  });
+  expect(ran.stderr).toMatch(message);
+  expect(ran.stderr).not.toMatch(/\n {4}at /);
+});
+
+test("Ctrl-C ends it in the middle, without a result", async () => {
+  const folder = emptyFolder();
+  const thread = join(folder, "long.txt");
+  const line = (i: number) =>
+    `Comment ${i} speaks of subject ${i % 97} and of number ${i * i} in the long list`;
+  writeFileSync(thread, Array.from({ length: 8_000 }, (_, i) => line(i)).join("\n"));
+  const parameters = join(folder, "parameters.json");
+  writeFileSync(parameters, '{"max_comments": 10000}');
+  const { code, stdout } = await runCommand("analyse", [thread, "--parameters", parameters], {
+    onStderr: (text, kill) => {
+      if (/^embed /m.test(text)) kill("SIGINT");
+    },
+  });
+  expect(code).toBe(130);
+  expect(JSON.parse(stdout)).toMatchObject({ success: false, error: { code: "CANCELLED" } });
+  expect(existsSync(join(folder, "database"))).toBe(false);
+});
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

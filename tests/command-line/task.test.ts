@@ -1,0 +1,179 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { emptyFolder, runCommand } from "./run-command.js";
+
+interface Answer {
+  success: boolean;
+  error?: { code: string; message: string };
+}
+
+async function runTask(task: unknown) {
+  const input = typeof task === "string" ? task : JSON.stringify(task);
+  const { code, stdout, stderr } = await runCommand("task", ["-"], { input });
+  return { code, stderr, answer: JSON.parse(stdout) as Answer };
+}
+
+const clustering = (params: object) => ({ task_type: "data_clustering", params });
+const analysis = (params: object) => ({ task_type: "reddit_analysis", params });
+const group = (x: number, y: number) => [0, 0.1, 0.2, 0.3].map((step) => ({ x: x + step, y: y - step }));
+const rows = [...group(0, 0), ...group(10, 10), { x: 100, y: -100 }];
+
+test("data_clustering labels each row in order, −1 for noise", async () => {
+  const { code, answer, stderr } = await runTask(
+    clustering({ data_source: rows, hdbscan_params: { min_cluster_size: 3 } }),
+  );
+  expect(code).toBe(0);
+  expect(answer).toEqual({
+    success: true,
+    task_id: expect.stringMatching(/^[\w-]{20,}$/) as string,
+    labels: [0, 0, 0, 0, 1, 1, 1, 1, -1],
+    probabilities: expect.arrayContaining([0, 1]) as number[],
+    num_clusters: 2,
+    noise_ratio: 1 / 9,
+    sizes: [4, 4],
+  });
+  expect(stderr).toMatch(/9 rows, 2 clusters, 11 % alone, /);
+});
+
+test("data_clustering reads CSV and JSON files, other columns, ids, and minkowski's p", async () => {
+  const folder = emptyFolder();
+  const csv = join(folder, "rows.csv");
+  const json = join(folder, "rows.json");
+  const named = rows.map(({ x, y }, i) => ({ name: `row ${i}`, "a, b": x, c: y }));
+  writeFileSync(
+    csv,
+    `\uFEFFname,"a, b",c\r\n${named.map((row) => `${row.name},${row["a, b"]},${row.c}`).join("\r\n")}\r\n`,
+  );
+  writeFileSync(json, JSON.stringify(named));
+  const params = {
+    feature_columns: ["a, b", "c"],
+    id_column: "name",
+    hdbscan_params: { min_cluster_size: 3, metric: "minkowski", p: 3 },
+  };
+  for (const data_source of [csv, json]) {
+    const { answer } = await runTask(clustering({ ...params, data_source }));
+    expect(answer).toMatchObject({
+      success: true,
+      labels: [0, 0, 0, 0, 1, 1, 1, 1, -1],
+      ids: named.map(({ name }) => name),
+    });
+  }
+});
+
+test("reddit_analysis gives the analysis' result; parameters stand beside the id or under their name", async () => {
+  const beside = await runTask(
+    analysis({ reddit_post_id: "sample", max_comments: 50, hdbscan_params: { min_cluster_size: 3 } }),
+  );
+  const under = await runTask(
+    analysis({
+      reddit_post_id: "sample",
+      parameters: { max_comments: 50, hdbscan_params: { min_cluster_size: 3 } },
+    }),
+  );
+  const { num_clusters, parameters } = under.answer as Answer & { num_clusters: number; parameters: object };
+  expect(beside.answer).toMatchObject({ success: true, fetched: 50, num_clusters, parameters });
+});
+
+test.each<[name: string, task: unknown, code: string, message: RegExp]>([
+  ["broken JSON", '{"task_type": ', "INVALID_JSON", /JSON/],
+  ["nothing", "", "INVALID_JSON", /JSON/],
+  ["a list", "[]", "INVALID", /object/],
+  ["no task type", { params: {} }, "MISSING_PARAMS", /task_type/],
+  ["no params", { task_type: "data_clustering" }, "MISSING_PARAMS", /params/],
+  [
+    "an unknown task type",
+    { task_type: "constructor", params: {} },
+    "INVALID_TASK_TYPE",
+    /constructor.*reddit_analysis, data_clustering/,
+  ],
+  ["an unknown key", { ...clustering({}), colour: 1 }, "INVALID", /colour/],
+  [
+    "a prototype key",
+    '{"task_type":"reddit_analysis","params":{"reddit_post_id":"sample","__proto__":{"a":1}}}',
+    "INVALID",
+    /__proto__/,
+  ],
+  ["no post id", analysis({}), "MISSING_REDDIT_POST_ID", /link or the id/],
+  ["an empty post id", analysis({ reddit_post_id: " " }), "MISSING_REDDIT_POST_ID", /link or the id/],
+  [
+    "a foreign post id",
+    analysis({ reddit_post_id: "https://example.org" }),
+    "MISSING_REDDIT_POST_ID",
+    /example/,
+  ],
+  ["no Reddit keys", analysis({ reddit_post_id: "n49rw" }), "REDDIT_CLIENT_ERROR", /REDDIT_CLIENT_ID/],
+  [
+    "a parameter out of bounds",
+    analysis({ reddit_post_id: "sample", min_score: 101 }),
+    "INVALID",
+    /min_score: Maximum is 100/,
+  ],
+  [
+    "parameters in both places",
+    analysis({ reddit_post_id: "sample", min_score: 1, parameters: {} }),
+    "INVALID",
+    /min_score.*both/,
+  ],
+  [
+    "too few comments",
+    analysis({ reddit_post_id: "sample", max_comments: 1 }),
+    "INSUFFICIENT_DATA",
+    /of 1 comments/,
+  ],
+  [
+    "a model that is not on the list",
+    analysis({ reddit_post_id: "sample", model_params: { sentence_transformer_model: "etc/passwd" } }),
+    "INVALID",
+    /not on the list/,
+  ],
+  ["no data source", clustering({}), "MISSING_PARAMS", /data_source/],
+  [
+    "a file that is not there",
+    clustering({ data_source: "/no/such.csv" }),
+    "MISSING_PARAMS",
+    /\/no\/such\.csv/,
+  ],
+  ["rows that are no objects", clustering({ data_source: [1, 2] }), "INVALID", /data_source/],
+  [
+    "a column that is not there",
+    clustering({ data_source: rows, feature_columns: ["x", "z"] }),
+    "INVALID",
+    /no column z.*x, y/,
+  ],
+  [
+    "a cell that is no number",
+    clustering({
+      data_source: [
+        { x: 1, y: 2 },
+        { x: 1, y: "two" },
+      ],
+    }),
+    "INVALID",
+    /row 2, column y holds "two"/,
+  ],
+  [
+    "a cell that is absent",
+    clustering({ data_source: [{ x: 1, y: 2 }, { x: 1 }] }),
+    "INVALID",
+    /row 2, column y holds nothing/,
+  ],
+  ["another algorithm", clustering({ data_source: rows, algorithm: "kmeans" }), "INVALID", /algorithm/],
+  ["a bound broken", clustering({ data_source: rows, hdbscan_params: { alpha: 0 } }), "INVALID", /alpha/],
+])("%s: an error with its code on stdout, code 1", async (_name, task, code, message) => {
+  const ran = await runTask(task);
+  expect(ran.code).toBe(1);
+  expect(ran.answer).toMatchObject({
+    success: false,
+    error: { code, message: expect.stringMatching(message) as string },
+  });
+  expect(ran.stderr).not.toMatch(/\n {4}at /);
+});
+
+test("no file named, and one that is not there", async () => {
+  for (const args of [[], ["/no/such/task.json"]]) {
+    const { code, stdout } = await runCommand("task", args);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ success: false, error: { code: "MISSING_PARAMS" } });
+  }
+});
