@@ -1,0 +1,93 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
+import { startUndertone, type Undertone } from "./support/undertone.js";
+
+const patient = { timeout: 60_000, interval: 100 };
+const running: Undertone[] = [];
+const start = async (...how: Parameters<typeof startUndertone>) => {
+  const undertone = await startUndertone(...how);
+  running.push(undertone);
+  return undertone;
+};
+
+interface Feed {
+  data: {
+    insights: { id: string; user: { username: string }; userId: null; status: string }[];
+    total: number;
+  };
+}
+
+async function feedOf({ url }: Undertone): Promise<Feed["data"]> {
+  const response = await fetch(`${url}/api/feed/insights?collaborative=0&content=0&trending=100`);
+  return ((await response.json()) as Feed).data;
+}
+
+afterEach(async () => {
+  for (const undertone of running.splice(0)) await undertone.dispose();
+});
+
+test("the first start computes a public insight of the sample thread and shows how far it is; the second finds it", async () => {
+  const first = await start();
+  expect(first.output()).toMatch(/^preparing database$/m);
+  await vi.waitFor(() => expect(first.output()).toContain("sample insight: finished"), patient);
+  expect(first.output()).toMatch(/^sample insight: cluster \d+ of \d+ /m);
+  const { insights, total } = await feedOf(first);
+  expect([total, insights[0]]).toEqual([1, expect.objectContaining({ userId: null, status: "succeeded" })]);
+  const detail = await fetch(`${first.url}/api/insight/${insights[0]?.id ?? ""}`);
+  expect(await detail.json()).toMatchObject({ result: { success: true, fetched: 237 } });
+  expect(await first.stop()).toBe(0);
+
+  const second = await start({}, first.dataDir);
+  expect((await feedOf(second)).insights.map(({ id }) => id)).toEqual(insights.map(({ id }) => id));
+  expect(second.output()).not.toContain("sample insight");
+});
+
+test("a web process and two workers that start together on an empty PostgreSQL database make one sample insight", async () => {
+  const { url: DATABASE_URL, drop } = await createPostgresDatabase();
+  try {
+    const [web] = await Promise.all([
+      start({ DATABASE_URL, ROLE: "web" }),
+      start({ DATABASE_URL, ROLE: "all" }),
+      start({ DATABASE_URL, ROLE: "all" }),
+    ]);
+    if (!web) throw new Error("No web process");
+    await vi.waitFor(async () => expect((await feedOf(web)).total).toBe(1), patient);
+    await Promise.all(running.map((undertone) => undertone.stop()));
+  } finally {
+    for (const undertone of running.splice(0)) await undertone.dispose();
+    await drop();
+  }
+});
+
+describe("what stops the start is said in one sentence, with exit code 1:", () => {
+  test("a port in use", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(start({ PORT: String(port) })).rejects.toThrow(
+      new RegExp(`ended with 1 [\\s\\S]*Port ${port} of 127\\.0\\.0\\.1 is in use`),
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test("a wrong value", async () => {
+    await expect(start({ ROLE: "king" })).rejects.toThrow(
+      /ended with 1 [\s\S]*ROLE: Must be one of: all, web, worker/,
+    );
+  });
+
+  test("a folder in use", async () => {
+    const first = await start();
+    await expect(start({}, first.dataDir)).rejects.toThrow(
+      /ended with 1 [\s\S]*in use by another Undertone process/,
+    );
+  });
+
+  test("a database that does not answer", async () => {
+    const DATABASE_URL = "postgres://nobody:pass-word@127.0.0.1:9/none";
+    await expect(start({ DATABASE_URL })).rejects.toThrow(/ended with 1 [\s\S]*ECONNREFUSED/);
+    await expect(start({ DATABASE_URL })).rejects.not.toThrow(/pass-word/);
+  });
+});
