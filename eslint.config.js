@@ -2,7 +2,16 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["**/dist/**", "**/node_modules/**", "**/generated/**", "storybook-static/**", "data/**", "tests/artifacts/**"] },
+  {
+    ignores: [
+      "**/dist/**",
+      "**/node_modules/**",
+      "**/generated/**",
+      "storybook-static/**",
+      "data/**",
+      "tests/artifacts/**",
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx,mjs,js}"],
@@ -10,6 +19,8 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
       "@typescript-eslint/consistent-type-imports": "error",
+      // `const { clock, ...rest } = result` is how a thing is left out.
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
     },
   },
   {
@@ -17,6 +28,9 @@ export default tseslint.config(
     files: ["packages/{analysis,embedding}/src/**/*.ts"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
-  { files: ["packages/{form-engine,app}/**/*.{ts,tsx}", "stories/**/*.tsx"], ...reactHooks.configs.flat["recommended-latest"] },
+  {
+    files: ["packages/{form-engine,app}/**/*.{ts,tsx}", "stories/**/*.tsx"],
+    ...reactHooks.configs.flat["recommended-latest"],
+  },
   { files: ["scripts/**", "**/cli/**", "tests/bench/**"], rules: { "no-console": "off" } },
 );
