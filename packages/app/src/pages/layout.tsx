@@ -4,6 +4,7 @@ import { Outlet } from "react-router-dom";
 import { LoadingPage } from "../components/loading-page.js";
 import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
 import { Navbar } from "../features/navigation/navbar.js";
+import { SessionWatch } from "../lib/auth/session-watch.js";
 import { AuthDialogContext, type AuthTab } from "../lib/auth/auth-dialog-state.js";
 
 const SkipLink = styled.a`
@@ -43,15 +44,17 @@ export function Layout() {
   const [tab, setTab] = useState<AuthTab | null>(null);
   const dialog = useMemo(() => ({ tab, show: setTab }), [tab]);
   return (
-    <AuthDialogContext value={dialog}>
-      <SkipLink href="#main">Skip to content</SkipLink>
-      <Navbar />
-      <Main id="main" tabIndex={-1}>
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
-      </Main>
-      <AuthDialogHost />
-    </AuthDialogContext>
+    <SessionWatch>
+      <AuthDialogContext value={dialog}>
+        <SkipLink href="#main">Skip to content</SkipLink>
+        <Navbar />
+        <Main id="main" tabIndex={-1}>
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
+        </Main>
+        <AuthDialogHost />
+      </AuthDialogContext>
+    </SessionWatch>
   );
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import css from "./themes.css?raw";
 
+const css = readFileSync(`${import.meta.dirname}/themes.css`, "utf8");
 const themes = new Map(
   [...css.matchAll(/html\[data-theme="([\w-]+)"\] \{([^}]*)\}/g)].map(([, name = "", body = ""]) => [
     name,

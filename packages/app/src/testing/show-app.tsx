@@ -1,9 +1,12 @@
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { afterEach } from "vitest";
 import { Toasts } from "../components/toasts.js";
 import { swrSettings } from "../lib/api/swr-settings.js";
 import { AppRoutes } from "../routes/app-routes.js";
+
+afterEach(cleanup);
 
 /** The whole app at an address, with nothing cached. */
 export function showApp(address: string): void {

@@ -11,10 +11,12 @@ export type Auth =
   /** The check itself failed, so nothing is known. */
   | { state: "failed"; error: ApiError; retry: () => void };
 
-/** Who is here. One status check serves every component that asks. */
+/** Who is here. One status check serves every component that asks, until something changes it. */
 export function useAuth(): Auth {
-  const { data, error, mutate } = useSWR<AuthStatus, ApiError>(paths.authStatus, (path: string) =>
-    request<AuthStatus>("status", path),
+  const { data, error, mutate } = useSWR<AuthStatus, ApiError>(
+    paths.authStatus,
+    (path: string) => request<AuthStatus>("status", path),
+    { revalidateIfStale: false },
   );
   if (data?.valid) return { state: "logged-in", username: data.username ?? "" };
   if (data) return { state: "logged-out" };

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const feed = {
+  data: { insights: [], total: 0, recommendationReason: "", hasNextPage: false, nextCursor: null },
+  meta: { generatedAt: "2026-11-20T00:00:00.000Z" },
+};
+const feedCall = "GET /feed/insights?collaborative=0&content=0&trending=100";
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = { "GET /auth/status": { valid: false }, [feedCall]: feed };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openFromWelcome(button: "Log In" | "Register") {
+  showApp("/");
+  const main = await screen.findByRole("main");
+  await userEvent.click(await within(main).findByRole("button", { name: button }));
+  return screen.findByRole("dialog");
+}
+
+describe("the login dialog", () => {
+  test("opens on the tab that was asked for, and changes tabs by keyboard", async () => {
+    const dialog = await openFromWelcome("Register");
+    const register = await within(dialog).findByRole("tab", { name: "Register" });
+    expect(register).toHaveAttribute("aria-selected", "true");
+    register.focus();
+    await userEvent.keyboard("{ArrowLeft}{Enter}");
+    expect(within(dialog).getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
+    expect(within(dialog).queryByLabelText(/^Username/)).not.toBeInTheDocument();
+  });
+
+  test("closes on Escape and gives the focus back to what opened it", async () => {
+    await openFromWelcome("Log In");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Log In" })).toHaveFocus());
+  });
+
+  test("keeps the focus inside", async () => {
+    const dialog = await openFromWelcome("Log In");
+    await within(dialog).findByLabelText(/^Email/);
+    for (let step = 0; step < 12; step += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    }
+  });
+
+  test("says the schema's messages beside the fields, and asks nobody", async () => {
+    const dialog = await openFromWelcome("Log In");
+    await userEvent.type(await within(dialog).findByLabelText(/^Password/), "short");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Log In" }));
+    expect(await within(dialog).findByText("Email is required")).toBeVisible();
+    expect(within(dialog).getByText("Minimum length is 8")).toBeVisible();
+    expect(calls.map(({ call }) => call)).not.toContain("POST /auth/login");
+  });
+
+  test("two different passwords do not register", async () => {
+    const dialog = await openFromWelcome("Register");
+    await fillRegistration(dialog, "a long phrase", "another phrase");
+    expect((await within(dialog).findAllByText(/Passwords don’t match/))[0]).toBeVisible();
+    expect(calls.map(({ call }) => call)).not.toContain("POST /auth/register");
+  });
+
+  test("a registration closes it and leads to the insights, asking for the status only once", async () => {
+    answers["POST /auth/register"] = { valid: true, email: "ada@example.org", username: "ada" };
+    const dialog = await openFromWelcome("Register");
+    await fillRegistration(dialog, "a long phrase", "a long phrase");
+    expect(await screen.findByRole("heading", { level: 1, name: "Trending insights" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(await screen.findByText("@ada")).toBeVisible();
+    expect(calls.filter(({ call }) => call === "GET /auth/status")).toHaveLength(1);
+    expect(calls.find(({ call }) => call === "POST /auth/register")?.sent).toEqual({
+      email: "ada@example.org",
+      username: "ada",
+      password: "a long phrase",
+      confirmPassword: "a long phrase",
+    });
+  });
+
+  test("what the server says of a field stands at the field", async () => {
+    const message = "This username is taken.";
+    answers["POST /auth/register"] = refuse(409, { message, code: "TAKEN", fields: { username: message } });
+    const dialog = await openFromWelcome("Register");
+    await fillRegistration(dialog, "a long phrase", "a long phrase");
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText(/^Username/)).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    );
+  });
+
+  test("a server without words gives “Login failed”", async () => {
+    answers["POST /auth/login"] = refuse(502, {});
+    const dialog = await openFromWelcome("Log In");
+    await userEvent.type(await within(dialog).findByLabelText(/^Email/), "ada@example.org");
+    await userEvent.type(within(dialog).getByLabelText(/^Password/), "a long phrase");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Log In" }));
+    expect((await within(dialog).findAllByText("Login failed"))[0]).toBeVisible();
+  });
+});
+
+async function fillRegistration(dialog: HTMLElement, password: string, repeated: string) {
+  await userEvent.type(await within(dialog).findByLabelText(/^Email/), "ada@example.org");
+  await userEvent.type(within(dialog).getByLabelText(/^Username/), "ada");
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), password);
+  await userEvent.type(within(dialog).getByLabelText(/^Confirm password/), repeated);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Register" }));
+}

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { FakeEventSource } from "../../testing/fake-event-source.js";
+import {
+  failedInsight,
+  invalidInsight,
+  libraryInsight,
+  libraryResult,
+  progressHalfway,
+  runningInsight,
+} from "../../testing/library-thread.js";
+import { showApp } from "../../testing/show-app.js";
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const times = (call: string) => calls.filter((made) => made.call === call).length;
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("EventSource", FakeEventSource);
+  FakeEventSource.all.length = 0;
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+    "GET /insight/library": libraryInsight,
+    "GET /insight/running": runningInsight,
+    "GET /insight/failed": failedInsight,
+    "GET /insight/invalid": invalidInsight,
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a finished insight", () => {
+  test("shows title, finding and figures, and names the window", async () => {
+    showApp("/insight/library");
+    expect(await screen.findByText(/231 comments fall into 5 conversations/)).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
+    expect(document.title).toBe(`${libraryInsight.title} · Undertone`);
+    expect(times("GET /insight/library")).toBe(1);
+    expect(FakeEventSource.all).toHaveLength(0);
+  });
+
+  test("shows three conversations, and all after Show More", async () => {
+    showApp("/insight/library");
+    expect(await screen.findAllByRole("article")).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Show More (2)" }));
+    expect(screen.getAllByRole("article")).toHaveLength(5);
+  });
+
+  test("says which embedder served instead of the one asked for, and why", async () => {
+    showApp("/insight/library");
+    expect(await screen.findByText(/“lexical” instead of “all-MiniLM-L6-v2”/)).toBeVisible();
+    expect(screen.getByText(/weights of all-MiniLM-L6-v2 are not installed/)).toBeVisible();
+  });
+
+  test("says nothing of the embedder when it is the one asked for", async () => {
+    const embedding = { requested: "lexical", used: "lexical", reason: null, dimensions: 100 };
+    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
+    showApp("/insight/library");
+    await screen.findByText(/231 comments/);
+    expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
+  });
+
+  test("counts what each rule left out, and passes over rules that left out nothing", async () => {
+    showApp("/insight/library");
+    const leftOut = within(await screen.findByRole("region", { name: "What was left out, and why" }));
+    expect(leftOut.getByRole("row", { name: /Minimum length.*15 11$/ })).toBeVisible();
+    expect(leftOut.queryByRole("row", { name: /Filter \[deleted\]/ })).not.toBeInTheDocument();
+  });
+
+  test("links each quote to its original, but never to anything that is not a web address", async () => {
+    const [summary] = libraryResult.summaries;
+    const [comment] = summary?.sample_comments ?? [];
+    if (!summary || !comment) throw new Error("The fixture has no comment.");
+    const sample_comments = [comment, { ...comment, id: "evil", permalink: "javascript:alert(1)" }];
+    const result = { ...libraryResult, summaries: [{ ...summary, sample_comments }] };
+    answers["GET /insight/library"] = { ...libraryInsight, result };
+    showApp("/insight/library");
+    const links = await screen.findAllByRole("link", { name: "Original" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([comment.permalink]);
+  });
+
+  test("the owner makes it private; a refusal brings the old state back", async () => {
+    answers["PATCH /insight/library/visibility"] = refuse(500, { message: "No.", code: "UNKNOWN_ERROR" });
+    showApp("/insight/library");
+    await userEvent.click(await screen.findByRole("button", { name: "Make private" }));
+    expect((await screen.findAllByText("Failed to update visibility: No."))[0]).toBeInTheDocument();
+    answers["PATCH /insight/library/visibility"] = { ...libraryInsight, isPublic: false };
+    await userEvent.click(await screen.findByRole("button", { name: "Make private" }));
+    expect(await screen.findByRole("button", { name: "Make public" })).toBeVisible();
+    expect((await screen.findAllByText("Insight is now private"))[0]).toBeInTheDocument();
+  });
+
+  test("nobody but the owner may change or delete it", async () => {
+    answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
+    showApp("/insight/library");
+    await screen.findByText(/231 comments/);
+    expect(screen.queryByRole("button", { name: /Make|Delete/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("an unfinished insight", () => {
+  test("shows its stages with what they counted", async () => {
+    showApp("/insight/running");
+    expect(await screen.findByRole("heading", { name: "Analysis in Progress" })).toBeVisible();
+    expect(screen.getByText("1,000 comments fetched")).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: "412 of 1,000 comments read for meaning" })).toHaveValue(
+      412,
+    );
+    expect(screen.getByText("Find conversations")).toBeVisible();
+  });
+
+  test("follows the events, and becomes the result without a reload", async () => {
+    showApp("/insight/running");
+    await screen.findByText("412 of 1,000 comments read for meaning");
+    const events = FakeEventSource.all.at(-1);
+    expect(events?.url).toBe("/api/insight/running/events");
+    const progress = progressHalfway.map((stage) =>
+      stage.stage === "embed" ? { ...stage, done: 900 } : stage,
+    );
+    act(() => {
+      events?.emit("open");
+      events?.emit("progress", { status: "running", progress });
+    });
+    expect(await screen.findByText("900 of 1,000 comments read for meaning")).toBeVisible();
+    answers["GET /insight/running"] = { ...libraryInsight, id: "running" };
+    act(() => events?.emit("done", { status: "succeeded" }));
+    expect(await screen.findByText(/231 comments fall into 5 conversations/)).toBeVisible();
+    expect(events?.readyState).toBe(FakeEventSource.CLOSED);
+    expect(times("GET /insight/running")).toBe(2);
+  });
+
+  test("asks again every 2 seconds while no events come", async () => {
+    showApp("/insight/running");
+    await screen.findByText("412 of 1,000 comments read for meaning");
+    act(() => FakeEventSource.all.at(-1)?.fail());
+    answers["GET /insight/running"] = failedInsight;
+    expect(await screen.findByText("Analysis Failed", {}, { timeout: 3_000 })).toBeVisible();
+  });
+
+  test("the owner cancels it", async () => {
+    answers["POST /insight/running/cancel"] = {};
+    showApp("/insight/running");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Stopping …" })).toBeDisabled());
+    expect(times("POST /insight/running/cancel")).toBe(1);
+  });
+});
+
+describe("an insight without a result", () => {
+  test("that failed says why, by words and code, and runs again with the same parameters", async () => {
+    answers["POST /insight/run"] = { ...runningInsight, id: "running" };
+    showApp("/insight/failed");
+    expect(await screen.findByRole("heading", { name: "Analysis Failed" })).toBeVisible();
+    expect(screen.getByText(/Only 1 of 14 comments are usable/)).toBeVisible();
+    expect(screen.getByText("INSUFFICIENT_DATA")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+    expect(calls.find(({ call }) => call === "POST /insight/run")?.sent).toEqual({
+      postId: "l1br4ry",
+      source: "reddit",
+      parameterSetId: null,
+    });
+  });
+
+  test("that is neither finished nor failed is called invalid", async () => {
+    showApp("/insight/invalid");
+    expect(await screen.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
+  });
+
+  test("that is absent, or private to somebody else, leads to the public ones", async () => {
+    showApp("/insight/nothing");
+    expect(await screen.findByRole("heading", { level: 1, name: "Insight not found" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Browse public insights" })).toHaveAttribute("href", "/insights");
+  });
+});

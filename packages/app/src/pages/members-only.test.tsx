@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../testing/fake-api.js";
+import { showApp } from "../testing/show-app.js";
+
+let answers: Answers;
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = { "GET /auth/status": { valid: false } };
+  fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(["/training", "/my-insights"])("%s leads a guest to the welcome page", async (address) => {
+  showApp(address);
+  expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+});
+
+test("nothing is decided before the check has ended", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  showApp("/my-insights");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Loading"));
+  expect(screen.queryByRole("link", { name: "Enter as Guest" })).not.toBeInTheDocument();
+});
+
+test("a check that failed offers to retry instead of throwing the reader out", async () => {
+  answers["GET /auth/status"] = refuse(503, {});
+  showApp("/my-insights");
+  expect(await screen.findByText("Status check failed")).toBeVisible();
+  answers["GET /auth/status"] = { valid: true, email: "a@b.c", username: "ada" };
+  answers["GET /insight/my?limit=20"] = { insights: [], totalCount: 0, hasNextPage: false, nextCursor: null };
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No insights of yours yet")).toBeVisible();
+});
+
+test("who is logged in goes straight from the welcome page to the insights", async () => {
+  answers["GET /auth/status"] = { valid: true, email: "a@b.c", username: "ada" };
+  showApp("/");
+  expect(await screen.findByRole("heading", { level: 1, name: "Trending insights" })).toBeVisible();
+});
+
+test("an unknown address offers the way home", async () => {
+  showApp("/no/such/page");
+  expect(await screen.findByRole("link", { name: "Go Back Home" })).toHaveAttribute("href", "/");
+  expect(document.title).toBe("Page not found · Undertone");
+});
+
+test("a session that ended meanwhile leads to the welcome page at the first refusal", async () => {
+  answers["GET /auth/status"] = { valid: true, email: "a@b.c", username: "ada" };
+  vi.stubGlobal("fetch", endingSession(globalThis.fetch));
+  showApp("/my-insights");
+  expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+});
+
+/** The first call but the status check is refused, and from then on nobody is logged in. */
+function endingSession(usual: typeof fetch): typeof fetch {
+  return (url, init) => {
+    if (url === "/api/auth/status") return usual(url, init);
+    answers["GET /auth/status"] = { valid: false };
+    const body = JSON.stringify({ message: "Log in first.", code: "NOT_LOGGED_IN" });
+    return Promise.resolve(new Response(body, { status: 401 }));
+  };
+}
