@@ -3,7 +3,7 @@ import { newId } from "../../ids.js";
 import { counted, percent } from "../tally.js";
 import { featuresOf } from "./features.js";
 import { readDataSource } from "./read-data-source.js";
-import { requireParams } from "./read-task.js";
+import { requireParams } from "./require-params.js";
 import type { TaskType } from "./task-type.js";
 
 /** Clusters rows of numbers. */

@@ -1,5 +1,6 @@
 import { AppError, parse } from "@undertone/schemas";
 import { parseJson } from "../parse-json.js";
+import { requireParams } from "./require-params.js";
 import type { TaskType } from "./task-type.js";
 import { taskTypes } from "./task-types.js";
 
@@ -18,16 +19,4 @@ export function readTask(text: string): { type: TaskType; params: Record<string,
     type: JSON.stringify(task_type.slice(0, 100)),
     known: Object.keys(taskTypes).join(", "),
   });
-}
-
-/** @throws {AppError} `missing-params`, naming those that are absent or empty. */
-export function requireParams(given: unknown, names: readonly string[]): void {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    throw new AppError("invalid-input", { details: "Expected an object of named values" });
-  }
-  const params = given as Record<string, unknown>;
-  const missing = names.filter(
-    (name) => !Object.hasOwn(params, name) || params[name] == null || params[name] === "",
-  );
-  if (missing.length > 0) throw new AppError("missing-params", { names: missing.join(", ") });
 }
