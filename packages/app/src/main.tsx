@@ -1,7 +1,4 @@
-import "@fontsource-variable/source-sans-3/wght.css";
-import "@fontsource-variable/source-serif-4/wght.css";
-import "./styles/themes.css";
-import "./styles/global.css";
+import "./styles/styles.js";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./routes/app.js";

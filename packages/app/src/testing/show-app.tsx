@@ -1,10 +1,10 @@
 import { cleanup, render } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach } from "vitest";
 import { Toasts } from "../components/toasts.js";
 import { swrSettings } from "../lib/api/swr-settings.js";
 import { AppRoutes } from "../routes/app-routes.js";
+import { AtAddress } from "./at-address.js";
 
 afterEach(cleanup);
 
@@ -12,9 +12,9 @@ afterEach(cleanup);
 export function showApp(address: string): void {
   render(
     <SWRConfig value={{ ...swrSettings, provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
-      <MemoryRouter initialEntries={[address]}>
+      <AtAddress address={address}>
         <AppRoutes />
-      </MemoryRouter>
+      </AtAddress>
       <Toasts />
     </SWRConfig>,
   );

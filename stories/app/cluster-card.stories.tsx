@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ClusterSummary } from "@undertone/schemas/types";
+import { ClusterCard } from "../../packages/app/src/components/cluster-card.js";
+import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { inTheApp } from "./in-the-app.js";
+
+const meta: Meta<typeof ClusterCard> = {
+  title: "App/Cluster card",
+  component: ClusterCard,
+  decorators: [inTheApp],
+};
+export default meta;
+type Story = StoryObj<typeof ClusterCard>;
+
+const largest = libraryResult.summaries[0] as ClusterSummary;
+const split = libraryResult.summaries[1] as ClusterSummary;
+const longest = largest.sample_comments.map((comment) => ({
+  ...comment,
+  body: Array.from({ length: 12 }, () => comment.body).join("\n\n"),
+}));
+
+export const LeansPositive: Story = { args: { summary: largest } };
+export const Split: Story = { args: { summary: split } };
+export const WithLongComments: Story = { args: { summary: { ...largest, sample_comments: longest } } };
+export const WithoutTopicsOrSummary: Story = { args: { summary: { ...split, topics: [], summary: "" } } };

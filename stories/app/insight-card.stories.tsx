@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../../packages/app/src/components/button.js";
+import { InsightCard } from "../../packages/app/src/components/insight-card.js";
+import {
+  failedInsight,
+  libraryInsight,
+  runningInsight,
+} from "../../packages/app/src/testing/library-thread.js";
+import { inTheApp } from "./in-the-app.js";
+
+const meta: Meta<typeof InsightCard> = {
+  title: "App/Insight card",
+  component: InsightCard,
+  decorators: [inTheApp],
+};
+export default meta;
+type Story = StoryObj<typeof InsightCard>;
+
+const public_ = { ...libraryInsight, isOwner: false };
+
+export const Public: Story = { args: { insight: public_ } };
+export const Mine: Story = {
+  args: { insight: libraryInsight, actions: <Button look="quiet">Delete</Button> },
+};
+export const BeingAnalysed: Story = { args: { insight: runningInsight } };
+export const Failed: Story = { args: { insight: failedInsight } };
+export const OfAFile: Story = {
+  args: {
+    insight: { ...public_, source: "upload", subreddit: null, title: "Minutes of the residents’ meeting" },
+  },
+};
+export const VeryLongTitle: Story = {
+  args: {
+    insight: {
+      ...public_,
+      title:
+        "After eleven years of promises the council has put a date on the library’s Sunday opening, and it is the same day as the market: what now?",
+    },
+  },
+};

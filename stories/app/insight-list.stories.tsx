@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ButtonLink } from "../../packages/app/src/components/button.js";
+import { EmptyState } from "../../packages/app/src/components/empty-state.js";
+import { InsightList } from "../../packages/app/src/components/insight-list.js";
+import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
+import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
+import { inTheApp } from "./in-the-app.js";
+
+const nothing = () => undefined;
+const titles = [
+  "Should the town library open on Sundays?",
+  "What did you unlearn after moving to the countryside?",
+  "Repair cafés: does anyone really bring a toaster?",
+  "Ferry or bridge? The island votes again",
+];
+
+const meta: Meta<typeof InsightList> = {
+  title: "App/Insight list",
+  component: InsightList,
+  decorators: [inTheApp],
+  args: {
+    insights: titles.map((title, place) => ({
+      ...libraryInsight,
+      id: `insight-${place}`,
+      title,
+      isOwner: false,
+    })),
+    error: undefined,
+    hasMore: true,
+    isLoadingMore: false,
+    onLoadMore: nothing,
+    onRetry: nothing,
+    empty: (
+      <EmptyState
+        title="No insights of yours yet"
+        action={<ButtonLink to="/training">Analyse a discussion</ButtonLink>}
+      >
+        Every discussion that you have analysed stands here, private until you make it public.
+      </EmptyState>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof InsightList>;
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { insights: undefined } };
+export const LoadingMore: Story = { args: { isLoadingMore: true } };
+export const Empty: Story = { args: { insights: [] } };
+export const Failed: Story = {
+  args: {
+    insights: undefined,
+    error: new ApiError("Failed to get feed", "TIMEOUT", 0),
+    errorTitle: "Failed to load trending insights",
+  },
+};
+export const NextPageFailed: Story = {
+  args: { error: new ApiError("Failed to get my insights", "NETWORK", 0) },
+};
