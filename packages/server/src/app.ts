@@ -21,8 +21,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit,
     genReqId: newId,
-    // Otherwise an open event stream would hold close() for ever.
-    forceCloseConnections: true,
+    // Answers on their way arrive: event streams end themselves, and `drain` ends what still holds close() up.
+    forceCloseConnections: "idle",
   });
 
   answerErrors(app);

@@ -183,7 +183,7 @@ describeOnEachDatabase("runs over HTTP", (open) => {
     const { id } = bodyOf(await run(person));
     const stream = await fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: person.cookie } });
     const text = stream.text();
-    await server.close();
+    await server.app.close();
     expect(await text).toMatch(/^event: progress\n/);
   });
 });

@@ -16,6 +16,7 @@ import { queueSample } from "../sample/queue-sample.js";
 import { showSampleProgress } from "../sample/show-progress.js";
 import type { Services } from "../services.js";
 import type { Closers } from "./closers.js";
+import { drain } from "./drain.js";
 import { sourcesConfiguration } from "./sources-configuration.js";
 
 /** Milliseconds that answers on their way get to arrive when the server stops. */
@@ -87,16 +88,10 @@ async function serve(services: Services, say: (line: string) => void, closers: C
   const app = await createServer(services);
   closers.add("web server", () => {
     readiness.status = "stopping";
-    return drain(app);
+    return drain(app, drainLimit);
   });
   const address = await listen(app, configuration);
   say(`Undertone is ready at ${address}`);
-}
-
-async function drain(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), drainLimit);
-  await app.close();
-  clearTimeout(late);
 }
 
 async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Configuration): Promise<string> {

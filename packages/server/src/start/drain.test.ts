@@ -1,0 +1,50 @@
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { OpenDatabase } from "../database/database.js";
+import { openInMemory } from "../database/embedded.js";
+import { migrate } from "../database/migrate.js";
+import { startTestServer, type TestServer } from "../testing/test-server.js";
+import { drain } from "./drain.js";
+
+let database: OpenDatabase;
+let server: TestServer;
+
+beforeEach(async () => {
+  database = await openInMemory();
+  await migrate(database);
+  server = await startTestServer(database);
+});
+afterEach(async () => {
+  await server.close();
+  await database.close();
+});
+
+/** A server with a call that is answered when `answer` settles, and one such call on its way. */
+async function busyServer(answer: Promise<string>) {
+  const { app } = server;
+  let begun: () => void = () => undefined;
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  app.get("/slow", () => {
+    begun();
+    return answer;
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const asked = fetch(`${url}/slow`).then((response) => response.text());
+  await hasBegun;
+  return { app, asked, url };
+}
+
+test("an answer on its way arrives, and nobody is let in afterwards", async () => {
+  const { app, asked, url } = await busyServer(setTimeout(300, "done"));
+  const drained = drain(app, 10_000);
+  expect(await asked).toBe("done");
+  await drained;
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test("an answer that never comes is cut off", async () => {
+  const { app, asked } = await busyServer(new Promise(() => undefined));
+  const cutOff = expect(asked).rejects.toThrow();
+  await drain(app, 100);
+  await cutOff;
+});
