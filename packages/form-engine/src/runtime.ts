@@ -1,7 +1,7 @@
-import { schemaParser } from "@rjsf/utils";
 import type { AnySchemaObject } from "ajv";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 import { formAjv } from "./validator/form-ajv.js";
+import { partsOf } from "./validator/parts-of-schema.js";
 
 /**
  * Compiles a schema while the page runs, for schemas that are not known when it is built (an editor of schemas, tests).
@@ -13,7 +13,7 @@ import { formAjv } from "./validator/form-ajv.js";
 export function compile(schema: FormSchema): CompiledForm {
   const ajv = formAjv();
   const validate: CompiledValidators = {};
-  for (const [key, part] of Object.entries(schemaParser(schema))) {
+  for (const [key, part] of partsOf(schema)) {
     validate[key] = ajv.compile(part as AnySchemaObject) as CompiledValidators[string];
   }
   return { schema, validate };

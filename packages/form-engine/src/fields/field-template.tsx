@@ -38,6 +38,16 @@ function StockFrame({ id, label, schema, fieldPathId, displayLabel, children }: 
       }),
     [session, pointer, label],
   );
+  const texts = error !== undefined && <p className="error">{error}</p>;
+  // rjsf's lists bring a heading and help of their own.
+  if (schema.type === "array") {
+    return (
+      <div ref={frame} className="field wide stock">
+        {children}
+        {texts}
+      </div>
+    );
+  }
   return (
     <div ref={frame} className="field wide stock" role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className={displayLabel === false ? "visually-hidden" : "heading"}>
@@ -45,7 +55,7 @@ function StockFrame({ id, label, schema, fieldPathId, displayLabel, children }: 
       </p>
       {schema.description !== undefined && <p className="help">{schema.description}</p>}
       {children}
-      {error !== undefined && <p className="error">{error}</p>}
+      {texts}
     </div>
   );
 }

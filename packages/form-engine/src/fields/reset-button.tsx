@@ -7,7 +7,9 @@ export function ResetButton({ field }: { field: Field }) {
   if (!changed) return null;
   return (
     <span className="change">
-      <span className="changed">{session.words.changed}</span>
+      <span className="changed" title={session.words.changed}>
+        <span className="visually-hidden">{session.words.changed}</span>
+      </span>
       {!disabled && (
         <button
           type="button"

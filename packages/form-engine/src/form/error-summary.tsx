@@ -11,21 +11,30 @@ export function ErrorSummary() {
     (listener) => session.errors.subscribe(undefined, listener),
     () => session.errors.summary,
   );
-  if (errors.length === 0 || (errors.length === 1 && errors[0]?.field !== undefined)) return null;
+  const elsewhere = errors.filter(({ field }) => field === undefined);
+  const atFields = errors.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]));
+  const listed = atFields.length > 1 ? atFields : [];
+  if (elsewhere.length === 0 && listed.length === 0) return null;
+  const headline = session.say("summaryMany", { count: listed.length });
   return (
-    <div className="summary" role="group" aria-label={headline(errors.length)}>
-      <p>{headline(errors.length)}</p>
-      <ul>
-        {errors.map(({ pointer, field, message }) => (
-          <li key={pointer}>{field === undefined ? message : <FieldLink {...{ field, message }} />}</li>
-        ))}
-      </ul>
+    <div className="summary" role="group" aria-label={listed.length > 0 ? headline : elsewhere[0]?.message}>
+      {elsewhere.map(({ pointer, message }) => (
+        <p key={pointer}>{message}</p>
+      ))}
+      {listed.length > 0 && (
+        <>
+          <p>{headline}</p>
+          <ul>
+            {listed.map(({ field, message }) => (
+              <li key={field}>
+                <FieldLink {...{ field, message }} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
-
-  function headline(count: number): string {
-    return count === 1 ? session.words.summaryOne : session.say("summaryMany", { count });
-  }
 }
 
 function FieldLink({ field, message }: { field: string; message: string }) {

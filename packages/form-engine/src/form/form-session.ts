@@ -48,6 +48,7 @@ export class FormSession {
   readonly #check: (value: unknown) => FieldError[];
   #set: (path: Path, value: unknown) => void = () => undefined;
   readonly #listeners = new Set<() => void>();
+  #announced: readonly ShownError[] = [];
   #value: unknown;
 
   constructor({ id, schema, messages, value, check }: FormSessionOptions) {
@@ -61,6 +62,7 @@ export class FormSession {
       compare: (a, b) => this.#comparePlaces(a, b),
     });
     this.#check = check;
+    this.errors.subscribe(undefined, () => this.#announceNewErrors());
     this.#value = value;
   }
 
@@ -118,10 +120,14 @@ export class FormSession {
 
   /** Opens the groups around a field, then gives it the keyboard. */
   focus(pointer: Pointer): void {
-    flushSync(() => {
-      for (const around of withParents(pointer)) this.#fields.get(around)?.setOpen?.(true);
+    // React does not redraw at once while it commits, which is when rjsf reports a submit; and what is still hidden
+    // cannot take the focus.
+    queueMicrotask(() => {
+      flushSync(() => {
+        for (const around of withParents(pointer)) this.#fields.get(around)?.setOpen?.(true);
+      });
+      this.#fields.get(pointer)?.element()?.focus();
     });
-    this.#fields.get(pointer)?.element()?.focus();
   }
 
   /** Leads to the first field that shows an error, and says how many there are. */
@@ -132,6 +138,16 @@ export class FormSession {
     this.announcer.announce(
       list.length === 1 && list[0] ? this.#inWords(list[0]) : this.say("summaryMany", { count: list.length }),
     );
+  }
+
+  /** An error that appears where the keyboard no longer is would go unheard. */
+  #announceNewErrors(): void {
+    const before = this.#announced;
+    this.#announced = this.errors.list;
+    const news = this.errors.list.filter(
+      ({ pointer, message }) => !before.some((old) => old.pointer === pointer && old.message === message),
+    );
+    if (news.length > 0) this.announcer.announce(news.map((error) => this.#inWords(error)).join(". "));
   }
 
   #inWords({ field, message }: ShownError): string {

@@ -30,7 +30,6 @@ const english = {
   show: "Show",
   showPassword: "Show {label}",
   submit: "Submit",
-  summaryOne: "One field needs attention",
   summaryMany: "{count} fields need attention",
   undo: "Undo",
   undoClamp: "Undo: back to {from}",

@@ -2,7 +2,7 @@
 export const fieldStyle = `
   .fields {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
     gap: 24px;
     align-items: start;
   }
@@ -37,7 +37,8 @@ export const fieldStyle = `
   .reveal { flex: none; }
   .change { flex: none; display: inline-flex; align-items: baseline; gap: 4px; white-space: nowrap; }
   .changed { color: var(--form-accent); font-size: 0.75rem; font-weight: 600; }
-  .changed::before { content: "\\25CF"; margin-inline-end: 4px; font-size: 0.5rem; vertical-align: 2px; }
+  .changed { position: relative; }
+  .changed::before { content: "\\25CF" / ""; margin-inline-end: 4px; font-size: 0.5rem; vertical-align: 2px; }
   .entry { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: start; }
   .entry > .field { grid-column: 1; }
   .entry > button { margin-top: 34px; }

@@ -48,6 +48,7 @@ export const groupStyle = `
     border-radius: var(--form-radius);
   }
   .summary p { margin: 0; font-weight: 600; }
-  .summary ul { margin: 4px 0 0; padding-inline-start: 20px; }
+  .summary ul { display: grid; gap: 4px; margin: 4px 0 0; padding: 0; list-style: none; }
+  .group-heading .change { margin-inline-start: 24px; }
   .summary button { color: var(--form-danger); }
 `;

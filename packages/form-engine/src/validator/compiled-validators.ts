@@ -1,7 +1,7 @@
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
 import type { RJSFSchema } from "@rjsf/utils";
 
-/** JSON Schema, as a form takes it. */
+/** JSON Schema, as a form takes it, with the keywords of ours. */
 export type FormSchema = RJSFSchema;
 
 /**

@@ -6,7 +6,7 @@ import formats from "ajv-formats";
  * An ajv instance that checks as a server with the same schemas does, apart from filling in defaults: a form fills
  * them in before it shows them, and a check must not change what a person typed.
  */
-export function formAjv(options: Options = {}): Ajv {
+export function formAjv(code: CodeOptions = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     // Messages are looked up in the schema that holds the failed keyword, so errors must carry it.
@@ -16,8 +16,10 @@ export function formAjv(options: Options = {}): Ajv {
     multipleOfPrecision: 8,
     allowUnionTypes: true,
     logger: false,
-    ...options,
+    // ajv-formats would say this itself, yet with the classes of its own copy of ajv, which ours takes for data.
+    code: { ...code, formats: _`require("ajv-formats/dist/formats").fullFormats` },
   });
-  formats.default(ajv);
+  // Its further keywords (`formatMinimum`) write code with that same copy.
+  formats.default(ajv, { keywords: false });
   return addKeywords(ajv, _);
 }

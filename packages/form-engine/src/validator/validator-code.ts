@@ -1,8 +1,8 @@
-import { schemaParser } from "@rjsf/utils";
 import type { AnySchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { FormSchema } from "./compiled-validators.js";
 import { formAjv } from "./form-ajv.js";
+import { partsOf } from "./parts-of-schema.js";
 
 /** Node gives a CommonJS module's exports as its default, some bundlers its own `default`. */
 const writeCode = "default" in standalone ? (standalone.default as typeof standalone) : standalone;
@@ -12,17 +12,13 @@ const writeCode = "default" in standalone ? (standalone.default as typeof standa
  * content security policy without `unsafe-eval`.
  *
  * @param schema Without references to other files.
- * @returns A module with the exports `schema`, `validate` and both as default; and the CommonJS modules that it
- *   imports, each by `importName(name)`.
+ * @param importName The specifier by which a CommonJS module, given by name, is imported as an ES module.
+ * @returns A module with the exports `schema`, `validate` and both as default.
  * @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types.
  */
-export function validatorCode(
-  schema: FormSchema,
-  importName: (commonJsModule: string) => string,
-): { code: string } {
-  // rjsf asks for the check of a part under the part's hash, so the same parser that it hashes with must name them.
-  const parts = Object.entries(schemaParser(schema));
-  const ajv = formAjv({ code: { source: true, esm: true, optimize: 2 } });
+export function validatorCode(schema: FormSchema, importName: (commonJsModule: string) => string): string {
+  const parts = partsOf(schema);
+  const ajv = formAjv({ source: true, esm: true, optimize: 2 });
   const exported: Record<string, string> = {};
   for (const [index, [key, part]] of parts.entries()) {
     ajv.addSchema(part as AnySchemaObject, key);
@@ -30,15 +26,13 @@ export function validatorCode(
   }
   const { code, imports } = withImports(writeCode(ajv, exported), importName);
   const keys = parts.map(([key], index) => `${JSON.stringify(key)}: check${index}`);
-  return {
-    code: [
-      ...imports,
-      code,
-      `export const schema = ${JSON.stringify(schema)};`,
-      `export const validate = { ${keys.join(", ")} };`,
-      "export default { schema, validate };",
-    ].join("\n"),
-  };
+  return [
+    ...imports,
+    code,
+    `export const schema = ${JSON.stringify(schema)};`,
+    `export const validate = { ${keys.join(", ")} };`,
+    "export default { schema, validate };",
+  ].join("\n");
 }
 
 /** ajv writes `require("...")` even into ES modules; each becomes an import at the top. */

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import login from "@undertone/schemas/login.json?validator";
+import messages from "@undertone/schemas/messages.json";
+import register from "@undertone/schemas/register.json?validator";
+import { afterEach, expect, test, vi } from "vitest";
+import { SchemaForm } from "./index.js";
+import { fieldAt } from "./tests/form-in-page.js";
+
+afterEach(cleanup);
+
+function leave(path: string, text: string) {
+  fireEvent.change(fieldAt(path), { target: { value: text } });
+  fireEvent.blur(fieldAt(path));
+}
+
+test("a keyboard alone fills in and sends the login form", async () => {
+  const submitted = vi.fn();
+  render(<SchemaForm {...login} messages={messages} onSubmit={submitted} />);
+  await userEvent.tab();
+  await userEvent.keyboard(" a@example.org ");
+  await userEvent.tab();
+  await userEvent.keyboard("correct horse{Enter}");
+  expect(submitted).toHaveBeenCalledExactlyOnceWith({ email: "a@example.org", password: "correct horse" });
+});
+
+test("an error shows when its field is left, stays while it is mended, and goes when it is left again", async () => {
+  render(<SchemaForm {...login} messages={messages} />);
+  const email = fieldAt("email");
+  await userEvent.type(email, "nobody");
+  expect(document.querySelector(".error")).toBeNull();
+  fireEvent.blur(email);
+  expect(screen.getByText("Format is incorrect")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Email: Format is incorrect");
+  expect(fieldAt("password"), "nobody was there yet").not.toHaveAttribute("aria-invalid");
+  await userEvent.type(email, "@example.org");
+  expect(screen.getByText("Format is incorrect")).toBeVisible();
+  fireEvent.blur(email);
+  expect(document.querySelector(".error")).toBeNull();
+});
+
+test("an empty login names what is required and goes to the first of it", async () => {
+  const submitted = vi.fn();
+  render(<SchemaForm {...login} messages={messages} onSubmit={submitted} />);
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(submitted).not.toHaveBeenCalled();
+  expect(screen.getByText("Email is required")).toBeVisible();
+  expect(screen.getByText("Password is required")).toBeVisible();
+  expect(fieldAt("email")).toHaveFocus();
+  leave("password", "short");
+  expect(screen.getByText("Minimum length is 8")).toBeVisible();
+});
+
+test("two passwords that differ are told so, and mending either one settles it", () => {
+  render(<SchemaForm {...register} messages={messages} />);
+  leave("password", "correct horse");
+  leave("confirmPassword", "correct house");
+  expect(screen.getByText("Passwords don’t match")).toBeVisible();
+  expect(fieldAt("confirmPassword")).toHaveAccessibleDescription("Passwords don’t match");
+  leave("password", "correct house");
+  expect(screen.queryByText("Passwords don’t match")).toBeNull();
+});
+
+test("password managers are told old from new passwords", () => {
+  render(<SchemaForm {...login} messages={messages} />);
+  expect(fieldAt("password")).toHaveAttribute("autocomplete", "current-password");
+  cleanup();
+  render(<SchemaForm {...register} messages={messages} />);
+  expect(fieldAt("password")).toHaveAttribute("autocomplete", "new-password");
+  expect(fieldAt("confirmPassword")).toHaveAttribute("autocomplete", "new-password");
+  expect(fieldAt("email")).toHaveAttribute("autocomplete", "email");
+});
+
+test("a password can be looked at", async () => {
+  render(<SchemaForm {...login} messages={messages} />);
+  expect(fieldAt("password")).toHaveAttribute("type", "password");
+  await userEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  expect(fieldAt("password")).toHaveAttribute("type", "text");
+});
+
+test("what a server refuses stands at its field until that is edited", async () => {
+  const { rerender } = render(<SchemaForm {...register} messages={messages} />);
+  leave("username", "somebody");
+  rerender(
+    <SchemaForm {...register} messages={messages} extraErrors={{ username: "This username is taken." }} />,
+  );
+  expect(screen.getByText("This username is taken.")).toBeVisible();
+  await vi.waitFor(() => expect(fieldAt("username")).toHaveFocus());
+  leave("email", "a@example.org");
+  expect(screen.getByText("This username is taken.")).toBeVisible();
+  leave("username", "somebody2");
+  expect(screen.queryByText("This username is taken.")).toBeNull();
+});
+
+test("what a server refuses without naming a field stands above the buttons", () => {
+  render(
+    <SchemaForm {...login} messages={messages} extraErrors={{ "": "Email or password is incorrect." }} />,
+  );
+  expect(screen.getByText("Email or password is incorrect.", { selector: ".summary *" })).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Email or password is incorrect.");
+  leave("password", "correct horse");
+  expect(screen.queryByText("Email or password is incorrect.", { selector: ".summary *" })).toBeNull();
+});
+
+test("two forms of one schema on a page do not share ids", () => {
+  render(
+    <>
+      <SchemaForm {...login} messages={messages} />
+      <SchemaForm {...login} messages={messages} />
+    </>,
+  );
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
