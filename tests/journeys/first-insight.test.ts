@@ -101,7 +101,8 @@ describeWithSharedData("A person's first insight, in a browser", () => {
     await page.reload();
     await expect.poll(() => result.innerText()).toBe(sentence);
 
-    await page.getByRole("link", { name: "My Insights" }).click();
+    await page.getByRole("link", { name: "Insights", exact: true }).click();
+    await page.getByRole("link", { name: "My insights" }).click();
     await page.getByRole("link", { name: /We're back/ }).waitFor();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("button", { name: "Login" }).waitFor();

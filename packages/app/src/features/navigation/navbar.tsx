@@ -132,9 +132,6 @@ function ForMembers({ username }: { username: string }) {
         <Item to="/training">Training</Item>
       </li>
       <li>
-        <Item to={`/my-${nouns.products}`}>My {nouns.Products}</Item>
-      </li>
-      <li>
         <Name title={`@${username}`}>@{username}</Name>
         <Button look="quiet" disabled={isLoggingOut} onClick={() => void leave()}>
           Logout
