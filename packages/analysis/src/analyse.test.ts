@@ -194,7 +194,9 @@ describe("analyse, on little or odd input", () => {
     );
     expect(error.code).toBe("INSUFFICIENT_DATA");
     expect(error.message).toContain("1 of 4");
-    expect(error.message).toContain("1 by skip_deleted, 2 by min_comment_length");
+    expect(error.message).toContain(
+      "1 by “Skip deleted comments” (skip_deleted), 2 by “Minimum length” (min_comment_length)",
+    );
   });
 
   test("needs as many comments as the smallest cluster has", async () => {

@@ -1,4 +1,5 @@
 import { AppError, type AnalysisParameters, type Thread } from "@undertone/schemas";
+import { ruleTitle } from "../filter/rule-title.js";
 import { filterComments, type FilteredComments } from "../filter/filter-comments.js";
 
 export interface FilterOutput extends FilteredComments {
@@ -21,7 +22,8 @@ export function filterStage(thread: Thread, parameters: AnalysisParameters): Fil
       usable: kept.length,
       fetched: comments.length,
       needed,
-      rules: rules.map(([rule, count]) => `${count} by ${rule}`).join(", ") || "nothing",
+      rules:
+        rules.map(([rule, count]) => `${count} by “${ruleTitle(rule)}” (${rule})`).join(", ") || "nothing",
     });
   }
   return { kept, filtered, fetched: comments.length };

@@ -1,14 +1,13 @@
 import styled from "@emotion/styled";
 import { Navigate } from "react-router-dom";
 import { Button, ButtonLink } from "../components/button.js";
-import { ClusterCard } from "../components/cluster-card.js";
 import { LoadingPage } from "../components/loading-page.js";
 import { PageHeading } from "../components/page-heading.js";
-import { Row, Stack } from "../components/stack.js";
+import { Row } from "../components/stack.js";
+import { ReadOneNow } from "../features/insight-lists/read-one-now.js";
 import { useAuth } from "../lib/auth/use-auth.js";
 import { useAuthDialog } from "../lib/auth/auth-dialog-state.js";
 import { nouns } from "../lib/messages.js";
-import { exampleCluster } from "./example-cluster.js";
 
 const Hero = styled.div`
   display: flex;
@@ -55,10 +54,7 @@ export function WelcomePage() {
           </ButtonLink>
         </Row>
       </Hero>
-      <Stack as="section" aria-labelledby="example">
-        <h2 id="example">One of the conversations in a thread about night trains</h2>
-        <ClusterCard summary={exampleCluster} />
-      </Stack>
+      <ReadOneNow />
     </>
   );
 }

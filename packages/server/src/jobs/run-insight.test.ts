@@ -95,7 +95,7 @@ describeOnEachDatabase("a run", (open) => {
     const { status, error } = await ended(id);
     expect(status).toBe("failed");
     expect(error?.code).toBe("INSUFFICIENT_DATA");
-    expect(error?.message).toMatch(/of 237 comments .* by min_comment_length/);
+    expect(error?.message).toMatch(/of 237 comments .* by “Minimum length” \(min_comment_length\)/);
     expect(await results(id)).toEqual([]);
   });
 

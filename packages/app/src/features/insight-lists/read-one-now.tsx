@@ -1,0 +1,28 @@
+import { InsightCard } from "../../components/insight-card.js";
+import { InsightGrid, InsightGridSkeleton } from "../../components/insight-grid.js";
+import { Stack } from "../../components/stack.js";
+import { useFeed } from "./use-feed.js";
+
+const shown = 2;
+
+/** What the product gives, by its own latest public results. Without any, the place stays empty: the page does not need it. */
+export function ReadOneNow() {
+  const { insights, error } = useFeed();
+  if (error !== undefined || insights?.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="read-one-now">
+      <h2 id="read-one-now">Read one now</h2>
+      {insights === undefined ? (
+        <InsightGridSkeleton />
+      ) : (
+        <InsightGrid>
+          {insights.slice(0, shown).map((insight) => (
+            <li key={insight.id}>
+              <InsightCard insight={insight} />
+            </li>
+          ))}
+        </InsightGrid>
+      )}
+    </Stack>
+  );
+}
