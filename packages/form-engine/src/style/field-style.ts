@@ -6,7 +6,8 @@ export const fieldStyle = `
     gap: 24px;
     align-items: start;
   }
-  .field { min-width: 0; }
+  /* Lets the browser lay out one field without looking into all others. */
+  .field { min-width: 0; contain: layout style; }
   .wide { grid-column: 1 / -1; }
   .heading {
     display: flex;

@@ -6,7 +6,7 @@ import formats from "ajv-formats";
  * An ajv instance that checks as a server with the same schemas does, apart from filling in defaults: a form fills
  * them in before it shows them, and a check must not change what a person typed.
  */
-export function formAjv(code: CodeOptions = {}): Ajv {
+export function formAjv(code: Options["code"] = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     // Messages are looked up in the schema that holds the failed keyword, so errors must carry it.
