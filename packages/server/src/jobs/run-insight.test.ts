@@ -90,12 +90,13 @@ describeOnEachDatabase("a run", (open) => {
   test("with too few comments fails with INSUFFICIENT_DATA, and says which rule left out how many", async () => {
     const { queue } = await start();
     const id = await someRun(database, queue, undefined, {
+      hdbscan_params: { min_cluster_size: 10 },
       preprocessing_params: { min_comment_length: 1000 },
     });
     const { status, error } = await ended(id);
     expect(status).toBe("failed");
     expect(error?.code).toBe("INSUFFICIENT_DATA");
-    expect(error?.message).toMatch(/of 237 comments .* by “Minimum length” \(min_comment_length\)/);
+    expect(error?.message).toMatch(/^Only 3 of 237 comments .* 10 are needed .* by “Minimum length” \(min_comment_length\)/);
     expect(await results(id)).toEqual([]);
   });
 
