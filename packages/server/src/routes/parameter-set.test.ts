@@ -56,6 +56,10 @@ describeOnEachDatabase("parameter sets", (open) => {
     [{ name: "  ", config: {} }, "name"],
     [{ name: "a" }, "config"],
     [{ name: "a", config: { max_comments: 0 } }, "config.max_comments"],
+    [
+      { name: "a", config: { model_params: { sentence_transformer_model: "another/model" } } },
+      "config.model_params.sentence_transformer_model",
+    ],
     [{ name: "a", config: { max_comments: 10_001 } }, "config.max_comments"],
     [{ name: "a", config: { hdbscan_params: { alpha: 0.15 } } }, "config.hdbscan_params.alpha"],
     [{ name: "a", config: { unheard_of: 1 } }, "config.unheard_of"],

@@ -1,3 +1,4 @@
+import { assertAllowedModel } from "@undertone/embedding";
 import { AppError, parse } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import {
@@ -11,6 +12,7 @@ import { requireUser } from "../policies/current-user.js";
 import { presentParameterSet } from "../presenters/parameter-set.js";
 import { newId } from "../ids.js";
 import type { Services } from "../services.js";
+import { inField } from "./field-error.js";
 
 /** Sets that one person may keep. */
 const mostSets = 200;
@@ -19,7 +21,11 @@ const mostSets = 200;
 export function parameterSetRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
   app.post("/parameterset/save", async (request) => {
     const user = requireUser(request);
-    const { name } = parse("parameter-set-save", request.body);
+    const { name, config: checked } = parse("parameter-set-save", request.body);
+    await inField("config.model_params.sentence_transformer_model", () => {
+      const model = checked.model_params?.sentence_transformer_model;
+      if (model !== undefined) assertAllowedModel(model);
+    });
     if ((await countParameterSets(db, user.id)) >= mostSets)
       throw new AppError("too-many-parameter-sets", { count: mostSets });
     // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
