@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Ran {
   code: number | null;
@@ -17,15 +17,20 @@ export interface Ran {
  * Runs a built command of the server package (`npm test` builds it), with no way to download a model.
  *
  * @param options.input What stdin gives.
+ * @param options.root The repository whose command it is: this one, or a copy of it.
  * @param options.onStderr Sees stderr as it comes, and may send a signal.
  */
 export async function runCommand(
   command: "analyse" | "task",
   args: string[],
-  options: { input?: string; onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void } = {},
+  options: {
+    input?: string;
+    onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
+    root?: string;
+  } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`packages/server/dist/cli/${command}.js`, ...args], {
-    cwd: root,
+    cwd: options.root ?? repository,
     env: {
       PATH: process.env.PATH ?? "",
       DATA_DIR: emptyFolder(),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Undertone {
   /** Where it answers, e.g. http://127.0.0.1:41234. */
@@ -23,11 +23,13 @@ export interface Undertone {
  * Starts the built server (`npm test` builds it) as people start it, on a free port.
  *
  * @param environment Configuration beside PORT and DATA_DIR. Without MODEL_HOST nothing outside the machine is asked for weights.
+ * @param root The repository whose server it is: this one, or a copy of it.
  * @throws {Error} With what it printed, when it ends before it is ready.
  */
 export async function startUndertone(
   environment: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), "undertone-")),
+  root = repository,
 ): Promise<Undertone> {
   const child = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
     cwd: root,

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What the build reads. */
+const parts = ["package.json", "package-lock.json", "schemas", "packages", "scripts"];
+/** What is made, not written. */
+const made = new Set(["node_modules", "dist"]);
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** A copy of the repository's sources that can be edited, built and run beside the real one. */
+export interface RepositoryCopy {
+  root: string;
+  /** Changes a JSON file of the copy. */
+  edit(file: string, change: (json: never) => void): void;
+  /** Hashes of all its sources, by path. */
+  hashes(): Map<string, string>;
+  /** Runs the copy's own `scripts/build.mjs`. */
+  build(): Promise<void>;
+  dispose(): void;
+}
+
+/** Copies the working tree. Other people's packages are linked to; the workspace's own resolve to the copy. */
+export function copyRepository(): RepositoryCopy {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "undertone-copy-")));
+  for (const part of parts) {
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (file) => !made.has(basename(file)),
+    });
+  }
+  linkPackages(copy);
+  return {
+    root: copy,
+    edit(file, change) {
+      const path = join(copy, file);
+      const json = JSON.parse(readFileSync(path, "utf8")) as Json;
+      change(json as never);
+      writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
+    },
+    hashes: () => new Map(sourcesBelow(copy).map((file) => [relative(copy, file), hashOf(file)])),
+    build: () => build(copy),
+    dispose: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+function linkPackages(copy: string): void {
+  for (const folder of ["", "schemas", ...workspacePackages()]) {
+    const installed = join(root, folder, "node_modules");
+    if (!existsSync(installed)) continue;
+    mkdirSync(join(copy, folder, "node_modules"));
+    for (const name of readdirSync(installed)) {
+      // Caches and npm's own records begin with a dot.
+      if (name.startsWith(".") || name === "@undertone") continue;
+      symlinkSync(join(installed, name), join(copy, folder, "node_modules", name));
+    }
+  }
+  const scope = join(copy, "node_modules", "@undertone");
+  mkdirSync(scope);
+  for (const folder of ["schemas", ...workspacePackages()]) {
+    symlinkSync(join(copy, folder), join(scope, basename(folder)));
+  }
+}
+
+function workspacePackages(): string[] {
+  return readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (made.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? sourcesBelow(path) : [path];
+  });
+}
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+/** @throws {Error} With what it printed, when it fails. */
+async function build(copy: string): Promise<void> {
+  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+    cwd: copy,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`The copy was not built:\n${output}`);
+}

@@ -1,0 +1,11 @@
+import type { BrowserContext } from "playwright";
+
+/** Registers somebody in a browser's context, which is then logged in. */
+export async function registerIn(context: BrowserContext, url: string, username: string): Promise<void> {
+  const password = "a long and quiet road";
+  const answer = await context.request.post(`${url}/api/auth/register`, {
+    headers: { Origin: url },
+    data: { email: `${username}@example.org`, username, password, confirmPassword: password },
+  });
+  if (!answer.ok()) throw new Error(`Not registered: ${await answer.text()}`);
+}
