@@ -36,6 +36,7 @@ export default defineConfig({
           include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
         },
       },
+      ".storybook/vitest.config.ts",
     ],
   },
 });

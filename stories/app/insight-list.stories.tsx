@@ -30,15 +30,22 @@ const meta: Meta<typeof InsightList> = {
     isLoadingMore: false,
     onLoadMore: nothing,
     onRetry: nothing,
-    empty: (
-      <EmptyState
-        title="No insights of yours yet"
-        action={<ButtonLink to="/training">Analyse a discussion</ButtonLink>}
-      >
-        Every discussion that you have analysed stands here, private until you make it public.
-      </EmptyState>
-    ),
+    empty: null,
   },
+  // An element among the args would be more than Controls can show.
+  render: (args) => (
+    <InsightList
+      {...args}
+      empty={
+        <EmptyState
+          title="No insights of yours yet"
+          action={<ButtonLink to="/training">Analyse a discussion</ButtonLink>}
+        >
+          Every discussion that you have analysed stands here, private until you make it public.
+        </EmptyState>
+      }
+    />
+  ),
 };
 export default meta;
 type Story = StoryObj<typeof InsightList>;

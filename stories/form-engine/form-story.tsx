@@ -1,25 +1,52 @@
 import { type FormSchema, SchemaForm, type SchemaFormProps } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 
-export interface FieldStoryProps extends Pick<SchemaFormProps, "value" | "extraErrors" | "disabled"> {
+type Shown = Pick<SchemaFormProps, "value" | "extraErrors" | "disabled" | "onChange" | "onSubmit">;
+
+export interface FormStoryProps extends Shown {
+  schema: FormSchema;
+  children?: ReactNode;
+}
+
+/** A form compiled while the page runs, so that its schema can be edited under Controls. */
+export function FormStory({ schema, ...props }: FormStoryProps) {
+  const form = useMemo(() => compile(schema), [schema]);
+  return <SchemaForm {...form} messages={messages} {...props} />;
+}
+
+export interface FieldStoryProps extends Shown {
   /** The schema of one field; the form around it has only this one. */
   field: FormSchema;
   required?: boolean;
 }
 
-/** A form of one field, compiled while the page runs, so that its schema can be edited under Controls. */
+/** A form of one field, without a button. */
 export function FieldStory({ field, required = false, ...props }: FieldStoryProps) {
-  const form = useMemo(
-    () => compile({ type: "object", properties: { field }, required: required ? ["field"] : [] }),
+  const schema = useMemo<FormSchema>(
+    () => ({ type: "object", properties: { field }, required: required ? ["field"] : [] }),
     [field, required],
   );
   return (
     <div style={{ maxWidth: 480 }}>
-      <SchemaForm {...form} messages={messages} {...props}>
+      <FormStory schema={schema} {...props}>
         <span />
-      </SchemaForm>
+      </FormStory>
     </div>
   );
+}
+
+/** So much text that it has to wrap wherever it stands. */
+export const longText = {
+  title: "A label that goes on and on until it needs a second line, as labels in some languages do",
+  description:
+    "And help that explains more than anybody will read, at a length that makes it wrap too, on every screen. ".repeat(
+      2,
+    ),
+};
+
+/** Texts to fill a list with. */
+export function words(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `word${index + 1}`);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
-import { FieldStory } from "./form-story.js";
+import { expect, fn, waitFor } from "storybook/test";
+import { FieldStory, longText, words } from "./form-story.js";
 
 const field = {
   title: "Left-out beginnings",
@@ -10,15 +10,23 @@ const field = {
   maxItems: 20,
   uniqueItems: true,
 };
-const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`);
 
-const meta = { title: "Form engine/Fields/List", component: FieldStory, args: { field } } satisfies Meta<
-  typeof FieldStory
->;
+/** A list of up to ten texts is one line, with commas between them. */
+const meta = {
+  title: "Form engine/Fields/List",
+  component: FieldStory,
+  args: { field, onChange: fn() },
+} satisfies Meta<typeof FieldStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox", { name: "Left-out beginnings" });
+    await expect(input.tagName).toBe("INPUT");
+    await expect(input).toHaveAccessibleDescription(/is left out\. 0 of 20\. Separate items by commas/);
+  },
+};
 export const Default: Story = { args: { field: { ...field, default: ["this", "i think"] } } };
 export const Changed: Story = {
   args: { field: { ...field, default: ["this"] }, value: { field: ["this", "lol"] } },
@@ -27,39 +35,74 @@ export const Disabled: Story = { args: { value: { field: ["this", "i think"] }, 
 export const ServerError: Story = {
   args: { value: { field: ["this"] }, extraErrors: { field: "One is not enough" } },
 };
-/** Above ten items a list is a textarea. */
-export const Long: Story = { args: { field: { ...field, maxItems: 500 }, value: { field: words(500) } } };
 
-export const TooLong: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("textbox"));
+/** Spaces around items and empty items go when the field is left, and repeated ones too; that is said. */
+export const Trimmed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, " this,, i think , this,");
+    await expect(input).toHaveValue(" this,, i think , this,");
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue("this, i think"));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ field: ["this", "i think"] });
+    await expect(canvas.getByRole("status")).toHaveTextContent("Repeated items dropped: 1");
+    await expect(input).toHaveAccessibleDescription(/2 of 20/);
+  },
+};
+
+/** The line becomes a textarea above ten items, though not under the cursor, and a line again at ten. */
+export const GrowsAndShrinks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tag = () => canvas.getByRole("textbox").tagName;
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.paste(words(11).join(", "));
+    await expect(tag()).toBe("INPUT");
+    await userEvent.tab();
+    await waitFor(() => expect(tag()).toBe("TEXTAREA"));
+    await userEvent.clear(canvas.getByRole("textbox"));
+    await userEvent.paste(words(10).join(", "));
+    await expect(tag()).toBe("TEXTAREA");
+    await userEvent.tab();
+    await waitFor(() => expect(tag()).toBe("INPUT"));
+    await expect(canvas.getByRole("textbox")).toHaveValue(words(10).join(", "));
+  },
+};
+
+/** A pasted column becomes items. */
+export const PastedLines: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.paste("one\ntwo\r\nthree\n");
+    await userEvent.tab();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: ["one", "two", "three"] }));
+  },
+};
+
+export const TooMany: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"));
     await userEvent.paste(words(21).join("\n"));
+    await expect(canvas.getByRole("textbox")).toBeValid();
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(/^Maximum number of items is 20/),
+    );
+    await expect(canvas.getByRole("textbox")).toBeInvalid();
+  },
+};
+
+/** An error inside a list says which item it means. */
+export const WrongItem: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("textbox"));
+    await userEvent.paste(`ok, ${"x".repeat(101)}`);
     await userEvent.tab();
     await expect(
-      await within(canvasElement).findByText("Maximum number of items is 20", { selector: ".error" }),
+      await canvas.findByText(/^“x+”: Maximum length is 100$/, { selector: ".error" }),
     ).toBeVisible();
   },
 };
 
-export const RepeatedItems: Story = {
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole("textbox");
-    await userEvent.type(input, " this,, i think , this,");
-    await userEvent.tab();
-    await expect(input).toHaveValue("this, i think");
-  },
-};
-
-/** Lists that people name themselves. */
-export const NamedLists: Story = {
-  args: {
-    field: {
-      title: "Topic words",
-      description: "A cluster speaks of a topic when its comments use the topic's words.",
-      type: "object",
-      additionalProperties: { ...field, title: "", description: "Words of the topic." },
-      "x-ui": "open",
-    },
-    value: { field: { humor: ["lol", "haha"], technical: words(12) } },
-  },
+export const LongText: Story = {
+  args: { field: { ...field, ...longText }, value: { field: words(10).map((word) => `${word} `.repeat(8)) } },
 };

@@ -1,56 +1,62 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
-import { FieldStory } from "./form-story.js";
+import { expect, fn, waitFor } from "storybook/test";
+import { FieldStory, longText } from "./form-story.js";
 
 const field = {
-  title: "Comments at most",
-  description: "Comments kept at most, in the source's order.",
-  type: "integer" as const,
-  minimum: 1,
-  maximum: 10000,
-  "x-unit": "comments",
+  title: "Alpha",
+  description: "How far a cluster may be stretched.",
+  type: "number" as const,
+  minimum: 0.1,
+  maximum: 10,
+  multipleOf: 0.1,
 };
 
-const meta = { title: "Form engine/Fields/Number", component: FieldStory, args: { field } } satisfies Meta<
-  typeof FieldStory
->;
+const meta = {
+  title: "Form engine/Fields/Number",
+  component: FieldStory,
+  args: { field: { ...field, default: 1 }, onChange: fn() },
+} satisfies Meta<typeof FieldStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Default: Story = { args: { field: { ...field, default: 1000 } } };
-export const Changed: Story = { args: { field: { ...field, default: 1000 }, value: { field: 20 } } };
-export const Required: Story = { args: { required: true } };
-export const Disabled: Story = { args: { field: { ...field, default: 1000 }, disabled: true } };
-export const ServerError: Story = { args: { extraErrors: { field: "This server allows 500 at most" } } };
+export const Empty: Story = { args: { field } };
+export const Default: Story = {};
+export const Changed: Story = { args: { value: { field: 2.5 } } };
+export const Disabled: Story = { args: { disabled: true } };
+export const ServerError: Story = { args: { extraErrors: { field: "Not with this metric" } } };
 
-export const NullWhenEmpty: Story = {
-  args: {
-    field: { ...field, title: "Depth at most", type: ["integer", "null"], maximum: 10, default: null },
-  },
-};
-
-export const WithStep: Story = {
-  args: {
-    field: { title: "Alpha", type: "number", minimum: 0.1, maximum: 10, multipleOf: 0.1, default: 1 },
-    value: { field: 1.05 },
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("spinbutton", { name: "Alpha" }));
+export const ErrorOfItsStep: Story = {
+  args: { value: { field: 1.05 } },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("spinbutton", { name: "Alpha" });
+    await userEvent.click(input);
+    await expect(input).not.toHaveAttribute("aria-invalid");
     await userEvent.tab();
-    await expect(await within(canvasElement).findByText("Step is 0.1", { selector: ".error" })).toBeVisible();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/^Step is 0.1/));
+    await expect(input).toBeInvalid();
   },
 };
 
-/** A number out of its bounds goes to the bound when the field is left; a person can take that back. */
-export const Clamped: Story = {
-  args: { field: { ...field, default: 1000 } },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole("spinbutton");
+export const ClampedToItsMinimum: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("spinbutton");
     await userEvent.clear(input);
-    await userEvent.type(input, "20000");
+    await userEvent.type(input, "0");
     await userEvent.tab();
-    await expect(input).toHaveValue(10000);
-    await expect(within(canvasElement).getByRole("button", { name: "Undo: back to 20000" })).toBeVisible();
+    await waitFor(() => expect(input).toHaveValue(0.1));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/from 0 to 0.1/);
   },
 };
+
+/** A number that may not be empty goes back to its default, and says so. */
+export const LeftEmpty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("spinbutton");
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue(1));
+    await expect(canvas.getByRole("status")).not.toBeEmptyDOMElement();
+  },
+};
+
+export const LongText: Story = { args: { field: { ...field, ...longText, default: 1 } } };
