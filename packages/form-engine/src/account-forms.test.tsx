@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import login from "@undertone/schemas/login.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
+import { useLayoutEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SchemaForm } from "./index.js";
 import { fieldAt } from "./tests/form-in-page.js";
@@ -44,8 +45,11 @@ test("an empty login names what is required and goes to the first of it", async 
   render(<SchemaForm {...login} messages={messages} onSubmit={submitted} />);
   await userEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(submitted).not.toHaveBeenCalled();
-  expect(screen.getByText("Email is required")).toBeVisible();
-  expect(screen.getByText("Password is required")).toBeVisible();
+  for (const text of ["Email is required", "Password is required"]) {
+    expect(screen.getByText(text, { selector: ".error" })).toBeVisible();
+    // Not "Email: Email is required".
+    expect(screen.getByRole("button", { name: text })).toBeVisible();
+  }
   expect(fieldAt("email")).toHaveFocus();
   leave("password", "short");
   expect(screen.getByText("Minimum length is 8")).toBeVisible();
@@ -69,6 +73,20 @@ test("password managers are told old from new passwords", () => {
   expect(fieldAt("password")).toHaveAttribute("autocomplete", "new-password");
   expect(fieldAt("confirmPassword")).toHaveAttribute("autocomplete", "new-password");
   expect(fieldAt("email")).toHaveAttribute("autocomplete", "email");
+  expect(fieldAt("username")).toHaveAttribute("autocomplete", "username");
+});
+
+test("an empty registration may be submitted while React draws, without a complaint of its", async () => {
+  const complained = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  function SubmitsAtOnce() {
+    useLayoutEffect(() => document.querySelector("form")?.requestSubmit(), []);
+    return <SchemaForm {...register} messages={messages} />;
+  }
+  render(<SubmitsAtOnce />);
+  await vi.waitFor(() => expect(fieldAt("email")).toHaveFocus());
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
 });
 
 test("a password can be looked at", async () => {

@@ -1,20 +1,23 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { deepEquals } from "@rjsf/utils";
 import type { ErrorObject } from "ajv";
 import type Form from "@rjsf/core";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import { localize } from "@undertone/schemas/localize";
 import type { CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
+import type { AsyncValidators } from "./form/async-checks.js";
+import { AwaitedAnswers } from "./form/awaited-answers.js";
 import { type ErrorsByPath, errorsAtPaths } from "./form/dotted-path.js";
 import { ErrorSummary } from "./form/error-summary.js";
 import { fieldErrors } from "./form/field-error.js";
 import { FormSession } from "./form/form-session.js";
 import { FormToolbar } from "./form/form-toolbar.js";
+import { JsonTools } from "./form/json-tools.js";
 import { LiveRegion } from "./form/live-region.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
+import { Submission } from "./form/submission.js";
 import { ThemedForm } from "./form/themed-form.js";
 import type { FormMessages } from "./form/words.js";
 import { FormSurface } from "./style/form-surface.js";
@@ -35,6 +38,15 @@ export interface SchemaFormProps {
   onSubmit?: (value: never) => void;
   /** Errors found elsewhere, by dotted path; a field's own goes when it is edited. A new object shows them anew. */
   extraErrors?: ErrorsByPath | undefined;
+  /**
+   * Checks that take a while, by dotted path. Asked when a field was left with a value that the schema allows; a submit
+   * waits for their answers.
+   */
+  asyncValidators?: AsyncValidators;
+  /** Whether the values can be taken away, and brought back, as JSON. */
+  tools?: boolean;
+  /** What a file of exported values is called; "values.json" if left out. */
+  fileName?: string;
   disabled?: boolean;
   /** What stands at the form's end: at least a submit button. Left out, a plain one stands there. */
   children?: ReactNode;
@@ -53,7 +65,8 @@ export function SchemaForm(props: SchemaFormProps) {
 }
 
 function FormOf({ schema, validate, messages, children, disabled = false, ...props }: SchemaFormProps) {
-  const { value, onChange, onSubmit, extraErrors } = props;
+  const { value, onChange, onSubmit, extraErrors, asyncValidators } = props;
+  const { tools = false, fileName = "values.json" } = props;
   const id = useId();
   const form = useRef<Form<unknown, FormSchema>>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -66,12 +79,22 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
       fieldErrors(validator.rawValidation(schema, withoutAbsent(checked)).errors ?? []);
     return new FormSession({ id, schema, messages, value: withDefaults(schema, value), check });
   });
+  const [submission] = useState(() => new Submission(session));
   const [initialValue] = useState(session.value);
 
   useLayoutEffect(() => {
     session.connect((path, part) => form.current?.setFieldValue([...path], part));
     return session.press.attach(surface.current?.ownerDocument ?? document);
   }, [session]);
+
+  useEffect(() => {
+    submission.begin();
+    // A first check takes several times as long as those after it, so it is not left to the first field that is left.
+    session.recheck();
+    return () => submission.end();
+  }, [session, submission]);
+
+  useEffect(() => session.checks.use(asyncValidators ?? {}), [session, asyncValidators]);
 
   useEffect(() => {
     if (value === undefined) return;
@@ -93,21 +116,24 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
     session.show(next);
     onChange?.(next as never);
   };
-  const submitted = () => {
-    session.recheck();
-    session.errors.submitted();
-    if (session.errors.blocking.length > 0) session.focusFirstError();
-    else onSubmit?.(withoutAbsent(session.value) as never);
-  };
+  // A submit may wait, and its owner be redrawn meanwhile.
+  const latest = useRef(onSubmit);
+  useEffect(() => {
+    latest.current = onSubmit;
+  });
+  const submitted = () => submission.submit((sent) => latest.current?.(withoutAbsent(sent) as never));
   // Reached by Enter, by a button, or from outside: whatever is still being typed belongs to what is submitted.
   const commitDrafts = (event: SyntheticEvent) => {
-    if (surface.current?.contains(event.target as Node)) flushSync(() => session.commitDrafts());
+    if (surface.current?.contains(event.target as Node)) session.commitDraftsNow();
   };
 
   return (
     <SessionContext.Provider value={session}>
       <FormSurface ref={surface} onSubmitCapture={commitDrafts}>
-        {hasGroups(schema) && <FormToolbar disabled={disabled} />}
+        {hasToolbar(schema, session.defaults) && (
+          <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled} />
+        )}
+        {tools && <JsonTools fileName={fileName} disabled={disabled} />}
         <ThemedForm
           ref={form}
           schema={schema}
@@ -127,6 +153,7 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
           onSubmit={submitted}
         >
           <ErrorSummary />
+          <AwaitedAnswers submission={submission} />
           {children ?? <SubmitButton disabled={disabled} />}
         </ThemedForm>
         <LiveRegion />
@@ -153,6 +180,11 @@ function localizer(messages: FormMessages) {
 /** What was emptied is absent: a validator takes a property that is there but undefined for a wrong one. */
 function withoutAbsent(value: unknown): unknown {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+}
+
+/** One field has marks of its own; what concerns several stands above them. */
+function hasToolbar(schema: FormSchema, defaults: unknown): boolean {
+  return hasGroups(schema) || Object.keys(defaults ?? {}).length > 1;
 }
 
 function hasGroups(schema: FormSchema): boolean {

@@ -5,15 +5,15 @@ import { uiOf } from "./ui-hint.js";
 
 /**
  * What a browser or password manager may fill in: what the schema says, or what follows from it. A password that is
- * asked for twice is a new one.
+ * asked for twice is a new one. A property called `username` is one, as a password manager needs to know.
  */
 export function autocompleteOf(field: Field, root: FormSchema): string | undefined {
   const { schema, pointer } = field;
   const { as, autocomplete } = uiOf(schema);
   if (autocomplete !== undefined) return autocomplete;
   if (schema.format === "email") return "email";
-  if (as !== "password") return undefined;
   const path = toPath(pointer);
+  if (as !== "password") return isUsername(path.at(-1)) ? "username" : undefined;
   const siblings = valueAt(root, [
     ...path.slice(0, -1).flatMap((name) => ["properties", name]),
     "properties",
@@ -22,4 +22,8 @@ export function autocompleteOf(field: Field, root: FormSchema): string | undefin
     (sibling) => sibling["x-equals"] === path.at(-1),
   );
   return repeated || schema["x-equals"] !== undefined ? "new-password" : "current-password";
+}
+
+function isUsername(name: string | undefined): boolean {
+  return name?.replaceAll(/[-_]/g, "").toLowerCase() === "username";
 }

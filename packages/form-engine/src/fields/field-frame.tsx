@@ -54,7 +54,7 @@ interface FieldTextsProps {
 }
 
 export function FieldTexts({ field, description, hint, notice }: FieldTextsProps) {
-  const { id, error } = field;
+  const { id, error, check, session, pointer, label } = field;
   return (
     <>
       {(description !== undefined || hint !== undefined) && (
@@ -72,7 +72,7 @@ export function FieldTexts({ field, description, hint, notice }: FieldTextsProps
           {notice.text}
           {notice.undo && (
             <button type="button" className="quiet" aria-label={notice.undo.label} onClick={notice.undo.run}>
-              {field.session.words.undo}
+              {session.words.undo}
             </button>
           )}
         </p>
@@ -82,13 +82,24 @@ export function FieldTexts({ field, description, hint, notice }: FieldTextsProps
           {error}
         </p>
       )}
+      {check === "checking" && <p className="checking">{session.words.checking}</p>}
+      {check === "failed" && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={session.say("retryField", { label })}
+          onClick={() => session.checks.retry(pointer)}
+        >
+          {session.words.retry}
+        </button>
+      )}
     </>
   );
 }
 
 /** The attributes that tie an input to the texts around it. */
 export function describe(field: Field, { hint, notice }: { hint?: boolean; notice?: boolean } = {}) {
-  const { id, schema, error, required, disabled } = field;
+  const { id, schema, error, check, required, disabled } = field;
   const texts = [
     error !== undefined && `${id}-error`,
     notice && `${id}-notice`,
@@ -101,6 +112,7 @@ export function describe(field: Field, { hint, notice }: { hint?: boolean; notic
     ref: field.ref,
     disabled,
     "aria-describedby": texts.length > 0 ? texts.join(" ") : undefined,
+    "aria-busy": check === "checking" || undefined,
     "aria-invalid": error !== undefined || undefined,
     "aria-required": required || undefined,
   };

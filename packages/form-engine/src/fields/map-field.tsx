@@ -7,6 +7,8 @@ import { isTextList, ListField } from "./list-field.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { labelOf } from "./use-field.js";
 import { useSession } from "../form/session-context.js";
+import { toPointer, valueAt } from "../values/pointer.js";
+import { harmfulName } from "../values/unknown-names.js";
 
 const StockObjectField = getDefaultRegistry().fields.ObjectField;
 
@@ -27,9 +29,6 @@ function listSchemaOf(schema: FormSchema): FormSchema | undefined {
   return named.length === 0 ? additionalProperties : undefined;
 }
 
-/** A JSON object cannot hold this name without harm to those who read it carelessly. */
-const harmful = "__proto__";
-
 function NamedLists(props: SchemaFieldProps) {
   const { schema, formData, fieldPathId, name, disabled = false } = props;
   const session = useSession();
@@ -37,6 +36,17 @@ function NamedLists(props: SchemaFieldProps) {
   const lists = new Map(Object.entries((formData ?? {}) as Record<string, unknown>));
   const put = (entries: Iterable<[string, unknown]>) => props.onChange(Object.fromEntries(entries), path);
   const listSchema = listSchemaOf(schema) ?? {};
+  const rename = (entry: string, newName: string) => {
+    session.commitDraftsNow();
+    const now = Object.entries((valueAt(session.value, path) ?? {}) as Record<string, unknown>);
+    put(now.map(([other, items]) => [other === entry ? newName : other, items]));
+    session.focus(toPointer([...path, newName]));
+  };
+  const remove = (entry: string) => {
+    put([...lists].filter(([other]) => other !== entry));
+    // Its button goes with it; the keyboard stays at the map.
+    session.focus(toPointer(path));
+  };
   return (
     <Group path={path} title={labelOf(schema, name)} value={formData} {...{ schema, disabled }}>
       <div className="fields">
@@ -51,54 +61,111 @@ function NamedLists(props: SchemaFieldProps) {
               fieldPathId={{ $id: `${$id}/${entry}`, path: [...path, entry] }}
               onChange={(value) => put([...lists, [entry, value]])}
             />
-            <button
-              type="button"
-              className="quiet"
-              disabled={disabled}
-              aria-label={session.say("entryRemove", { label: entry })}
-              onClick={() => put([...lists].filter(([other]) => other !== entry))}
-            >
-              {session.words.remove}
-            </button>
+            <EntryActions
+              id={`${session.idOf([...path, entry])}/+`}
+              {...{ entry, disabled }}
+              taken={(newName) => newName !== entry && lists.has(newName)}
+              rename={(newName) => rename(entry, newName)}
+              remove={() => remove(entry)}
+            />
           </div>
         ))}
-        <AddEntry
+        <EntryName
           // A name of an entry could end the same, were this not a character that is encoded there.
           id={`${session.idOf(path)}/+`}
+          label={session.words.entryName}
+          action={session.words.entryAdd}
           disabled={disabled}
           taken={(newName) => lists.has(newName)}
-          add={(newName) => put([...lists, [newName, []]])}
+          take={(newName) => put([...lists, [newName, []]])}
         />
       </div>
     </Group>
   );
 }
 
-interface AddEntryProps {
+interface EntryActionsProps {
   id: string;
+  entry: string;
   disabled: boolean;
   taken: (name: string) => boolean;
-  add: (name: string) => void;
+  rename: (name: string) => void;
+  remove: () => void;
 }
 
-function AddEntry({ id, disabled, taken, add }: AddEntryProps) {
+function EntryActions({ id, entry, disabled, taken, rename, remove }: EntryActionsProps) {
+  const session = useSession();
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <>
+      <div className="entry-actions">
+        <button
+          type="button"
+          className="quiet"
+          disabled={disabled}
+          aria-label={session.say("entryRename", { label: entry })}
+          aria-expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          {session.words.rename}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={disabled}
+          aria-label={session.say("entryRemove", { label: entry })}
+          onClick={remove}
+        >
+          {session.words.remove}
+        </button>
+      </div>
+      {renaming && (
+        <EntryName
+          id={id}
+          label={session.say("entryRename", { label: entry })}
+          action={session.words.save}
+          initial={entry}
+          {...{ disabled, taken }}
+          take={(newName) => {
+            setRenaming(false);
+            if (newName !== entry) rename(newName);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryNameProps {
+  id: string;
+  label: string;
+  /** What the button beside it says. */
+  action: string;
+  initial?: string;
+  disabled: boolean;
+  taken: (name: string) => boolean;
+  take: (name: string) => void;
+}
+
+/** Asks for the name of an entry, and refuses one that cannot be. */
+function EntryName({ id, label, action, initial = "", disabled, taken, take }: EntryNameProps) {
   const { words } = useSession();
-  const [name, setName] = useState("");
+  const [name, setName] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
   const submit = () => {
     const trimmed = name.trim();
     if (trimmed === "") return;
-    if (trimmed === harmful) setRefusal(words.nameNotAllowed);
+    if (trimmed === harmfulName) setRefusal(words.nameNotAllowed);
     else if (taken(trimmed)) setRefusal(words.nameTaken);
     else {
-      add(trimmed);
+      take(trimmed);
       setName("");
     }
   };
   return (
     <div className="field wide">
       <div className="heading">
-        <label htmlFor={id}>{words.entryName}</label>
+        <label htmlFor={id}>{label}</label>
       </div>
       <div className="with-unit">
         <input
@@ -119,7 +186,7 @@ function AddEntry({ id, disabled, taken, add }: AddEntryProps) {
           }}
         />
         <button type="button" className="secondary" disabled={disabled} onClick={submit}>
-          {words.entryAdd}
+          {action}
         </button>
       </div>
       {refusal !== undefined && (

@@ -1,4 +1,3 @@
-import { flushSync } from "react-dom";
 import type { Field } from "./use-field.js";
 
 /** Marks a field that differs from its default, and takes it back there. */
@@ -17,7 +16,7 @@ export function ResetButton({ field }: { field: Field }) {
           aria-label={session.say("resetField", { label })}
           onClick={() => {
             // What is still being typed would otherwise be put back after the reset.
-            flushSync(() => session.commitDrafts());
+            session.commitDraftsNow();
             commit(structuredClone(initial));
           }}
         >

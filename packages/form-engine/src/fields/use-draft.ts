@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Field } from "./use-field.js";
 
 /** A text being typed, which becomes a value when its field is left. */
@@ -45,6 +44,7 @@ export function useDraft(field: Field, formatted: string, commit: (text: string)
     latest.current.draft = text;
     setDraft(text);
     session.addDraft(pointer, commitDraft);
+    session.checks.typed(pointer);
   };
   return {
     text: draft ?? formatted,
@@ -58,7 +58,7 @@ export function useDraft(field: Field, formatted: string, commit: (text: string)
     },
     onKeyDown: (event) => {
       // Enter submits the form in this very event, so the value must be there before it ends.
-      if (event.key === "Enter" && !event.nativeEvent.isComposing) flushSync(commitDraft);
+      if (event.key === "Enter" && !event.nativeEvent.isComposing) session.commitDraftsNow();
     },
     drop: () => {
       latest.current.draft = undefined;

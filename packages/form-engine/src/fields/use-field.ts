@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { deepEquals } from "@rjsf/utils";
 import { useSession } from "../form/session-context.js";
+import type { CheckState } from "../form/async-checks.js";
 import type { FormSession } from "../form/form-session.js";
 import { type Pointer, toPointer, valueAt } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
@@ -21,6 +22,8 @@ export interface Field {
   initial: unknown;
   changed: boolean;
   error: string | undefined;
+  /** Of an asynchronous check. */
+  check: CheckState;
   /** Marks the field as left, so that its error shows, and puts a value into the form. */
   commit: (value: unknown) => void;
   /** Marks the field as left, with the value that it has. */
@@ -38,6 +41,10 @@ export function useField(props: SchemaFieldProps): Field {
   const error = useSyncExternalStore(
     (listener) => session.errors.subscribe(pointer, listener),
     () => session.errors.messageAt(pointer),
+  );
+  const check = useSyncExternalStore(
+    (listener) => session.checks.subscribe(pointer, listener),
+    () => session.checks.stateAt(pointer),
   );
   const element = useRef<HTMLElement>(null);
   useEffect(
@@ -57,19 +64,13 @@ export function useField(props: SchemaFieldProps): Field {
     initial,
     changed: initial !== undefined && !deepEquals(formData, initial),
     error,
+    check,
     commit: (value) => {
-      session.errors.touch(pointer);
-      if (deepEquals(value, valueAt(session.value, fieldPathId.path))) {
-        session.recheck();
-      } else {
-        session.errors.edited(pointer);
-        props.onChange(value, fieldPathId.path);
-      }
+      const changing = !deepEquals(value, valueAt(session.value, fieldPathId.path));
+      session.left(pointer, changing);
+      if (changing) props.onChange(value, fieldPathId.path);
     },
-    leave: () => {
-      session.errors.touch(pointer);
-      session.recheck();
-    },
+    leave: () => session.left(pointer, false),
     ref: (placed) => {
       element.current = placed;
     },

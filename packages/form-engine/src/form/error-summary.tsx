@@ -41,7 +41,7 @@ function FieldLink({ field, message }: { field: string; message: string }) {
   const session = useSession();
   return (
     <button type="button" className="link" onClick={() => session.focus(field)}>
-      {session.say("fieldMessage", { label: session.labelOf(field) ?? field, message })}
+      {session.inWords({ field, message })}
     </button>
   );
 }

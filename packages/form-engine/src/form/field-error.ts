@@ -5,6 +5,8 @@ import { type Pointer, toPointer } from "../values/pointer.js";
 export interface FieldError {
   pointer: Pointer;
   message: string;
+  /** Nothing is there, where something must be. */
+  missing?: true;
 }
 
 /** Where each of ajv's errors belongs: what is missing, or not known, is a place of its own. */
@@ -19,6 +21,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
       return {
         pointer: error.instancePath + (own === undefined ? "" : toPointer([own])),
         message: error.message ?? error.keyword,
+        ...(missing !== undefined && { missing: true as const }),
       };
     });
 }

@@ -3,6 +3,7 @@ import { fillIn, type Values } from "@undertone/schemas/fill-in";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { withDefaults } from "../values/defaults.js";
 import { type Path, type Pointer, toPath, toPointer, valueAt, withParents } from "../values/pointer.js";
+import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
 import type { FieldError } from "./field-error.js";
 import { PointerPress } from "./pointer-press.js";
@@ -43,11 +44,14 @@ export class FormSession {
   readonly errors: ShownErrors;
   readonly announcer = new Announcer();
   readonly press = new PointerPress();
+  readonly checks: AsyncChecks;
   readonly #fields = new Map<Pointer, PlacedField>();
   readonly #drafts = new Map<Pointer, () => void>();
   readonly #check: (value: unknown) => FieldError[];
   #set: (path: Path, value: unknown) => void = () => undefined;
   readonly #listeners = new Set<() => void>();
+  /** Fields that were left with a value that the form does not have yet. */
+  readonly #left = new Set<Pointer>();
   #announced: readonly ShownError[] = [];
   #value: unknown;
 
@@ -58,8 +62,18 @@ export class FormSession {
     this.words = wordsOf(messages);
     this.defaults = withDefaults(schema, undefined);
     this.errors = new ShownErrors({
-      fieldOf: (pointer) => this.#fieldOf(pointer),
+      fieldOf: (pointer) => this.fieldAt(pointer),
       compare: (a, b) => this.#comparePlaces(a, b),
+    });
+    this.checks = new AsyncChecks({
+      valueAt: (pointer) => valueAt(this.#value, toPath(pointer)),
+      isSound: (pointer) => this.errors.isSound(pointer),
+      answer: (pointer, message) => this.errors.answered(pointer, message),
+      failure: (pointer) => this.say("checkFailed", { label: this.labelOf(pointer) ?? pointer }),
+      changed: (pointer, state) => {
+        if (state !== "checking") return;
+        this.announcer.announce(this.say("checkingField", { label: this.labelOf(pointer) ?? pointer }));
+      },
     });
     this.#check = check;
     this.errors.subscribe(undefined, () => this.#announceNewErrors());
@@ -74,6 +88,9 @@ export class FormSession {
   show(value: unknown): void {
     this.#value = value;
     this.recheck();
+    this.checks.valueChanged();
+    for (const field of this.#left) this.checks.left(field);
+    this.#left.clear();
     for (const listener of this.#listeners) listener();
   }
 
@@ -83,12 +100,33 @@ export class FormSession {
   }
 
   recheck(): void {
-    this.errors.found(this.#check(this.#value).map((error) => this.#withItem(error)));
+    this.errors.found(this.check(this.#value).map((error) => this.#withItem(error)));
+  }
+
+  /** What is wrong with a value that the form need not have. */
+  check(value: unknown): FieldError[] {
+    return this.#check(value);
+  }
+
+  /**
+   * A field was left.
+   *
+   * @param changing Its value is on the way into the form.
+   */
+  left(field: Pointer, changing: boolean): void {
+    this.errors.touch(field);
+    if (changing) {
+      this.errors.edited(field);
+      this.#left.add(field);
+    } else {
+      this.recheck();
+      this.checks.left(field);
+    }
   }
 
   /** Changes a part of the value from outside its field: a reset, an import. */
   setValue(path: Path, value: unknown): void {
-    flushSync(() => this.commitDrafts());
+    this.commitDraftsNow();
     this.errors.edited(toPointer(path));
     this.#set(path, value);
   }
@@ -123,10 +161,13 @@ export class FormSession {
     // React does not redraw at once while it commits, which is when rjsf reports a submit; and what is still hidden
     // cannot take the focus.
     queueMicrotask(() => {
-      flushSync(() => {
-        for (const around of withParents(pointer)) this.#fields.get(around)?.setOpen?.(true);
-      });
-      this.#fields.get(pointer)?.element()?.focus();
+      const element = this.#fields.get(pointer)?.element();
+      if (element?.closest("[hidden]")) {
+        flushSync(() => {
+          for (const around of withParents(pointer)) this.#fields.get(around)?.setOpen?.(true);
+        });
+      }
+      element?.focus();
     });
   }
 
@@ -136,7 +177,7 @@ export class FormSession {
     const first = list.find(({ field }) => field !== undefined && field !== "");
     if (first?.field !== undefined) this.focus(first.field);
     this.announcer.announce(
-      list.length === 1 && list[0] ? this.#inWords(list[0]) : this.say("summaryMany", { count: list.length }),
+      list.length === 1 && list[0] ? this.inWords(list[0]) : this.say("summaryMany", { count: list.length }),
     );
   }
 
@@ -147,12 +188,15 @@ export class FormSession {
     const news = this.errors.list.filter(
       ({ pointer, message }) => !before.some((old) => old.pointer === pointer && old.message === message),
     );
-    if (news.length > 0) this.announcer.announce(news.map((error) => this.#inWords(error)).join(". "));
+    if (news.length > 0) this.announcer.announce(news.map((error) => this.inWords(error)).join(". "));
   }
 
-  #inWords({ field, message }: ShownError): string {
+  /** An error away from its field, where it must say which it means, unless its words do already. */
+  inWords({ field, message }: Pick<ShownError, "field" | "message">): string {
     const label = field === undefined ? undefined : this.labelOf(field);
-    return label === undefined ? message : this.say("fieldMessage", { label, message });
+    return label === undefined || beginsWith(message, label)
+      ? message
+      : this.say("fieldMessage", { label, message });
   }
 
   setAllOpen(open: boolean): void {
@@ -168,13 +212,23 @@ export class FormSession {
     this.#drafts.delete(pointer);
   }
 
-  /** Puts every draft into the value, as leaving its field would: a form may be submitted from within one. */
-  commitDrafts(): void {
-    for (const commit of [...this.#drafts.values()]) commit();
+  get hasDrafts(): boolean {
+    return this.#drafts.size > 0;
+  }
+
+  /**
+   * Puts every draft into the value, as leaving its field would, and redraws before it returns: a form may be
+   * submitted, or reset, from within a field. Without drafts it leaves React alone, which may be busy.
+   */
+  commitDraftsNow(): void {
+    if (!this.hasDrafts) return;
+    flushSync(() => {
+      for (const commit of [...this.#drafts.values()]) commit();
+    });
   }
 
   /** The nearest field around a place: an item's error shows at its list. */
-  #fieldOf(pointer: Pointer): Pointer | undefined {
+  fieldAt(pointer: Pointer): Pointer | undefined {
     return withParents(pointer).find((around) => this.#fields.has(around));
   }
 
@@ -186,10 +240,16 @@ export class FormSession {
 
   /** Says which item of a list is meant, where the list is one field. */
   #withItem(error: FieldError): FieldError {
-    const field = this.#fieldOf(error.pointer);
+    const field = this.fieldAt(error.pointer);
     if (field === undefined || field === error.pointer || this.#fields.get(field)?.setOpen) return error;
     const item = valueAt(this.#value, toPath(error.pointer));
     if (typeof item !== "string") return error;
     return { ...error, message: this.say("itemMessage", { item, message: error.message }) };
   }
+}
+
+function beginsWith(message: string, label: string): boolean {
+  if (!message.toLocaleLowerCase().startsWith(label.toLocaleLowerCase())) return false;
+  // "Email" does not begin "Emails are ..."; a letter of any script goes on with the word.
+  return !/^[\p{L}\p{N}]/u.test(message.slice(label.length));
 }

@@ -3,8 +3,13 @@ import { changedFields } from "../values/changed-fields.js";
 import { useSession } from "./session-context.js";
 import { useFormValue } from "./use-form-value.js";
 
-/** Above a form with groups: how much was changed, a way back to the defaults, and all groups at once. */
-export function FormToolbar({ disabled }: { disabled: boolean }) {
+interface FormToolbarProps {
+  hasGroups: boolean;
+  disabled: boolean;
+}
+
+/** Above a form: how much was changed, a way back to the defaults, and all groups at once. */
+export function FormToolbar({ hasGroups, disabled }: FormToolbarProps) {
   const session = useSession();
   const value = useFormValue();
   const [open, setOpen] = useState(false);
@@ -23,17 +28,19 @@ export function FormToolbar({ disabled }: { disabled: boolean }) {
         >
           {session.words.resetAll}
         </button>
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={open}
-          onClick={() => {
-            session.setAllOpen(!open);
-            setOpen(!open);
-          }}
-        >
-          {session.words[open ? "collapseAll" : "expandAll"]}
-        </button>
+        {hasGroups && (
+          <button
+            type="button"
+            className="quiet"
+            aria-expanded={open}
+            onClick={() => {
+              session.setAllOpen(!open);
+              setOpen(!open);
+            }}
+          >
+            {session.words[open ? "collapseAll" : "expandAll"]}
+          </button>
+        )}
       </span>
     </div>
   );

@@ -26,6 +26,7 @@ export class ShownErrors {
   #found: readonly FieldError[] = [];
   readonly #unreadable = new Map<Pointer, string>();
   readonly #extra = new Map<Pointer, string>();
+  readonly #answered = new Map<Pointer, string>();
   readonly #touched = new Set<Pointer>();
   #submitted = false;
   #byField = new Map<Pointer, string>();
@@ -56,7 +57,14 @@ export class ShownErrors {
 
   /** All that keeps the form from being submitted, shown or not. */
   get blocking(): readonly FieldError[] {
-    return [...this.#unreadableErrors(), ...this.#found];
+    return [...this.#unreadableErrors(), ...this.#found, ...errorsOf(this.#answered)];
+  }
+
+  /** Whether the form itself finds nothing wrong with a field, or in it. */
+  isSound(field: Pointer): boolean {
+    return ![...this.#unreadableErrors(), ...this.#found].some(
+      ({ pointer }) => this.#fieldOf(pointer) === field || `${pointer}/`.startsWith(`${field}/`),
+    );
   }
 
   /** @param field undefined: called when any error changes. */
@@ -95,6 +103,18 @@ export class ShownErrors {
     this.#refresh();
   }
 
+  /** What an asynchronous check found wrong with a field; undefined when that is over. */
+  answered(field: Pointer, message: string | undefined): void {
+    if (this.#answered.get(field) === message) return;
+    if (message === undefined) this.#answered.delete(field);
+    else this.#answered.set(field, message);
+    this.#refresh();
+  }
+
+  isTouched(field: Pointer): boolean {
+    return this.#touched.has(field);
+  }
+
   extra(errors: readonly FieldError[]): void {
     this.#extra.clear();
     for (const { pointer, message } of errors) this.#extra.set(pointer, message);
@@ -107,7 +127,7 @@ export class ShownErrors {
   }
 
   #unreadableErrors(): FieldError[] {
-    return [...this.#unreadable].map(([pointer, message]) => ({ pointer, message }));
+    return errorsOf(this.#unreadable);
   }
 
   #refresh(): void {
@@ -122,7 +142,8 @@ export class ShownErrors {
       list.push({ ...error, field });
     };
     for (const error of this.#unreadableErrors()) add(error, true);
-    for (const [pointer, message] of this.#extra) add({ pointer, message }, true);
+    for (const error of errorsOf(this.#extra)) add(error, true);
+    for (const error of errorsOf(this.#answered)) add(error, true);
     for (const error of this.#found) add(error, false);
     list.sort((a, b) =>
       a.field === undefined || b.field === undefined ? 0 : this.#compare(a.field, b.field),
@@ -143,6 +164,10 @@ export class ShownErrors {
   #tell(field: Pointer | undefined): void {
     for (const listener of this.#listeners.get(field) ?? []) listener();
   }
+}
+
+function errorsOf(messages: ReadonlyMap<Pointer, string>): FieldError[] {
+  return [...messages].map(([pointer, message]) => ({ pointer, message }));
 }
 
 const none: readonly ShownError[] = [];

@@ -42,5 +42,6 @@ export const fieldStyle = `
   .changed::before { content: "\\25CF" / ""; margin-inline-end: 4px; font-size: 0.5rem; vertical-align: 2px; }
   .entry { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: start; }
   .entry > .field { grid-column: 1; }
-  .entry > button { margin-top: 34px; }
+  .entry-actions { display: flex; margin-top: 34px; }
+  .checking { margin: 4px 0 0; color: var(--form-muted); font-size: 0.875rem; }
 `;

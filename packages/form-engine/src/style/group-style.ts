@@ -6,6 +6,9 @@ export const groupStyle = `
     border: 1px solid var(--form-line);
     border-radius: var(--form-radius);
     background: var(--form-surface);
+    /* A group out of sight costs a keystroke elsewhere neither layout nor paint; it is still found and read. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 56px;
   }
   .group[data-invalid] { border-color: var(--form-danger); }
   .group + .group { margin-top: -12px; }
@@ -40,6 +43,17 @@ export const groupStyle = `
   }
   .toolbar-actions { display: flex; gap: 8px; margin-inline-end: -6px; }
   .toolbar .help { margin: 0; }
+  .json-tools { display: grid; gap: 8px; margin-bottom: 16px; }
+  .json-tools > .toolbar-actions { flex-wrap: wrap; margin-inline-start: -6px; }
+  .import {
+    display: grid;
+    gap: 16px;
+    padding: 12px 16px 16px;
+    border: 1px solid var(--form-line);
+    border-radius: var(--form-radius);
+    background: var(--form-surface);
+  }
+  .import ul { margin: 4px 0 0; padding-inline-start: 20px; overflow-wrap: anywhere; }
   form > .fields + *, form > .summary + * { margin-top: 24px; }
   .summary {
     margin-top: 24px;
