@@ -6,3 +6,6 @@ const { buildIfNeeded } = await import("./build.mjs");
 await buildIfNeeded();
 const { benchThreads } = await import("../tests/bench/threads.mjs");
 benchThreads();
+console.log();
+const { benchForms } = await import("../tests/bench/forms/forms.mjs");
+await benchForms();

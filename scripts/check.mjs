@@ -16,6 +16,7 @@ const steps = [
     node,
     ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "schemas", "packages", "stories", "tests"],
   ],
+  ["budget", node, ["scripts/check-budget.mjs"]],
   ["dead code", node, ["node_modules/knip/bin/knip.js"]],
   [
     "storybook",

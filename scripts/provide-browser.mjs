@@ -7,6 +7,17 @@ import { root } from "./set-up.mjs";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/** Keeps Chromium from the talk that it otherwise starts with its maker's hosts. */
+export const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** The path of a Chromium to start, or undefined when there is none yet. */
 export function browserPath() {
   const asked = process.env.CHROMIUM_PATH;

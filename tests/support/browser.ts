@@ -1,21 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { browserPath } from "../../scripts/provide-browser.mjs";
-
-/** Chromium without the talk that it otherwise starts with its maker's hosts. */
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { browserPath, quietFlags } from "../../scripts/provide-browser.mjs";
 
 export async function openBrowser(): Promise<Browser> {
   const path = browserPath();
   if (!path) throw new Error("No Chromium: run `npm test`, which sees to it.");
-  return chromium.launch({ executablePath: path, args: quiet });
+  return chromium.launch({ executablePath: path, args: quietFlags });
 }
 
 export interface WatchedPage {

@@ -1,0 +1,156 @@
+// `npm run bench`: CPU time that a keystroke and a blur take in a form, ours beside others, in headless Chromium.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { preview } from "vite";
+import { browserPath, provideBrowser, quietFlags } from "../../../scripts/provide-browser.mjs";
+import { countRedraws } from "./count-redraws.mjs";
+import { measureFields } from "./measure-fields.mjs";
+import { writeSchemas } from "./schemas.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const here = fileURLToPath(new URL(".", import.meta.url));
+const engines = [
+  { name: "form engine", page: "form-engine" },
+  { name: "stock rjsf", page: "rjsf" },
+  { name: "JSON Forms", page: "json-forms" },
+];
+const forms = [
+  { name: "analysis", title: "Analysis form, 500 stop words: typing in the list", field: "list" },
+  { name: "analysis", title: "Analysis form, 500 stop words: typing a name elsewhere", field: "text" },
+  { name: "thousand", title: "1,000 fields, all groups open: typing in 40 of them", field: "spread" },
+];
+
+export async function benchForms() {
+  provideBrowser();
+  const folder = mkdtempSync(join(tmpdir(), "undertone-form-bench-"));
+  let server;
+  let browser;
+  try {
+    buildPages(folder);
+    server = await preview({
+      configFile: false,
+      logLevel: "error",
+      root: folder,
+      build: { outDir: join(folder, "dist") },
+      preview: { host: "127.0.0.1", port: 0 },
+    });
+    browser = await chromium.launch({ executablePath: browserPath(), args: quietFlags });
+    const { port } = server.httpServer.address();
+    await printAll(browser, `http://127.0.0.1:${port}`);
+  } finally {
+    await browser?.close();
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function buildPages(folder) {
+  const schemas = join(folder, "schemas");
+  mkdirSync(schemas);
+  writeSchemas(schemas);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--config",
+      `${here}vite.config.ts`,
+      "--outDir",
+      join(folder, "dist"),
+      "--emptyOutDir",
+    ],
+    { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production", BENCH_SCHEMAS: schemas } },
+  );
+  if (status !== 0) throw new Error("The pages of the form bench could not be built.");
+}
+
+async function printAll(browser, address) {
+  console.log(
+    "CPU milliseconds of the page's main thread, from a real key event until the page is at rest; others as they come by default",
+  );
+  const floor = await measure(browser, `${address}/bare-input.html`, "bare");
+  console.log(
+    `(a bare <input> in an empty page, measured alike: ${inWords(floor.keys)} a key, ${inWords(floor.blurs)} a blur)`,
+  );
+  for (const form of forms) {
+    console.log(`\n${form.title}`);
+    console.log("engine         key median     p95   blur median     p95   fields");
+    const measured = [];
+    for (const engine of engines) {
+      const url = `${address}/${engine.page}.html?form=${form.name}`;
+      const times = await measure(browser, url, form.field, engine.page);
+      measured.push(times);
+      console.log(row(engine.name, times));
+    }
+    printRatios(measured);
+    printGoal(form, measured);
+  }
+  await printRedraws(browser, address);
+}
+
+async function measure(browser, url, field, engine) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  try {
+    await page.goto(url);
+    return await measureFields(page, field, engine);
+  } finally {
+    await page.close();
+  }
+}
+
+async function printRedraws(browser, address) {
+  console.log(
+    "\nFields redrawn in the form of 1,000 fields (most of any event; by React's own record of each commit)",
+  );
+  for (const { name, page: file } of engines.slice(0, 2)) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const { perKey, perCommit, others } = await countRedraws(page, `${address}/${file}.html?form=thousand`);
+    await page.close();
+    const rest =
+      others === 0 ? "only the one that was edited" : `${others} of them not the one that was edited`;
+    console.log(`${name.padEnd(12)}  ${perKey} a keystroke, ${perCommit} when a field is left (${rest})`);
+    if (file === "form-engine")
+      console.log(
+        `  goal: only the edited field redraws: ${verdict(others === 0 && perKey <= 1 && perCommit <= 1)}`,
+      );
+  }
+}
+
+function row(name, { keys, blurs, inputs }) {
+  const figures = [percentile(keys, 50), percentile(keys, 95), percentile(blurs, 50), percentile(blurs, 95)];
+  const [a, b, c, d] = figures.map((ms) => ms.toFixed(1));
+  return `${name.padEnd(12)} ${a.padStart(12)} ${b.padStart(7)} ${c.padStart(13)} ${d.padStart(7)} ${String(inputs).padStart(8)}`;
+}
+
+function printRatios([ours, ...others]) {
+  for (const [index, theirs] of others.entries()) {
+    const times = (kind) => (percentile(theirs[kind], 50) / percentile(ours[kind], 50)).toFixed(1);
+    console.log(
+      `  ${engines[index + 1].name} takes ${times("keys")} times as much a key, ${times("blurs")} times a blur (medians)`,
+    );
+  }
+}
+
+function printGoal({ name, field }, [ours, rjsf]) {
+  if (name === "analysis") {
+    const ratio = percentile(rjsf.keys, 50) / percentile(ours.keys, 50);
+    const where = field === "list" ? "" : " (typing elsewhere)";
+    console.log(`  goal: at least 5 times less a key than stock rjsf${where}: ${verdict(ratio >= 5)}`);
+    return;
+  }
+  const worst = Math.max(percentile(ours.keys, 95), percentile(ours.blurs, 95));
+  const key = percentile(ours.keys, 95);
+  console.log(`  goal: under 16 ms a key at p95: ${verdict(key < 16)}; a blur too: ${verdict(worst < 16)}`);
+}
+
+const verdict = (holds) => (holds ? "reached" : "MISSED");
+const inWords = (times) => `${percentile(times, 50).toFixed(1)} (p95 ${percentile(times, 95).toFixed(1)})`;
+
+function percentile(times, share) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)];
+}

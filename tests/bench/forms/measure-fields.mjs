@@ -1,0 +1,85 @@
+// CPU time of key events, as Chromium itself counts it.
+import { setTimeout as sleep } from "node:timers/promises";
+import { enterField, markFields } from "./measured-fields.mjs";
+
+const keysAtATime = 3;
+const rounds = 40;
+
+/**
+ * Types into the marked fields one after the other: three keys, then Tab. Each second time in a field takes the three
+ * away again, so that what is in it stays as long as it was.
+ *
+ * @returns CPU milliseconds of the page's main thread, one figure a key and one a blur: script, style, layout, paint.
+ */
+export async function measureFields(page, field, engine) {
+  const { marked, inputs } = await markFields(page, field, engine);
+  const clock = await openClock(page);
+  const keys = [];
+  const blurs = [];
+  await warmUp(page, marked, clock);
+  for (let round = 0; round < rounds; round++) {
+    const key = Math.floor(round / marked) % 2 === 0 ? "1" : "Backspace";
+    await enterField(page, round % marked);
+    await clock.atRest();
+    for (let i = 0; i < keysAtATime; i++) keys.push(await clock.cpuOf(() => page.keyboard.press(key)));
+    blurs.push(await clock.cpuOf(() => page.keyboard.press("Tab")));
+  }
+  return { keys, blurs, inputs };
+}
+
+/** What is compiled at its first use belongs to the first seconds, not to typing. */
+async function warmUp(page, marked, clock) {
+  for (const key of ["1", "Backspace", "1", "Backspace"]) {
+    await enterField(page, marked - 1);
+    for (let i = 0; i < keysAtATime; i++) await page.keyboard.press(key);
+    await page.keyboard.press("Tab");
+    await clock.atRest();
+  }
+}
+
+/**
+ * Reads the time that the page's main thread has worked. It asks the browser from outside, since a script in the page
+ * would be work of the page itself; what a question costs all the same is measured and taken off.
+ */
+async function openClock(page) {
+  const session = await page.context().newCDPSession(page);
+  // Thread time: what another process takes on a busy machine does not count.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  let questions = 0;
+  const read = async () => {
+    questions++;
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+  };
+  /** Waits until what an event set going is done, timers that wait for a pause in typing included. */
+  const atRest = async () => {
+    let last = await read();
+    for (;;) {
+      await sleep(40);
+      const now = await read();
+      // A question costs about 0.25 ms, and a cursor blinks.
+      if (now - last < 0.8) return now;
+      last = now;
+    }
+  };
+
+  await atRest();
+  const idle = [];
+  for (let i = 0; i < 20; i++) {
+    const before = await read();
+    await sleep(40);
+    idle.push((await read()) - before);
+  }
+  const question = idle.sort((a, b) => a - b)[idle.length / 2];
+  return {
+    atRest,
+    async cpuOf(act) {
+      const before = await read();
+      questions = 0;
+      await act();
+      await sleep(40);
+      const after = await atRest();
+      return Math.max(0, after - before - questions * question);
+    },
+  };
+}

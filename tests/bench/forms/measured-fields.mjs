@@ -1,0 +1,45 @@
+// Which fields of a page are typed into.
+
+const textInputs = "input[type=text], input[type=number], input:not([type])";
+
+/** Where each engine puts the stop words (the last item, where each has an input) and the model's name. */
+const places = {
+  "form-engine": { list: 'textarea[id$="/stop_words"]', text: 'input[id$="/sentence_transformer_model"]' },
+  rjsf: { list: 'input[id^="root_stop_words_"]', text: "#root_model_params_sentence_transformer_model" },
+  "json-forms": {
+    list: ".root_properties_stop_words table input",
+    text: '[id="#/properties/model_params/properties/sentence_transformer_model-input"]',
+  },
+};
+
+/**
+ * Opens what is closed and marks the fields to type into.
+ *
+ * @param field "list" and "text" in the analysis form, "spread" for forty all over a form, "bare" for the page's own.
+ * @returns How many fields are marked, and how many inputs the page has.
+ */
+export async function markFields(page, field, engine) {
+  await page.locator("input, textarea").first().waitFor({ state: "attached" });
+  const expand = page.getByRole("button", { name: "Expand all" });
+  if ((await expand.count()) > 0) await expand.click();
+  const selector = field === "spread" || field === "bare" ? textInputs : places[engine][field];
+  const count = { list: 1, text: 1, bare: 1, spread: 40 }[field];
+  return page.evaluate(mark, { selector, count });
+}
+
+/** Runs in the page. */
+function mark({ selector, count }) {
+  const found = [...document.querySelectorAll(selector)].filter((input) => !input.disabled);
+  if (found.length < count) throw new Error(`${found.length} fields at ${selector}`);
+  // One is the last: the end of a list is where people add to it.
+  const step = found.length / count;
+  const chosen = Array.from({ length: count }, (_, index) => found[Math.ceil((index + 1) * step) - 1]);
+  for (const [index, input] of chosen.entries()) input.dataset.measured = String(index);
+  return { marked: chosen.length, inputs: document.querySelectorAll("input, select, textarea").length };
+}
+
+/** Puts the cursor at the end of a marked field. */
+export async function enterField(page, index) {
+  await page.evaluate((at) => document.querySelector(`[data-measured="${at}"]`).focus(), index);
+  await page.keyboard.press("Control+End");
+}

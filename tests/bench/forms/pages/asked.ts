@@ -1,0 +1,11 @@
+/** What the address asks for: `?form=analysis` or `?form=thousand`. */
+export function askedForm(): "analysis" | "thousand" {
+  return new URLSearchParams(location.search).get("form") === "thousand" ? "thousand" : "analysis";
+}
+
+/** The element that every page has for its form. */
+export function rootElement(): HTMLElement {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no place for its form.");
+  return root;
+}

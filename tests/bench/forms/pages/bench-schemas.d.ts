@@ -1,0 +1,7 @@
+/** The schemas that the bench writes before it builds its pages. */
+declare module "bench-schemas/*.json" {
+  import type { RJSFSchema } from "@rjsf/utils";
+
+  const schema: RJSFSchema;
+  export default schema;
+}

@@ -1,0 +1,14 @@
+import { SchemaForm } from "@undertone/form-engine";
+import messages from "@undertone/schemas/messages.json";
+import analysis from "bench-schemas/analysis.json?validator";
+import thousand from "bench-schemas/thousand.json?validator";
+import { createRoot } from "react-dom/client";
+import { askedForm, rootElement } from "./asked.js";
+
+const form = { analysis, thousand }[askedForm()];
+
+createRoot(rootElement()).render(
+  <SchemaForm {...form} messages={messages}>
+    <button type="submit">Submit</button>
+  </SchemaForm>,
+);

@@ -1,0 +1,78 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newVisitor, openBrowser } from "../support/browser.js";
+import { registerIn } from "../support/member.js";
+import { startUndertone, type Undertone } from "../support/undertone.js";
+
+let undertone: Undertone;
+let browser: Browser;
+
+beforeAll(async () => {
+  undertone = await startUndertone();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await undertone.dispose();
+});
+
+test("the training form is edited, grows and shows errors under script-src 'self' without a violation", async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  await registerIn(context, undertone.url, "careful");
+  const answer = await page.goto(`${undertone.url}/training`);
+  expect(scriptSources(answer?.headers()["content-security-policy"])).toEqual(["'self'"]);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.getByRole("button", { name: "Expand all" }).click();
+
+  await field("Alpha").fill("99");
+  await field("Smallest cluster").fill("12");
+  expect(await field("Alpha").inputValue()).toBe("10");
+  await page.getByRole("button", { name: /^Undo: back to 99/ }).click();
+  await field("Order").selectOption("top");
+  await field("Skip removed comments").click();
+
+  const list = field("Left-out beginnings");
+  expect(await list.evaluate(tagName)).toBe("INPUT");
+  await list.fill(Array.from({ length: 21 }, (_, index) => `word${index}`).join(", "));
+  await page.keyboard.press("Tab");
+  expect(await list.evaluate(tagName)).toBe("TEXTAREA");
+  await page.getByText("Maximum number of items is 20", { exact: true }).waitFor();
+
+  await field("Sentence-transformer model").fill("no spaces, please");
+  await page.keyboard.press("Tab");
+  await page.getByText("Format is incorrect", { exact: true }).waitFor();
+
+  await page.getByLabel(/link or id/i).fill("n49rw");
+  await page.getByRole("button", { name: "Start analysis" }).click();
+  await page.getByText("3 fields need attention").first().waitFor();
+
+  await page.getByRole("button", { name: "Reset all" }).click();
+  expect(await list.evaluate(tagName)).toBe("INPUT");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("this very watch sees a script that the policy stops, and the policy stops eval", async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  await page.goto(undertone.url);
+  await page.evaluate(
+    "void document.body.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.ran = true' }))",
+  );
+  // In a task of the page's own: the policy does not hold for what a debugger evaluates.
+  const evaluated =
+    "new Promise((done) => setTimeout(() => { try { eval('1') } catch (e) { done(e.name) } }, 0))";
+  expect(await page.evaluate(evaluated)).toBe("EvalError");
+  expect(await page.evaluate("globalThis.ran")).toBeUndefined();
+  expect(complaints.filter((text) => text.startsWith("CSP: script-src"))).toEqual([
+    "CSP: script-src-elem inline",
+    "CSP: script-src eval",
+  ]);
+  await context.close();
+});
+
+const tagName = (element: { tagName: string }): string => element.tagName;
+
+function scriptSources(policy = ""): string[] | undefined {
+  const directive = policy.split(";").find((part) => part.trim().startsWith("script-src "));
+  return directive?.trim().split(/\s+/).slice(1);
+}
