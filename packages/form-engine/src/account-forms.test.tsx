@@ -65,6 +65,16 @@ test("two passwords that differ are told so, and mending either one settles it",
   expect(screen.queryByText("Passwords don’t match")).toBeNull();
 });
 
+test("a repeated password is checked again when the first one changes", () => {
+  render(<SchemaForm {...register} messages={messages} />);
+  leave("password", "correct horse");
+  leave("confirmPassword", "correct horse");
+  expect(screen.queryByText("Passwords don’t match")).toBeNull();
+  leave("password", "correct house");
+  expect(screen.getByText("Passwords don’t match")).toBeVisible();
+  expect(fieldAt("confirmPassword")).toBeInvalid();
+});
+
 test("password managers are told old from new passwords", () => {
   render(<SchemaForm {...login} messages={messages} />);
   expect(fieldAt("password")).toHaveAttribute("autocomplete", "current-password");

@@ -154,6 +154,50 @@ describe("a map of named lists", () => {
     expect(submitted).toHaveBeenCalledWith({ topics: { help: ["how"] } });
   });
 
+  test("gives a list another name at its place, and keeps its items and what is being typed", async () => {
+    const submitted = vi.fn();
+    render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
+    fireEvent.change(fieldAt("topics.humor"), { target: { value: "lol, haha" } });
+    await userEvent.click(screen.getByRole("button", { name: "Rename humor" }));
+    const name = screen.getByLabelText("Rename humor", { selector: "input" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "help{Enter}");
+    expect(screen.getByRole("alert")).toHaveTextContent("There is already an entry with this name");
+    await userEvent.clear(name);
+    await userEvent.type(name, "jokes{Enter}");
+    expect(fieldAt("topics.jokes")).toHaveFocus();
+    fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+    const { topics } = submitted.mock.lastCall?.[0] as { topics: object };
+    expect(Object.entries(topics)).toEqual([
+      ["jokes", ["lol", "haha"]],
+      ["help", ["how", "why"]],
+    ]);
+  });
+
+  test("leaves the keyboard at the map when an entry goes", async () => {
+    render(<SchemaForm {...compile(schema)} messages={messages} />);
+    await userEvent.click(screen.getByRole("button", { name: "Remove humor" }));
+    await vi.waitFor(() => expect(screen.getByRole("button", { name: "Topics" })).toHaveFocus());
+  });
+
+  test("has entries to add, rename and remove only where the schema leaves names open", () => {
+    const fixed = {
+      type: "object",
+      properties: {
+        topics: {
+          title: "Topics",
+          type: "object",
+          "x-ui": "open",
+          additionalProperties: false,
+          properties: { humor: { ...words, title: "Humor", default: ["lol"] } },
+        },
+      },
+    };
+    render(<SchemaForm {...compile(fixed)} messages={messages} />);
+    expect(fieldAt("topics.humor").value).toBe("lol");
+    expect(screen.queryByRole("button", { name: /Add|Rename|Remove/ })).toBeNull();
+  });
+
   test("takes names that every object inherits, and refuses the one that does harm", async () => {
     const submitted = vi.fn();
     render(<SchemaForm {...compile(schema)} messages={messages} onSubmit={submitted} />);
@@ -173,6 +217,19 @@ describe("a map of named lists", () => {
     expect(Object.getOwnPropertyDescriptor(value.topics, "constructor")?.value).toEqual(["new"]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+});
+
+test("a list item may hold a comma, in quotation marks", () => {
+  const changed = vi.fn();
+  const schema = {
+    type: "object",
+    properties: { tags: { title: "Tags", ...words, default: ["a, b", "c"] } },
+  };
+  render(<SchemaForm {...compile(schema)} messages={messages} onChange={changed} />);
+  expect(fieldAt("tags").value).toBe('"a, b", c');
+  leave("tags", '"a, b", "d, e"');
+  expect(changed).toHaveBeenLastCalledWith({ tags: ["a, b", "d, e"] });
+  expect(fieldAt("tags")).toHaveAccessibleDescription(/^2 items/);
 });
 
 describe("choices", () => {

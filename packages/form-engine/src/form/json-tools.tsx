@@ -17,6 +17,8 @@ export function JsonTools({ fileName, disabled }: JsonToolsProps) {
   const importButton = useRef<HTMLButtonElement>(null);
   /** What an import replaced. */
   const [before, setBefore] = useState<{ value: unknown }>();
+  /** On what was copied, until something else is done. */
+  const [remark, setRemark] = useState<string>();
   const panelId = useId();
 
   const close = () => {
@@ -24,16 +26,23 @@ export function JsonTools({ fileName, disabled }: JsonToolsProps) {
     importButton.current?.focus();
   };
   const take = (value: unknown) => {
+    setRemark(undefined);
     setBefore({ value: session.value });
     session.setValue([], value);
     announcer.announce(words.imported);
     close();
   };
-  const copy = () => {
-    void navigator.clipboard.writeText(valuesOf(session)).then(
-      () => announcer.announce(words.copied),
-      () => announcer.announce(words.notCopied),
-    );
+  const copy = async () => {
+    const text = valuesOf(session);
+    try {
+      // Browsers have no clipboard for pages that came without encryption, and may refuse it to others.
+      await navigator.clipboard.writeText(text);
+      setRemark(words.copied);
+      announcer.announce(words.copied);
+    } catch {
+      setRemark(words.notCopied);
+      announcer.announce(words.notCopied);
+    }
   };
   return (
     <div className="json-tools">
@@ -41,7 +50,7 @@ export function JsonTools({ fileName, disabled }: JsonToolsProps) {
         <button type="button" className="quiet" onClick={() => download(fileName, valuesOf(session))}>
           {words.exportJson}
         </button>
-        <button type="button" className="quiet" onClick={copy}>
+        <button type="button" className="quiet" onClick={() => void copy()}>
           {words.copyJson}
         </button>
         <button
@@ -57,6 +66,7 @@ export function JsonTools({ fileName, disabled }: JsonToolsProps) {
         </button>
       </div>
       {open && <ImportPanel id={panelId} take={take} close={close} />}
+      {remark !== undefined && <p className="notice">{remark}</p>}
       {before && !open && (
         <p className="notice">
           {words.imported}

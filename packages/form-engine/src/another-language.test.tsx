@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import english from "@undertone/schemas/messages.json";
+import { afterEach, describe, expect, test } from "vitest";
+import { type FormMessages, SchemaForm } from "./index.js";
+import { compile } from "./runtime.js";
+import german from "./tests/german.json";
+import { fieldAt } from "./tests/form-in-page.js";
+
+afterEach(cleanup);
+
+const schema = {
+  type: "object",
+  required: ["ort"],
+  properties: {
+    ort: { title: "Ort", type: "string" },
+    gruppe: {
+      title: "Gruppe",
+      type: "object",
+      "x-ui": "open",
+      properties: {
+        zahl: { title: "Zahl", type: "integer", maximum: 10, default: 5 },
+        liste: { title: "Liste", type: "array", items: { type: "string" }, maxItems: 3, default: ["a"] },
+      },
+    },
+    namen: {
+      title: "Namen",
+      type: "object",
+      "x-ui": "open",
+      additionalProperties: { type: "array", items: { type: "string" } },
+      default: { eins: ["x"] },
+    },
+    passwort: { title: "Passwort", type: "string", "x-ui": "password" },
+  },
+};
+
+function show(messages: FormMessages) {
+  render(<SchemaForm {...compile(schema as object)} messages={messages} tools />);
+}
+
+describe("a form with another catalogue", () => {
+  test("words errors, notices and its own buttons from it", async () => {
+    show(german);
+    fireEvent.change(fieldAt("gruppe.zahl"), { target: { value: "99" } });
+    fireEvent.blur(fieldAt("gruppe.zahl"));
+    expect(screen.getByText("Höchstens 10: von 99 auf 10 geändert")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Rückgängig: wieder 99" })).toHaveTextContent("Rückgängig");
+    expect(screen.getByRole("button", { name: "Zahl auf den Vorgabewert zurücksetzen" })).toBeVisible();
+    expect(screen.getByText("1 von 3. Einträge durch Kommas trennen.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Absenden" }));
+    expect(screen.getByText("Ort fehlt", { selector: ".error" })).toBeVisible();
+  });
+
+  test("says nothing in English", () => {
+    // Each word is replaced by one that no English text holds, so what is left was written into a component.
+    const marked = Object.fromEntries(Object.keys(english.form).map((name) => [name, "§"]));
+    show({ ...german, form: marked });
+    fireEvent.submit(fieldAt("ort"));
+    for (const button of screen.getAllByRole("button", { expanded: false })) fireEvent.click(button);
+    expect(document.querySelector("input[type=file]")).toBeVisible();
+    const texts = [
+      ...[...document.body.querySelectorAll("*")].flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+      ]),
+    ].map((node) => node.textContent);
+    const labels = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
+      ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
+    );
+    const ours = new Set([...titlesOf(schema), "§", "*", "eins", "Ort fehlt", ""]);
+    const others = [...texts, ...labels].map((text) => (text ?? "").trim());
+    expect(others.filter((text) => !ours.has(text))).toEqual([]);
+  });
+
+  test("falls back to English, word by word, for what the catalogue lacks", () => {
+    show({ ...german, form: { submit: "Absenden" } });
+    expect(screen.getByRole("button", { name: "Absenden" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Import JSON" })).toBeVisible();
+  });
+});
+
+test("the German catalogue of the tests knows every word of the English one", () => {
+  expect(Object.keys(german.form).sort()).toEqual(Object.keys(english.form).sort());
+});
+
+function titlesOf(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    name === "title" ? [String(value)] : titlesOf(value),
+  );
+}
