@@ -55,9 +55,9 @@ function recordRedraws() {
     const props = fiber.memoizedProps;
     const path = props?.fieldPathId?.path;
     const isComponent = typeof fiber.type === "function";
-    const isLeaf =
-      Array.isArray(path) && path.length > 0 && props.schema !== undefined && props.schema.type !== "object";
-    if (isComponent && isLeaf && (fiber.flags & performedWork) !== 0) redrawnFields.add(path.join("_"));
+    // Every field of this form is in a group.
+    const isField = Array.isArray(path) && path.length > 1;
+    if (isComponent && isField && (fiber.flags & performedWork) !== 0) redrawnFields.add(path.join("_"));
     // A child that is the same object as before was not even looked at.
     if (fiber.alternate !== null && fiber.child === fiber.alternate.child) return;
     for (let child = fiber.child; child !== null; child = child.sibling) visit(child);

@@ -104,7 +104,7 @@ async function measure(browser, url, field, engine) {
 
 async function printRedraws(browser, address) {
   console.log(
-    "\nFields redrawn in the form of 1,000 fields (most of any event; by React's own record of each commit)",
+    "\nFields redrawn in the form of 1,000 fields, the most of any event, by React's own record (groups not counted)",
   );
   for (const { name, page: file } of engines.slice(0, 2)) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

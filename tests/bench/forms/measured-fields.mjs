@@ -31,9 +31,12 @@ export async function markFields(page, field, engine) {
 function mark({ selector, count }) {
   const found = [...document.querySelectorAll(selector)].filter((input) => !input.disabled);
   if (found.length < count) throw new Error(`${found.length} fields at ${selector}`);
-  // One is the last: the end of a list is where people add to it.
-  const step = found.length / count;
-  const chosen = Array.from({ length: count }, (_, index) => found[Math.ceil((index + 1) * step) - 1]);
+  // One is the last: the end of a list is where people add to it. Many are spread over the form and its kinds of fields.
+  const places = Array.from(
+    { length: count },
+    (_, i) => Math.floor((i * (found.length - 10)) / count) + ((i * 3) % 10),
+  );
+  const chosen = count === 1 ? found.slice(-1) : places.map((place) => found[place]);
   for (const [index, input] of chosen.entries()) input.dataset.measured = String(index);
   return { marked: chosen.length, inputs: document.querySelectorAll("input, select, textarea").length };
 }
