@@ -111,6 +111,15 @@ describe("analyse, on a thread with two known clusters", async () => {
     expect(result.noise_ratio).toBe(0.125);
   });
 
+  test("tells which cluster the stray is nearest to, and hardly believes it", () => {
+    const { cluster_id, confidence } = result.noise[0]!.nearest_cluster!;
+    expect([0, 1]).toContain(cluster_id);
+    expect(confidence).toBeLessThan(0.01);
+    expect(Object.values(result.clusters).flat()).not.toContainEqual(
+      expect.objectContaining({ nearest_cluster: expect.anything() as unknown }),
+    );
+  });
+
   test("says what was left out and by which rule", () => {
     expect(result).toMatchObject({ fetched: 10, total_processed: 8 });
     expect(result.filtered).toMatchObject({ skip_deleted: 1, min_comment_length: 1 });
@@ -272,5 +281,36 @@ describeWithSharedData("analyse, on real threads", () => {
       expect(sample_comments.length).toBeGreaterThan(0);
     }
     expect(JSON.stringify(await once())).toBe(JSON.stringify(result));
+  });
+});
+
+describe("what is asked for beyond the defaults", () => {
+  const thread = threadOf(Array.from({ length: 6 }, () => bodies).flat());
+  const wanted = (more: object) =>
+    parse("analysis-parameters", { hdbscan_params: { min_cluster_size: 3 }, ...more });
+
+  test.each(["pca", "umap"])(
+    "reduction by %s still gives a valid result, the same bytes twice",
+    async (method) => {
+      const reduced = wanted({ reduction_params: { method, dimensions: 2 } });
+      const results = [
+        await analyse(thread, reduced, hashedVectors, run),
+        await analyse(thread, reduced, hashedVectors, run),
+      ];
+      expect(parse("result", results[0])).toEqual(results[0]);
+      expect(JSON.stringify(results[1])).toBe(JSON.stringify(results[0]));
+      expect(results[0]!.parameters).toMatchObject({
+        reduction_params: { method, dimensions: 2, neighbors: 15 },
+      });
+    },
+  );
+
+  test("resamples give every described cluster a stability; without them there is none", async () => {
+    const resampled = wanted({ stability_params: { resamples: 3 } });
+    const { summaries, num_clusters } = parse("result", await analyse(thread, resampled, hashedVectors, run));
+    expect(num_clusters).toBeGreaterThan(0);
+    for (const { resample_stability } of summaries) expect(resample_stability).toBeGreaterThanOrEqual(0);
+    const plain = await analyse(thread, wanted({}), hashedVectors, run);
+    expect(plain.summaries.every((summary) => !("resample_stability" in summary))).toBe(true);
   });
 });

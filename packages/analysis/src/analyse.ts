@@ -7,7 +7,7 @@ import { filterStage } from "./stages/filter-stage.js";
 import { layOutStage } from "./stages/lay-out-stage.js";
 import type { AnalysisStage, CommentProgress } from "./stages/progress.js";
 
-/** Fixes every choice that is left to chance; another seed gives another map, not other clusters. */
+/** Fixes every choice that is left to chance; another seed gives another map, and other clusters only after UMAP. */
 export const DEFAULT_SEED = 42;
 
 /** Gives one vector a text, in order. */
@@ -51,7 +51,7 @@ export async function analyse(
 
   const filter = await run("filter", () => filterStage(thread, parameters));
   const embedding = await run("embed", (progress) => vectorsOf(textsToEmbed(filter.kept), progress));
-  const clusters = await run("cluster", (progress) => clusterStage(embedding, parameters, progress));
+  const clusters = await run("cluster", (progress) => clusterStage(embedding, parameters, seed, progress));
   const description = await run("describe", (progress) => {
     return describeStage(filter.kept, embedding, clusters, parameters, progress);
   });

@@ -59,6 +59,8 @@ export interface AnalysisParameters {
    */
   min_score?: number;
   hdbscan_params?: HdbscanParams;
+  reduction_params?: ReductionParams;
+  stability_params?: StabilityParams;
   preprocessing_params?: PreprocessingParams;
   model_params?: ModelParams;
   summary_params?: SummaryParams;
@@ -91,6 +93,32 @@ export interface HdbscanParams {
    * Scales distances: higher is more conservative.
    */
   alpha?: number;
+}
+/**
+ * Whether vectors are brought down to a few dimensions before they are clustered. It leaves fewer comments alone and gives larger clusters, but stretches distances.
+ */
+export interface ReductionParams {
+  /**
+   * PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: more is clustered, but even chance gaps look like borders.
+   */
+  method?: "none" | "pca" | "umap";
+  /**
+   * Numbers left of each vector. Of no effect without a method.
+   */
+  dimensions?: number;
+  /**
+   * How many nearest comments, itself counted, UMAP keeps a comment with. Fewer: finer clusters.
+   */
+  neighbors?: number;
+}
+/**
+ * Whether it is tried out which clusters come back when some comments are left out.
+ */
+export interface StabilityParams {
+  /**
+   * How often clusters are sought again among a random four fifths of the comments. 0: not at all. Each takes two thirds of the time of clustering.
+   */
+  resamples?: number;
 }
 /**
  * Which comments are left out before the analysis.
@@ -521,6 +549,10 @@ export interface ClusterSummary {
    * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
    */
   stability: number;
+  /**
+   * Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for.
+   */
+  resample_stability?: number;
 }
 export interface ClusterTopic {
   topic: string;
@@ -543,6 +575,7 @@ export interface AnalysedComment {
    * Strength of membership; 0 for noise.
    */
   probability: number;
+  nearest_cluster?: NearestCluster;
   /**
    * Place on the map, 0-1.
    */
@@ -557,6 +590,16 @@ export interface CommentSentiment {
   positive: number;
   neutral: number;
   negative: number;
+}
+/**
+ * Of a comment that stands alone: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector.
+ */
+export interface NearestCluster {
+  cluster_id: number;
+  /**
+   * The longest step between neighbours within the cluster, as a share of the longest step on the way to it: 1 is as near as its own comments are to each other.
+   */
+  confidence: number;
 }
 export interface Sentiment {
   /**
@@ -665,6 +708,8 @@ export interface RedditAnalysisTask {
    */
   min_score?: number;
   hdbscan_params?: HdbscanParams;
+  reduction_params?: ReductionParams;
+  stability_params?: StabilityParams;
   preprocessing_params?: PreprocessingParams;
   model_params?: ModelParams;
   summary_params?: SummaryParams;

@@ -1,7 +1,7 @@
 import type { MetricName } from "../vectors/metrics.js";
 import { checkPoints, type Points } from "../vectors/points.js";
 import type { Progress } from "../vectors/progress.js";
-import { distinctPoints } from "./distinct-points.js";
+import { distinctPoints } from "../reduction/distinct-points.js";
 import { fitUnitSquare } from "./fit-unit-square.js";
 import { onCircle } from "./on-circle.js";
 import { umapCoordinates } from "./umap-coordinates.js";

@@ -58,6 +58,7 @@ export function assembleResult(
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
+    ...nearestCluster(clusters, i),
   }));
   const members = membersOf(clusters).map((indices) => indices.map((index) => comments[index]!));
   const noise = comments.filter((_, i) => clusters.labels[i] === -1);
@@ -81,6 +82,9 @@ export function assembleResult(
       sample_comments: samples.map((index) => comments[index]!),
       sentiment: sentimentOf(members[cluster]!),
       stability: rounded(clusters.stabilities[cluster]!),
+      ...(clusters.resampleStabilities && {
+        resample_stability: rounded(clusters.resampleStabilities[cluster]!),
+      }),
     })),
     clusters: Object.fromEntries(members.map((some, cluster) => [cluster, mostTypicalFirst(some)])),
     noise,
@@ -98,6 +102,16 @@ export function assembleResult(
     seed,
     version,
   };
+}
+
+/** Of a comment that stands alone, and only where there is a cluster. */
+function nearestCluster(
+  { nearest }: RankedClusters,
+  comment: number,
+): Pick<AnalysedComment, "nearest_cluster"> {
+  const cluster = nearest.clusters[comment]!;
+  if (cluster < 0) return {};
+  return { nearest_cluster: { cluster_id: cluster, confidence: rounded(nearest.confidences[comment]!) } };
 }
 
 /** The sort is stable, so equally typical comments stay in the thread's order. */

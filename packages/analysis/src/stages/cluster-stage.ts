@@ -1,35 +1,48 @@
 import type { AnalysisParameters } from "@undertone/schemas";
 import { hdbscan } from "../hdbscan/hdbscan.js";
+import { reduce } from "../reduction/reduce.js";
+import { resampleStability } from "../stability/resample-stability.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
-import { inComments, type CommentProgress } from "./progress.js";
+import { inComments, inParts, type CommentProgress } from "./progress.js";
 import { rankClusters, type RankedClusters } from "./rank-clusters.js";
 
 /**
- * Normalises the vectors and clusters them. A comment with a vector of zeros stands alone.
+ * Normalises the vectors, reduces them when that is asked for, and clusters them. A comment with a vector of zeros
+ * stands alone.
  *
+ * @param seed Decides UMAP's outcome and the resamples; plain clustering draws nothing.
  * @param progress Told in comments; may throw, which ends the stage.
  * @returns Clusters numbered by size: see `rankClusters`.
  */
 export function clusterStage(
   embedding: EmbeddedComments,
   parameters: AnalysisParameters,
+  seed: number,
   progress?: CommentProgress,
 ): RankedClusters {
   const { min_cluster_size, min_samples, metric, cluster_selection_epsilon, alpha } =
     parameters.hdbscan_params;
+  const { resamples } = parameters.stability_params;
   const { count, ...all } = pointsOf(embedding, parameters);
   const { points, rows } = placedPoints({ count, ...all });
-  const clustering = hdbscan(
-    points,
-    {
-      minClusterSize: min_cluster_size,
-      minSamples: min_samples,
-      metric,
-      clusterSelectionEpsilon: cluster_selection_epsilon,
-      alpha,
-    },
-    inComments(points.count, progress),
-  );
-  return rankClusters(spread(clustering, rows, count));
+
+  const reductions = parameters.reduction_params.method === "none" ? 0 : 1;
+  const part = inParts(reductions + 1 + resamples, inComments(points.count, progress));
+  const reduced = reduce(points, parameters.reduction_params, metric, seed, part(0));
+  const hdbscanParameters = {
+    minClusterSize: min_cluster_size,
+    minSamples: min_samples,
+    metric: reduced.metric,
+    clusterSelectionEpsilon: cluster_selection_epsilon,
+    alpha,
+  };
+  const clustering = hdbscan(reduced.points, hdbscanParameters, part(reductions));
+  const stabilities =
+    resamples > 0
+      ? resampleStability(reduced.points, hdbscanParameters, clustering.labels, resamples, seed, (resample) =>
+          part(reductions + 1 + resample),
+        )
+      : null;
+  return rankClusters(spread(clustering, rows, count), stabilities);
 }

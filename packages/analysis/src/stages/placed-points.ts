@@ -1,8 +1,11 @@
-import type { Labels } from "../hdbscan/label-points.js";
+import type { Clustering } from "../hdbscan/hdbscan.js";
+import { nearestClusters, type NearestClusters } from "../noise/nearest-clusters.js";
 import type { Points } from "../vectors/points.js";
 
-/** What ranking needs of a clustering's labels. */
-type Memberships = Omit<Labels, "stabilities">;
+/** What ranking needs of a clustering. */
+export interface Memberships extends Pick<Clustering, "labels" | "probabilities" | "persistences"> {
+  nearest: NearestClusters;
+}
 
 /** The points that have a direction, and the row that each had. */
 export interface PlacedPoints {
@@ -27,20 +30,24 @@ export function placedPoints({ values, count, dimensions }: Points): PlacedPoint
   return { points: { values: placed, count: rows.length, dimensions }, rows };
 }
 
-/** The labels and probabilities of all rows; those that were left out are noise. */
+/** The memberships of all rows; those that were left out are noise, and near to no cluster. */
 export function spread(
-  { labels, probabilities, persistences }: Memberships,
+  { labels, probabilities, persistences, spanningTree }: Clustering,
   rows: Int32Array,
   count: number,
 ): Memberships {
+  const near = nearestClusters(spanningTree, labels);
   const all = {
     labels: new Int32Array(count).fill(-1),
     probabilities: new Float64Array(count),
     persistences,
+    nearest: { clusters: new Int32Array(count).fill(-1), confidences: new Float64Array(count) },
   };
   rows.forEach((row, i) => {
     all.labels[row] = labels[i]!;
     all.probabilities[row] = probabilities[i]!;
+    all.nearest.clusters[row] = near.clusters[i]!;
+    all.nearest.confidences[row] = near.confidences[i]!;
   });
   return all;
 }

@@ -1,4 +1,5 @@
-import type { Labels } from "../hdbscan/label-points.js";
+import type { NearestClusters } from "../noise/nearest-clusters.js";
+import type { Memberships } from "./placed-points.js";
 
 export interface RankedClusters {
   /** Cluster of each comment: 0 is the largest; of equally large ones the one with the earliest comment is first. −1: noise. */
@@ -7,14 +8,21 @@ export interface RankedClusters {
   probabilities: Float64Array;
   /** Of each cluster, 0 to 1: how much nearer its comments are to each other than the cluster is to the rest. */
   stabilities: Float64Array;
+  /** Of each comment of noise, the cluster that it would join first. */
+  nearest: NearestClusters;
+  /** Of each cluster, 0 to 1: how surely it comes back among resampled comments; null when that was not asked for. */
+  resampleStabilities: Float64Array | null;
 }
 
-/** Renumbers clusters by rank, so that a cluster's number means something to people. */
-export function rankClusters({
-  labels,
-  probabilities,
-  persistences,
-}: Omit<Labels, "stabilities">): RankedClusters {
+/**
+ * Renumbers clusters by rank, so that a cluster's number means something to people.
+ *
+ * @param resampleStabilities One a label, when they were asked for.
+ */
+export function rankClusters(
+  { labels, probabilities, persistences, nearest }: Memberships,
+  resampleStabilities: Float64Array | null,
+): RankedClusters {
   const sizes = new Int32Array(persistences.length);
   for (const label of labels) if (label >= 0) sizes[label]!++;
   const order = [...sizes.keys()]
@@ -25,10 +33,14 @@ export function rankClusters({
     .map(({ label }) => label);
   const rankOf = new Int32Array(sizes.length);
   order.forEach((label, rank) => (rankOf[label] = rank));
+  const ranked = (label: number): number => (label < 0 ? -1 : rankOf[label]!);
   return {
-    labels: labels.map((label) => (label < 0 ? -1 : rankOf[label]!)),
+    labels: labels.map(ranked),
     probabilities: probabilities.slice(),
     stabilities: Float64Array.from(order, (label) => persistences[label]!),
+    nearest: { clusters: nearest.clusters.map(ranked), confidences: nearest.confidences },
+    resampleStabilities:
+      resampleStabilities && Float64Array.from(order, (label) => resampleStabilities[label]!),
   };
 }
 

@@ -26,7 +26,9 @@ export async function runAnalysis(
   const thread = await stage("fetch", (context) => fetchThread(task, services, context));
   const filtered = await stage("filter", (context) => run("filter", { thread, parameters }, context));
   const embedding = await stage("embed", (context) => embed({ filtered }, task, services, context));
-  const clusters = await stage("cluster", (context) => run("cluster", { embedding, parameters }, context));
+  const clusters = await stage("cluster", (context) =>
+    run("cluster", { embedding, parameters, seed }, context),
+  );
   const soFar = { filtered, embedding, clusters, parameters };
   const description = await stage("describe", (context) => run("describe", soFar, context));
   const layout = await stage("lay-out", (context) =>

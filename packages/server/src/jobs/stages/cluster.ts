@@ -4,9 +4,9 @@ import type { StageOutput } from "../run-record.js";
 import { stageOutput, type StageInputs } from "./stage-inputs.js";
 
 export function cluster(
-  { embedding, parameters }: Pick<StageInputs, "embedding" | "parameters">,
+  { embedding, parameters, seed }: Pick<StageInputs, "embedding" | "parameters"> & { seed: number },
   progress: CommentProgress,
 ): StageOutput<RankedClusters> {
-  const clusters = clusterStage(unpack(embedding), parameters, progress);
+  const clusters = clusterStage(unpack(embedding), parameters, seed, progress);
   return stageOutput(clusters, clusters.labels.length);
 }
