@@ -7,6 +7,7 @@ const node = process.execPath;
 const steps = [
   ["format", node, ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
   ["generated types", node, ["scripts/generate-types.mjs", "--check"]],
+  ["compiled kernel", node, ["scripts/check-wasm.mjs"]],
   ["generated migrations", node, ["scripts/check-migrations.mjs"]],
   ["types (Node)", node, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]],
   ["types (browser)", node, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"]],

@@ -1,5 +1,7 @@
+import type { DistanceBounds } from "../vectors/distance-bounds.js";
 import type { Distances } from "../vectors/distances.js";
-import { nearestNeighbours } from "../vectors/nearest-neighbours.js";
+import { nearestByBounds } from "../vectors/nearest-by-bounds.js";
+import { nearestByDistances } from "../vectors/nearest-by-distances.js";
 
 /**
  * Distance from each point to its k-th nearest neighbour, itself counted: for k = 1 it is 0, and where there are
@@ -17,8 +19,30 @@ export function coreDistances(
 ): Float64Array {
   if (k <= 1) return new Float64Array(between.count);
   if (k > between.count) return new Float64Array(between.count).fill(Infinity);
-  const { distances } = nearestNeighbours(between, k - 1, advance);
-  return Float64Array.from({ length: between.count }, (_, point) => distances[(point + 1) * (k - 1) - 1]!);
+  const { distances } = nearestByDistances(between, k - 1, advance);
+  return farthestOf(distances, between.count, k - 1);
+}
+
+/**
+ * The same, to the last bit, from bounds.
+ *
+ * @param k 1 ≤ k ≤ n.
+ * @param advance Told after each point, or never for k = 1.
+ */
+export function coreDistancesByBounds(
+  between: Distances,
+  bounds: DistanceBounds,
+  k: number,
+  advance: () => void,
+): Float64Array {
+  if (k <= 1) return new Float64Array(between.count);
+  const { distances } = nearestByBounds(between, bounds, k - 1, advance);
+  return farthestOf(distances, between.count, k - 1);
+}
+
+/** The last of each row of k distances. */
+function farthestOf(distances: Float64Array, count: number, k: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, point) => distances[(point + 1) * k - 1]!);
 }
 
 /** How many distances `coreDistances` computes, for reporting progress. */

@@ -48,32 +48,40 @@ describeWithSharedData("labels and merge heights equal scikit-learn's", () => {
       return { recording, points: { values, count: recording.rows, dimensions: recording.dimensions } };
     };
 
-    test(`on ${name}, in every recorded case of all five metrics`, () => {
-      const { recording, points } = read();
-      expect(new Set(recording.cases.map(({ metric }) => metric)).size).toBe(5);
-      for (const each of recording.cases) {
-        const { labels, heights, stabilities } = hdbscan(points, {
-          minClusterSize: each.min_cluster_size,
-          minSamples: each.min_samples,
-          metric: each.metric,
-          clusterSelectionEpsilon: each.cluster_selection_epsilon,
-          alpha: each.alpha,
-          ...(each.p === null ? {} : { p: each.p }),
-        });
-        const { labels: expected, ...parameters } = each;
-        const title = JSON.stringify(parameters);
-        expect(renumbered(labels), title).toEqual(renumbered(expected));
-        expect(stabilities.length, title).toBe(each.clusters);
-        expect(labels.filter((label) => label === -1).length, title).toBe(each.noise);
-        expect(
-          relativeError(
-            heights.reduce((a, b) => a + b),
-            each.heights_sum,
-          ),
-          title,
-        ).toBeLessThan(1e-9);
-        expect(relativeError(heights.at(-1)!, each.heights_max), title).toBeLessThan(1e-9);
-      }
-    });
+    test.each(["plain", "bounded"] as const)(
+      `on ${name}, in every recorded case of all five metrics, %s`,
+      (route) => {
+        const { recording, points } = read();
+        expect(new Set(recording.cases.map(({ metric }) => metric)).size).toBe(5);
+        for (const each of recording.cases) {
+          const { labels, heights, stabilities } = hdbscan(
+            points,
+            {
+              minClusterSize: each.min_cluster_size,
+              minSamples: each.min_samples,
+              metric: each.metric,
+              clusterSelectionEpsilon: each.cluster_selection_epsilon,
+              alpha: each.alpha,
+              ...(each.p === null ? {} : { p: each.p }),
+            },
+            undefined,
+            route,
+          );
+          const { labels: expected, ...parameters } = each;
+          const title = JSON.stringify(parameters);
+          expect(renumbered(labels), title).toEqual(renumbered(expected));
+          expect(stabilities.length, title).toBe(each.clusters);
+          expect(labels.filter((label) => label === -1).length, title).toBe(each.noise);
+          expect(
+            relativeError(
+              heights.reduce((a, b) => a + b),
+              each.heights_sum,
+            ),
+            title,
+          ).toBeLessThan(1e-9);
+          expect(relativeError(heights.at(-1)!, each.heights_max), title).toBeLessThan(1e-9);
+        }
+      },
+    );
   }
 });

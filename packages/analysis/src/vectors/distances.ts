@@ -1,10 +1,16 @@
 import { metrics, type MetricName } from "./metrics.js";
 import type { Points } from "./points.js";
 
-/** The distances between the points of one set, computed when asked for: no n × n matrix is ever kept. */
+/** The distances between the points of one set, computed when asked for. */
 export interface Distances {
   /** How many points there are. */
   readonly count: number;
+  readonly dimensions: number;
+  readonly metric: MetricName;
+  /** Minkowski's exponent. */
+  readonly p: number;
+  /** The rows that are compared, row-major: the points', for cosine each divided by its length. */
+  readonly rows: Float64Array;
   /**
    * Distances from one point to several.
    *
@@ -32,6 +38,10 @@ export function distancesBetween(points: Points, metric: MetricName, p = 2): Dis
 
   return {
     count,
+    dimensions,
+    metric,
+    p,
+    rows,
     from(point, others, out) {
       const last = others.length - 1;
       for (let at = 0; at <= last; at += LANES) {

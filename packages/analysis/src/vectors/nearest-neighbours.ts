@@ -1,7 +1,11 @@
+import { distanceBounds } from "./distance-bounds.js";
 import type { Distances } from "./distances.js";
+import { nearestByBounds } from "./nearest-by-bounds.js";
+import { nearestByDistances } from "./nearest-by-distances.js";
+import { worthBounds, type Route } from "./route.js";
 
 /** For each point, row by row, its k nearest others: nearest first, of equally near ones the lowest index first. */
-interface NearestNeighbours {
+export interface NearestNeighbours {
   readonly k: number;
   /** n × k, row-major. */
   readonly indices: Int32Array;
@@ -9,17 +13,22 @@ interface NearestNeighbours {
   readonly distances: Float64Array;
 }
 
+/** The share of the work that setting up bounds is; only progress hangs on it. */
+const BOUNDING = 0.75;
+
 /**
- * The exact k nearest neighbours of every point, itself **not** counted. Each pair is measured once.
+ * The exact k nearest neighbours of every point, itself **not** counted.
  *
  * @param k 0 ≤ k < n.
- * @param advance Told how many distances were computed, n(n − 1)/2 in all.
+ * @param advance Told how much of the work is done, in pairs of points, n(n − 1)/2 in all.
+ * @param route Left out, the quicker one.
  * @throws {RangeError} When there are not k others.
  */
 export function nearestNeighbours(
   between: Distances,
   k: number,
-  advance: (distances: number) => void,
+  advance: (pairs: number) => void,
+  route: Route = "automatic",
 ): NearestNeighbours {
   const { count } = between;
   if (!(k >= 0 && k <= Math.max(count - 1, 0))) {
@@ -27,33 +36,10 @@ export function nearestNeighbours(
       `Asked for ${k} neighbours of each of ${count} points; there are ${count - 1} others.`,
     );
   }
-  const indices = new Int32Array(count * k).fill(-1);
-  const distances = new Float64Array(count * k).fill(Infinity);
-
-  // Others arrive in ascending order for every point, so "strictly nearer" leaves the lowest index in front.
-  const offer = (point: number, other: number, distance: number): void => {
-    const first = point * k;
-    let at = first + k - 1;
-    if (distance >= distances[at]! && indices[at] !== -1) return;
-    while (at > first && (distance < distances[at - 1]! || indices[at - 1] === -1)) {
-      distances[at] = distances[at - 1]!;
-      indices[at] = indices[at - 1]!;
-      at--;
-    }
-    distances[at] = distance;
-    indices[at] = other;
-  };
-
-  const everyone = Int32Array.from({ length: count }, (_, point) => point);
-  const row = new Float64Array(count);
-  for (let point = 0; k > 0 && point < count; point++) {
-    const later = everyone.subarray(point + 1);
-    between.from(point, later, row);
-    for (let i = 0; i < later.length; i++) {
-      offer(point, later[i]!, row[i]!);
-      offer(later[i]!, point, row[i]!);
-    }
-    advance(later.length);
-  }
-  return { k, indices, distances };
+  const bounds =
+    k > 0 && worthBounds(between, route)
+      ? distanceBounds(between, (pairs) => advance(BOUNDING * pairs))
+      : undefined;
+  if (!bounds) return nearestByDistances(between, k, advance);
+  return nearestByBounds(between, bounds, k, () => advance(((1 - BOUNDING) * (count - 1)) / 2));
 }

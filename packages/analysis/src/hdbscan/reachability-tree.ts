@@ -1,0 +1,43 @@
+import { distanceBounds } from "../vectors/distance-bounds.js";
+import { distancesBetween } from "../vectors/distances.js";
+import type { Points } from "../vectors/points.js";
+import { tally, type Progress } from "../vectors/progress.js";
+import { worthBounds, type Route } from "../vectors/route.js";
+import { coreDistances, coreDistancesByBounds, coreDistancesWork } from "./core-distances.js";
+import type { HdbscanParameters } from "./parameters.js";
+import { spanningTreeByBounds } from "./spanning-tree-by-bounds.js";
+import { spanningTree, type SpanningTree } from "./spanning-tree.js";
+
+/** What finding a point's neighbours, or its edge, costs for every other point, in pairs; only progress hangs on it. */
+const COST_OF_SEARCH = 1 / 8;
+
+/**
+ * The minimum spanning tree of the mutual reachability graph, by the quicker of two routes that give the same bytes.
+ *
+ * @param route "automatic", unless both are to be compared.
+ */
+export function reachabilityTree(
+  points: Points,
+  { metric, p = 2, minSamples, alpha }: HdbscanParameters,
+  progress: Progress | undefined,
+  route: Route,
+): SpanningTree {
+  const { count } = points;
+  const distances = distancesBetween(points, metric, p);
+  const pairs = (count * (count - 1)) / 2;
+
+  // With fewer points than that, every core distance is infinite and no distance matters.
+  if (minSamples <= count && worthBounds(distances, route)) {
+    const searches = (minSamples > 1 ? count : 0) + count - 1;
+    const advance = tally(pairs + searches * count * COST_OF_SEARCH, progress);
+    const bounds = distanceBounds(distances, advance);
+    if (bounds) {
+      const advanceSearch = (): void => advance(count * COST_OF_SEARCH);
+      const core = coreDistancesByBounds(distances, bounds, minSamples, advanceSearch);
+      return spanningTreeByBounds(distances, bounds, core, alpha, advanceSearch);
+    }
+  }
+  const advance = tally(coreDistancesWork(count, minSamples) + pairs, progress);
+  const core = coreDistances(distances, minSamples, advance);
+  return spanningTree(distances, core, alpha, advance);
+}
