@@ -1,3 +1,4 @@
+import { startNearestRows } from "./nearest-rows-kernel.js";
 import type { Points } from "./points.js";
 
 export interface Neighbours {
@@ -8,57 +9,46 @@ export interface Neighbours {
   readonly similarities: Float32Array;
 }
 
-/** Rows whose similarities are computed together: they stay in the cache while all later rows pass by. */
-const TILE = 32;
+/** Addresses of the rows, their neighbours' indices and similarities, the least similarity of each row, and a block's products. */
+type Places = [rows: number, indices: number, similarities: number, limits: number, scratch: number];
+
+/** Rows that meet all others in one call: see `assembly/nearest-rows.ts`. */
+const BLOCK = 64;
 
 /**
- * The k most similar other rows of each row, exactly; of equally similar ones the first.
+ * The k most similar other rows of each row, exactly; of equally similar ones the first. Products are summed in single
+ * precision, in one order on every machine.
  *
  * @param points Rows of length 1 (or zero rows, which have no neighbours).
+ * @param k At least 1.
  * @param onRow Called with the number of rows finished; it may throw to stop.
  */
 export function nearestNeighbours(points: Points, k: number, onRow: (done: number) => void): Neighbours {
   const { count, dimensions, values } = points;
-  const indices = new Int32Array(count * k).fill(-1);
-  const similarities = new Float32Array(count * k);
-  for (let tile = 0; tile < count; tile += TILE) {
-    onRow(tile);
-    const tileEnd = Math.min(tile + TILE, count);
-    for (let j = tile + 1; j < count; j++) {
-      for (let i = tile; i < Math.min(tileEnd, j); i++) {
-        const similarity = dot(values, i * dimensions, j * dimensions, dimensions);
-        if (similarity > similarities[i * k + k - 1]!) insert(i, j, similarity);
-        if (similarity > similarities[j * k + k - 1]!) insert(j, i, similarity);
-      }
-    }
-  }
-  return { k, indices, similarities };
+  const width = 4 * Math.ceil(dimensions / 4);
+  const padded = BLOCK * Math.ceil(count / BLOCK);
+  const { places, bytes } = placesOf([padded * width, count * k, count * k, padded, BLOCK * BLOCK]);
+  const [rowsAt, indicesAt, similaritiesAt, limitsAt, scratchAt] = places as Places;
+  const { run, memory } = startNearestRows(bytes);
 
-  function insert(row: number, neighbour: number, similarity: number): void {
-    let place = row * k + k - 1;
-    for (; place > row * k && similarities[place - 1]! < similarity; place--) {
-      similarities[place] = similarities[place - 1]!;
-      indices[place] = indices[place - 1]!;
-    }
-    similarities[place] = similarity;
-    indices[place] = neighbour;
+  const rows = new Float32Array(memory, rowsAt, padded * width);
+  for (let i = 0; i < count; i++) rows.set(values.subarray(i * dimensions, (i + 1) * dimensions), i * width);
+  const indices = new Int32Array(memory, indicesAt, count * k).fill(-1);
+  const similarities = new Float32Array(memory, similaritiesAt, count * k);
+  for (let first = 0; first < count; first += BLOCK) {
+    onRow(first);
+    run.meet(rowsAt, 4 * width, count, k, first, indicesAt, similaritiesAt, limitsAt, scratchAt);
   }
+  return { k, indices: indices.slice(), similarities: similarities.slice() };
 }
 
-/** Four sums at a time, since one would wait for itself. */
-function dot(values: Float32Array, a: number, b: number, length: number): number {
-  let s0 = 0;
-  let s1 = 0;
-  let s2 = 0;
-  let s3 = 0;
-  const whole = length - (length % 4);
-  let j = 0;
-  for (; j < whole; j += 4) {
-    s0 += values[a + j]! * values[b + j]!;
-    s1 += values[a + j + 1]! * values[b + j + 1]!;
-    s2 += values[a + j + 2]! * values[b + j + 2]!;
-    s3 += values[a + j + 3]! * values[b + j + 3]!;
-  }
-  for (; j < length; j++) s0 += values[a + j]! * values[b + j]!;
-  return s0 + s1 + (s2 + s3);
+/** Where lists of four-byte numbers lie one after another, each at a multiple of 16, as vectors are read fastest. */
+function placesOf(sizes: readonly number[]): { places: number[]; bytes: number } {
+  let bytes = 0;
+  const places = sizes.map((size) => {
+    const place = bytes;
+    bytes += 16 * Math.ceil(size / 4);
+    return place;
+  });
+  return { places, bytes };
 }

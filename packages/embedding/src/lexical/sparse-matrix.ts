@@ -35,6 +35,9 @@ export class SparseRows {
   }
 }
 
+/** Columns multiplied together, so that the matrix is read once for all of them. */
+const TOGETHER = 4;
+
 /**
  * Matrix times a block of dense columns, A·X.
  *
@@ -42,37 +45,58 @@ export class SparseRows {
  * @returns Column-major, `a.rows` × count.
  */
 export function multiply(a: SparseMatrix, block: Float64Array, count: number): Float64Array {
-  const product = new Float64Array(a.rows * count);
-  for (let c = 0; c < count; c++) {
-    const from = c * a.width;
-    const to = c * a.rows;
-    for (let row = 0; row < a.rows; row++) {
-      const end = a.rowStarts[row + 1]!;
-      let sum = 0;
-      for (let k = a.rowStarts[row]!; k < end; k++) sum += a.values[k]! * block[from + a.columns[k]!]!;
-      product[to + row] = sum;
+  const { rows, width, rowStarts, columns, values } = a;
+  const product = new Float64Array(rows * count);
+  for (let c = 0; c < count; c += TOGETHER) {
+    const [x0, x1, x2, x3] = columnsFrom(c, block, width, count);
+    const [y0, y1, y2, y3] = columnsFrom(c, product, rows, count);
+    for (let row = 0; row < rows; row++) {
+      const end = rowStarts[row + 1]!;
+      let [s0, s1, s2, s3] = [0, 0, 0, 0];
+      for (let k = rowStarts[row]!; k < end; k++) {
+        const value = values[k]!;
+        const column = columns[k]!;
+        s0 += value * x0[column]!;
+        s1 += value * x1[column]!;
+        s2 += value * x2[column]!;
+        s3 += value * x3[column]!;
+      }
+      y0[row] = s0;
+      y1[row] = s1;
+      y2[row] = s2;
+      y3[row] = s3;
     }
   }
   return product;
 }
 
-/**
- * Transposed matrix times a block of dense columns, Aᵀ·X.
- *
- * @param block Column-major, `a.rows` × count.
- * @returns Column-major, `a.width` × count.
- */
-export function multiplyTransposed(a: SparseMatrix, block: Float64Array, count: number): Float64Array {
-  const product = new Float64Array(a.width * count);
-  for (let c = 0; c < count; c++) {
-    const from = c * a.rows;
-    const to = c * a.width;
-    for (let row = 0; row < a.rows; row++) {
-      const factor = block[from + row]!;
-      if (factor === 0) continue;
-      const end = a.rowStarts[row + 1]!;
-      for (let k = a.rowStarts[row]!; k < end; k++) product[to + a.columns[k]!]! += a.values[k]! * factor;
+/** Aᵀ; the columns of each row come in ascending order. */
+export function transpose({ rows, width, rowStarts, columns, values }: SparseMatrix): SparseMatrix {
+  const starts = new Int32Array(width + 1);
+  for (const column of columns) starts[column + 1]!++;
+  for (let column = 0; column < width; column++) starts[column + 1]! += starts[column]!;
+  const next = starts.slice();
+  const turned = { columns: new Int32Array(columns.length), values: new Float64Array(values.length) };
+  for (let row = 0; row < rows; row++) {
+    for (let k = rowStarts[row]!; k < rowStarts[row + 1]!; k++) {
+      const place = next[columns[k]!]!++;
+      turned.columns[place] = row;
+      turned.values[place] = values[k]!;
     }
   }
-  return product;
+  return { rows: width, width: rows, rowStarts: starts, ...turned };
+}
+
+/** Four columns of a block; the last ones stand in for those beyond its end, which get the same numbers again. */
+function columnsFrom(
+  first: number,
+  block: Float64Array,
+  length: number,
+  count: number,
+): [Float64Array, Float64Array, Float64Array, Float64Array] {
+  const column = (place: number): Float64Array => {
+    const c = Math.min(first + place, count - 1);
+    return block.subarray(c * length, (c + 1) * length);
+  };
+  return [column(0), column(1), column(2), column(3)];
 }

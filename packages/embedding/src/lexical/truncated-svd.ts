@@ -1,5 +1,5 @@
 import { orthonormalise } from "./orthonormalise.js";
-import { multiply, multiplyTransposed, type SparseMatrix } from "./sparse-matrix.js";
+import { multiply, transpose, type SparseMatrix } from "./sparse-matrix.js";
 import { symmetricEigen } from "./symmetric-eigen.js";
 
 export interface TruncatedSvd {
@@ -23,16 +23,16 @@ const POWER_ITERATIONS = 3;
 export function truncatedSvd(a: SparseMatrix, rank: number, random: () => number): TruncatedSvd {
   const count = Math.min(rank + OVERSAMPLING, a.rows, a.width);
   const start = Float64Array.from({ length: a.width * count }, () => 2 * random() - 1);
+  const turned = transpose(a);
   let basis = multiply(a, start, count);
-  orthonormalise(basis, a.rows, count);
   for (let i = 0; i < POWER_ITERATIONS; i++) {
-    const back = multiplyTransposed(a, basis, count);
-    orthonormalise(back, a.width, count);
-    basis = multiply(a, back, count);
-    orthonormalise(basis, a.rows, count);
+    // Only keeps the columns from leaning into one: one pass between whole rounds does, double precision has room.
+    orthonormalise(basis, a.rows, count, 1);
+    basis = multiply(a, multiply(turned, basis, count), count);
   }
+  orthonormalise(basis, a.rows, count, 2);
 
-  const projected = multiplyTransposed(a, basis, count);
+  const projected = multiply(turned, basis, count);
   const { values, vectors } = symmetricEigen(gram(projected, a.width, count), count);
   const kept = countAbove(values, Math.min(rank, count));
   return {

@@ -1,0 +1,28 @@
+// Embeds a JSON list of texts with the random-weight model in two threads, as the server does.
+import { readFileSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createEmbedding } from "../../../packages/embedding/dist/embedding.js";
+
+const [textsFile, modelDir, modelFile] = process.argv.slice(2);
+const texts = JSON.parse(readFileSync(textsFile, "utf8"));
+const name = "random-weights";
+const models = { [name]: JSON.parse(modelFile) };
+const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" }, { models });
+const call = { model: name, batchSize: 32, seed: 42 };
+// Opens the model in both threads.
+await embedding.embed(
+  Array.from({ length: 80 }, (_, i) => `Warm ${i} up`),
+  call,
+);
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+const cpu = process.cpuUsage();
+const start = performance.now();
+const { used } = await embedding.embed(texts, call);
+const seconds = (performance.now() - start) / 1000;
+const { user, system } = process.cpuUsage(cpu);
+delay.disable();
+await embedding.close();
+if (used !== name) throw new Error(`embedded with ${used}`);
+console.log(JSON.stringify({ cpu: (user + system) / 1e6, seconds, delay: delay.max / 1e6 }));

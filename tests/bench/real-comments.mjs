@@ -1,0 +1,30 @@
+// Comments of the shared threads, for measurements. Nothing of them is kept in this repository.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const sharedData = fileURLToPath(new URL("../../../shared/data/", import.meta.url));
+const folder = `${sharedData}threads/`;
+
+/** Why nothing that reads the shared threads can be measured, or null. */
+export function sharedThreadsAbsent() {
+  return existsSync(folder) ? null : "absent: the shared threads (../shared/data/threads)";
+}
+
+/** Every comment of the five threads, thread by thread. */
+export function everyComment() {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => JSON.parse(readFileSync(folder + file, "utf8")).comments);
+}
+
+/**
+ * Different texts, taken evenly from all threads; what moderators or authors removed is left out.
+ *
+ * @param {number} count
+ * @returns {string[]}
+ */
+export function realTexts(count) {
+  const bodies = everyComment().map(({ body }) => body.trim());
+  const texts = [...new Set(bodies)].filter((body) => body.length >= 15 && !/^\[\w+\]$/.test(body));
+  return Array.from({ length: count }, (_, i) => texts[Math.floor((i * texts.length) / count)]);
+}

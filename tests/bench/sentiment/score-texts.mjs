@@ -1,0 +1,11 @@
+// Scores a JSON list of texts; CPU seconds of the scoring alone.
+import { readFileSync } from "node:fs";
+import { createSentimentAnalyzer } from "../../../packages/analysis/dist/sentiment/vader.js";
+
+const texts = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { score } = createSentimentAnalyzer();
+for (const text of texts.slice(0, 200)) score(text);
+const cpu = process.cpuUsage();
+const compounds = texts.map((text) => score(text).compound);
+const { user, system } = process.cpuUsage(cpu);
+console.log(JSON.stringify({ cpu: (user + system) / 1e6, compounds }));
