@@ -12,10 +12,14 @@ type Props = ObjectFieldTemplateProps<unknown, FormSchema>;
 export function GroupTemplate(props: Props) {
   const { fieldPathId, properties, optionalDataControl, schema, title, disabled = false, formData } = props;
   const contents = (
-    <div className="fields">
+    <>
       {optionalDataControl}
-      {properties.map((property) => property.content)}
-    </div>
+      {stretches(properties).map((stretch, index, all) => (
+        <div key={index} className={all.length > 1 ? "fields stretch" : "fields"}>
+          {stretch.map((property) => property.content)}
+        </div>
+      ))}
+    </>
   );
   if (fieldPathId.path.length === 0) return contents;
   return (
@@ -24,6 +28,19 @@ export function GroupTemplate(props: Props) {
     </Group>
   );
 }
+
+/**
+ * The browser leaves a stretch of fields that is out of sight alone, which it cannot do with parts of one long grid.
+ * Columns of up to six come out even.
+ */
+function stretches<T>(fields: readonly T[]): T[][] {
+  const count = Math.max(1, Math.ceil(fields.length / stretchLength));
+  return Array.from({ length: count }, (_, index) =>
+    fields.slice(index * stretchLength, (index + 1) * stretchLength),
+  );
+}
+
+const stretchLength = 60;
 
 interface GroupProps {
   path: Path;

@@ -6,6 +6,14 @@ export const fieldStyle = `
     gap: 24px;
     align-items: start;
   }
+  .fields + .fields { margin-top: 24px; }
+  /* One of several stretches: those out of sight cost a keystroke elsewhere neither layout nor paint. */
+  .stretch {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 2000px;
+    /* What is contained is clipped, which must not be the ring around a focused field. */
+    overflow-clip-margin: 6px;
+  }
   /* Lets the browser lay out one field without looking into all others. */
   .field { min-width: 0; contain: layout style; }
   .wide { grid-column: 1 / -1; }
