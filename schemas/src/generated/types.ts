@@ -548,6 +548,10 @@ export interface ClusterSummary {
   /**
    * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
    */
+  /**
+   * How much the cluster's comments are at odds: strong feelings on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent.
+   */
+  controversy: number;
   stability: number;
   /**
    * Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for.

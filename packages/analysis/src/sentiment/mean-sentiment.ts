@@ -2,7 +2,7 @@ import type { CommentSentiment, Sentiment } from "@undertone/schemas";
 import { roundHalfEven } from "./python-text.js";
 
 /** A compound score this far from 0 is a feeling; nearer is neutral. VADER's authors' own threshold. */
-const FEELING = 0.05;
+export const FEELING = 0.05;
 
 /** Means of several comments' scores, and how many of them are positive, neutral and negative; zeros for no comments. */
 export function meanSentiment(scores: readonly CommentSentiment[]): Sentiment {

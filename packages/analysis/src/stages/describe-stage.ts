@@ -1,5 +1,6 @@
 import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
 import { keyphrases } from "../keywords/keyphrases.js";
+import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { createSentimentAnalyzer } from "../sentiment/vader.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
@@ -14,7 +15,7 @@ import { membersOf, type RankedClusters } from "./rank-clusters.js";
 
 export interface ClusterDescription extends Pick<
   ClusterSummary,
-  "summary" | "keywords" | "enhanced_keywords" | "topics"
+  "summary" | "keywords" | "enhanced_keywords" | "topics" | "controversy"
 > {
   /** Indices of the sample comments, the most representative first. */
   samples: number[];
@@ -58,6 +59,7 @@ export function describeStage(
     texts.push(reader.read(body));
     advance(1);
   }
+  const reactions = reactionsOf(comments, sentiments);
   const members = membersOf(clusters).slice(0, top_clusters_display);
   const phrases = keyphrases(members, texts, Math.max(keywords_per_cluster, enhanced_keywords));
   const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
@@ -71,8 +73,20 @@ export function describeStage(
       keywords: phrases[rank]!.slice(0, keywords_per_cluster).map(({ phrase }) => phrase),
       enhanced_keywords: phrases[rank]!.slice(0, enhanced_keywords),
       topics: topics[rank]!,
+      controversy: controversy(cluster.map((index) => reactions[index]!)),
       samples: withoutNearDuplicates(ranked, texts, sample_comments_per_cluster),
     };
   });
   return { sentiments, clusters: described };
+}
+
+function reactionsOf(
+  comments: readonly ThreadComment[],
+  sentiments: readonly CommentSentiment[],
+): Reaction[] {
+  const feelings = new Map(comments.map(({ id }, i) => [id, sentiments[i]!.compound]));
+  return comments.map(({ parent_id }, i) => ({
+    feeling: sentiments[i]!.compound,
+    toFeeling: (parent_id === null ? undefined : feelings.get(parent_id)) ?? null,
+  }));
 }

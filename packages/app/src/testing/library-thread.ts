@@ -53,6 +53,7 @@ function cluster(
       negative: 0.15,
       counts: { positive, neutral, negative },
     },
+    controversy: 0.3,
     stability: 0.5,
   };
 }
