@@ -11,6 +11,9 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
+      // Nobody downloads it over a slow line, so a build has nothing to say about sizes.
+      logLevel: "warn",
+      build: { reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
       resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
     }),
 };

@@ -1,19 +1,40 @@
 import { afterEach as searchWithAxe } from "@storybook/addon-a11y/preview";
 import type { Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
-import "../packages/app/src/styles/themes.css";
+import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
+import "../packages/app/src/styles/styles.js";
+import { DocsPage } from "./docs-page.js";
 import "./preview.css";
 
 const themes = ["theme-cool-white", "theme-nocturne-pulse", "theme-mint-focus", "theme-joy-flow"];
 
+function wear(theme: unknown) {
+  if (typeof theme === "string") document.documentElement.dataset.theme = theme;
+}
+
+// Docs pages have no story whose decorator could do it.
+for (const event of [SET_GLOBALS, GLOBALS_UPDATED])
+  addons.getChannel().on(event, ({ globals }: { globals: Record<string, unknown> }) => wear(globals.theme));
+
+/** Colours that are on their way to others would be measured halfway. */
+function holdStill(): () => void {
+  const style = document.createElement("style");
+  style.textContent = "*, *::before, *::after { transition: none !important; animation: none !important; }";
+  document.head.append(style);
+  return () => style.remove();
+}
+
 const preview: Preview = {
+  beforeEach: ({ globals }) => (globals.checkEveryTheme === true ? holdStill() : undefined),
   // The addon itself has searched in the theme that the story was drawn in.
   afterEach: async (story) => {
     if (story.globals.checkEveryTheme !== true) return;
-    const { dataset } = document.documentElement;
     for (const theme of themes.filter((other) => other !== story.globals.theme)) {
-      dataset.theme = theme;
-      await searchWithAxe(story);
+      wear(theme);
+      await searchWithAxe(story).catch((cause: unknown) => {
+        throw new Error(`In ${theme}: ${String(cause)}`, { cause });
+      });
     }
   },
   globalTypes: {
@@ -27,15 +48,25 @@ const preview: Preview = {
     layout: "padded",
     a11y: { test: "error" },
     controls: { expanded: true },
-    options: { storySort: { order: ["Form engine", ["Introduction", "Whole forms", "Fields"]] } },
+    docs: { container: DocsPage },
+    options: {
+      storySort: {
+        order: [
+          "Introduction",
+          "Tokens",
+          "Writing",
+          "Forms",
+          "Form engine",
+          ["Playground", "Whole forms", "Fields"],
+          "App",
+        ],
+      },
+    },
   },
   tags: ["autodocs"],
   decorators: [
     (Story, { globals }) => {
-      const theme = String(globals.theme);
-      useLayoutEffect(() => {
-        document.documentElement.dataset.theme = theme;
-      }, [theme]);
+      useLayoutEffect(() => wear(globals.theme), [globals.theme]);
       return <Story />;
     },
   ],

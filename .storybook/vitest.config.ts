@@ -15,6 +15,23 @@ export default defineConfig({
       initialGlobals: { checkEveryTheme: true },
     }),
   ],
+  optimizeDeps: {
+    // All that is bundled ahead, found before the first test: what is found later reloads the page under a running test.
+    entries: [".storybook/*.{ts,tsx}", "stories/**/*.tsx"],
+    include: [
+      "@emotion/react/jsx-dev-runtime",
+      "@emotion/styled",
+      "@storybook/addon-a11y/preview",
+      "@storybook/addon-docs/blocks",
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "storybook/internal/core-events",
+      "storybook/preview-api",
+      "storybook/test",
+      "storybook/theming",
+    ],
+  },
   test: {
     name: "stories",
     setupFiles: [fileURLToPath(new URL("complaints.ts", import.meta.url))],
@@ -25,8 +42,6 @@ export default defineConfig({
       ui: false,
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args: quietFlags },
-        // What fades is measured when it has faded in.
-        contextOptions: { reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" }],
     },

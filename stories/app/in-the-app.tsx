@@ -1,8 +1,7 @@
-import "../../packages/app/src/styles/styles.js";
 import type { Decorator } from "@storybook/react-vite";
 import { AtAddress } from "../../packages/app/src/testing/at-address.js";
 
-/** What every component of the app stands on: its type, its base styles, addresses. */
+/** Components of the app link to its pages, so they need an address to stand at. */
 export const inTheApp: Decorator = (Story) => (
   <AtAddress>
     <Story />

@@ -41,9 +41,7 @@ export const Counted: Story = {
     await expect(input).toHaveAccessibleDescription(/13 of 500/);
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.tab();
-    await waitFor(() =>
-      expect(args.onChange).toHaveBeenCalledWith({ field: [...words(11), "and", "more"] }),
-    );
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ field: [...words(11), "and", "more"] }));
   },
 };
 

@@ -1,0 +1,93 @@
+import AxeBuilder from "@axe-core/playwright";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newVisitor, openBrowser } from "../support/browser.js";
+import { type ServedFolder, serveFolder } from "./served-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "undertone-storybook-"));
+const themes = ["theme-cool-white", "theme-nocturne-pulse", "theme-mint-focus", "theme-joy-flow"];
+const pages = { introduction: "Undertone", tokens: "Tokens", writing: "Writing", forms: "Forms" };
+
+let browser: Browser;
+let served: ServedFolder;
+
+beforeAll(async () => {
+  const storybook = join(root, "node_modules/storybook/dist/bin/dispatcher.js");
+  const build = spawnSync(
+    process.execPath,
+    [storybook, "build", "--quiet", "--disable-telemetry", "-o", folder],
+    { cwd: root, encoding: "utf8", env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1", NODE_ENV: "" } },
+  );
+  expect(build.status, build.stdout + build.stderr).toBe(0);
+  [served, browser] = await Promise.all([serveFolder(folder), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("every page that is written by hand is in the book, and every part has a page of its stories", () => {
+  const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {
+    entries: Record<string, { type: string; title: string }>;
+  };
+  const all = Object.values(entries);
+  const docs = new Set(all.filter(({ type }) => type === "docs").map(({ title }) => title));
+  expect([...docs]).toEqual(expect.arrayContaining(["Introduction", "Tokens", "Writing", "Forms"]));
+  expect(all.filter(({ title }) => !docs.has(title))).toEqual([]);
+});
+
+describe.each(Object.entries(pages))("the page %s", (id, heading) => {
+  test("opens offline without a complaint, and axe finds nothing in any theme", async () => {
+    const { context, page, complaints } = await newVisitor(browser);
+    const elsewhere: string[] = [];
+    await page.route(
+      (url) => url.origin !== served.origin,
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.abort();
+      },
+    );
+    await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=${id}--docs`);
+    await page.locator("#storybook-docs h1", { hasText: heading }).waitFor();
+    // Colours that are on their way to others would be measured halfway.
+    await page.addStyleTag({ content: "* { transition: none !important; animation: none !important; }" });
+    for (const theme of themes) {
+      await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
+      const { violations } = await new AxeBuilder({ page }).include("#storybook-docs").analyze();
+      expect(
+        violations.map(
+          ({ id: rule, nodes }) => `${theme} ${rule}: ${nodes.map(({ html }) => html).join(" ")}`,
+        ),
+      ).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    expect(elsewhere).toEqual([]);
+    await context.close();
+  });
+});
+
+test("what every theme is worth is on the page of tokens, and no colour has too little contrast", async () => {
+  const { context, page } = await newVisitor(browser);
+  await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=tokens--docs`);
+  for (const theme of themes) await page.getByRole("heading", { level: 3, name: theme }).waitFor();
+  expect(await page.getByText(/: 1 on every ground/).count()).toBeGreaterThanOrEqual(4 * 7);
+  expect(await page.getByText("(too little)").count()).toBe(0);
+  await context.close();
+});
+
+test("the brush in the toolbar dresses a docs page, too", async () => {
+  const { context, page } = await newVisitor(browser);
+  await page.goto(
+    `${served.origin}/iframe.html?viewMode=docs&id=writing--docs&globals=theme:theme-nocturne-pulse`,
+  );
+  await page.locator("#storybook-docs h1", { hasText: "Writing" }).waitFor();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("theme-nocturne-pulse");
+  await context.close();
+});
