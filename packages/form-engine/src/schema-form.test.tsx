@@ -36,7 +36,7 @@ describe("only the field that is edited is drawn anew", () => {
   const schema = {
     type: "object",
     properties: Object.fromEntries(
-      Array.from({ length: 50 }, (_, index) => [
+      Array.from({ length: 150 }, (_, index) => [
         `f${index}`,
         { title: `F${index}`, type: "integer", maximum: 9, default: 1 },
       ]),

@@ -24,7 +24,8 @@ export const controlStyle = `
     background-repeat: no-repeat;
   }
   input:hover:enabled, select:hover:enabled, textarea:hover:enabled { border-color: var(--form-muted); }
-  :is(input, select, textarea, button):focus-visible {
+  /* Without the ampersand, the sheet would take the form itself for the control. */
+  & :is(input, select, textarea, button):focus-visible {
     outline: 2px solid var(--form-focus);
     outline-offset: 2px;
   }
@@ -32,7 +33,7 @@ export const controlStyle = `
     border-color: var(--form-danger);
     box-shadow: inset 0 0 0 1px var(--form-danger);
   }
-  :is(input, select, textarea):disabled {
+  & :is(input, select, textarea):disabled {
     background-color: color-mix(in srgb, var(--form-line) 40%, var(--form-surface));
     color: var(--form-muted);
     cursor: not-allowed;

@@ -57,7 +57,7 @@ describe("the login dialog", () => {
     const dialog = await openFromWelcome("Log In");
     await userEvent.type(await within(dialog).findByLabelText(/^Password/), "short");
     await userEvent.click(within(dialog).getByRole("button", { name: "Log In" }));
-    expect(await within(dialog).findByText("Email is required")).toBeVisible();
+    expect(await within(dialog).findByText("Email is required", { selector: ".error" })).toBeVisible();
     expect(within(dialog).getByText("Minimum length is 8")).toBeVisible();
     expect(calls.map(({ call }) => call)).not.toContain("POST /auth/login");
   });
