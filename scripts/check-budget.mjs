@@ -14,7 +14,7 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 /** In kB (1000 bytes) of gzip. A limit is about a tenth above what there was when it was set. */
 const limits = {
   "first load of /": 140,
-  "form of /training, beyond the first load": 88,
+  "form of /training, beyond the first load": 92,
 };
 
 /** Weighs both and prints them. Ends this process with 1 when one is above its limit. */

@@ -22,6 +22,12 @@ interface Field {
   properties: Record<string, Field>;
 }
 
+interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** What a maintainer changes: a default, a bound, an option, a list's limit, a field's own message, a new field. */
 function editParameters({ properties }: Field): void {
   const { hdbscan_params, preprocessing_params, reddit_fetch_params } = properties;
@@ -131,14 +137,14 @@ describe("Two schema files edited in a copy of the repository, which is then bui
       await undertone.dispose();
     });
 
-    const post = (path: string, body: object) =>
+    const post = (path: string, sent: { data: object } | { multipart: { file: UploadedFile } }) =>
       visitor.context.request.post(`${undertone.url}/api/${path}`, {
         headers: { Origin: undertone.url },
-        ...("multipart" in body ? body : { data: body }),
+        ...sent,
       });
 
     test("the API refuses what the edited schema forbids, in its words", async () => {
-      const answer = await post("parameterset/save", { name: "Offending", config: offending });
+      const answer = await post("parameterset/save", { data: { name: "Offending", config: offending } });
       expect(answer.status()).toBe(400);
       const { fields } = (await answer.json()) as { fields: Record<string, string> };
       expect(fields).toEqual(
@@ -147,7 +153,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
     });
 
     test("the API accepts the new field and the new option, and runs with the new default", async () => {
-      const saved = await post("parameterset/save", { name: "Allowed", config: allowed });
+      const saved = await post("parameterset/save", { data: { name: "Allowed", config: allowed } });
       expect(saved.status()).toBe(200);
       const { id } = (await saved.json()) as { id: string };
       const text = Buffer.from("The cat next door sings again\nThe dog next door sings again\n");
@@ -155,7 +161,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
       const { threadId } = (await (await post("thread", { multipart: { file } })).json()) as {
         threadId: string;
       };
-      const run = (await (await post("insight/run", { threadId, parameterSetId: id })).json()) as {
+      const run = (await (await post("insight/run", { data: { threadId, parameterSetId: id } })).json()) as {
         id: string;
       };
       const insight = async () =>
@@ -176,7 +182,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
 
       test("shows the new default, the new option and the new field with its help, unit and default", async () => {
         expect(await page.getByLabel("Comments at most", { exact: true }).inputValue()).toBe("750");
-        expect(await page.getByLabel("Order", { exact: true }).locator("option").allInnerTexts()).toEqual([
+        expect(await page.getByLabel("Order", { exact: true }).locator("option").allTextContents()).toEqual([
           "confidence",
           "top",
           "new",
