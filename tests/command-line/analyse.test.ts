@@ -109,9 +109,13 @@ test("Ctrl-C ends it in the middle, without a result", async () => {
   writeFileSync(thread, Array.from({ length: 8_000 }, (_, i) => line(i)).join("\n"));
   const parameters = join(folder, "parameters.json");
   writeFileSync(parameters, '{"max_comments": 10000}');
+  // Once: a second Ctrl-C ends the command without waiting.
+  let isAsked = false;
   const { code, stdout } = await runCommand("analyse", [thread, "--parameters", parameters], {
     onStderr: (text, kill) => {
-      if (/^embed /m.test(text)) kill("SIGINT");
+      if (isAsked || !/^embed /m.test(text)) return;
+      isAsked = true;
+      kill("SIGINT");
     },
   });
   expect(code).toBe(130);

@@ -4,6 +4,8 @@
 // Without a stage to die in, it ends by itself once every run has ended.
 //
 //     node killed-worker.mjs <folder or database address> [<insight id> <stage>]
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createEmbedding } from "../../../packages/embedding/dist/index.js";
 import { readConfiguration } from "../../../packages/server/dist/configuration.js";
@@ -28,7 +30,9 @@ function begin(stage) {
 }
 
 const sources = createSources(sourcesConfiguration(readConfiguration({})));
-const embedding = createEmbedding({ modelDir: `${where}/models`, modelHost: "http://127.0.0.1:9" });
+// Nothing is ever written there: the host is a closed port.
+const modelDir = join(isAddress ? tmpdir() : where, "undertone-no-models");
+const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" });
 const thread = createAnalysisThread();
 /** The thread's step for a stage, by the stage's name; `fetch` and `embed` have services of their own. */
 const stageOfStep = {

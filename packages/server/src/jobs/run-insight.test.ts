@@ -96,7 +96,9 @@ describeOnEachDatabase("a run", (open) => {
     const { status, error } = await ended(id);
     expect(status).toBe("failed");
     expect(error?.code).toBe("INSUFFICIENT_DATA");
-    expect(error?.message).toMatch(/^Only 3 of 237 comments .* 10 are needed .* by “Minimum length” \(min_comment_length\)/);
+    expect(error?.message).toMatch(
+      /^Only 3 of 237 comments .* 10 are needed .* by “Minimum length” \(min_comment_length\)/,
+    );
     expect(await results(id)).toEqual([]);
   });
 
@@ -250,4 +252,5 @@ const anOutcome = {
   },
   title: "late",
   subreddit: null,
+  tree: new Uint8Array(),
 };
