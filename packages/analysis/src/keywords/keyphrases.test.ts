@@ -92,4 +92,30 @@ describe("keyphrases", () => {
       phrasesOf([some, prices])[0]?.map(({ phrase }) => phrase);
     expect(order(bodies)).toEqual(order([...bodies].reverse()));
   });
+
+  test("name something: words of everyday talk give way to those that do, and serve where there are no others", () => {
+    const named = ["lens", "tripod", "flash", "shutter"].flatMap((thing) => [
+      `Four of them told me: ${thing}`,
+      `A ${thing}, hahaha`,
+      `That ${thing} is free`,
+    ]);
+    const [cameras] = phrasesOf([named, prices]);
+    expect(cameras?.map(({ phrase }) => phrase).sort()).toEqual(
+      expect.arrayContaining(["flash", "lens", "shutter", "tripod"]),
+    );
+    const talk = ["free", "good", "hahaha"];
+    const some = phrasesOf([[...named, ...named.map((body) => `${body}s`)], prices])[0] ?? [];
+    for (const { phrase, count } of some) if (talk.includes(phrase)) expect(count).toBeGreaterThanOrEqual(6);
+    expect(phrasesOf([["it is free", "so free", "free!", "free"], prices])[0]?.[0]?.phrase).toBe("free");
+  });
+
+  test("keep a word of everyday talk that a quarter of the cluster uses", () => {
+    const thanks = ["thanks for the lens", "thanks for the flash", "a lens, a flash, a tripod", "the tripod"];
+    expect(phrasesOf([thanks, prices])[0]?.map(({ phrase }) => phrase)).toContain("thanks");
+  });
+
+  test("keep a currency: what costs $50 is not 50", () => {
+    const [cuts] = phrasesOf([Array.from({ length: 4 }, () => "I charge $50, sir"), prices]);
+    expect(cuts?.[0]?.phrase).toBe("charge $50");
+  });
 });

@@ -1,5 +1,6 @@
 import type { ClusterSummary } from "@undertone/schemas";
 import type { ReadText } from "../text/reader.js";
+import { isGeneric } from "./generic-words.js";
 import { phraseKeys, type PhraseKey } from "./phrases.js";
 import { surfaceForms } from "./surface-forms.js";
 
@@ -9,6 +10,10 @@ export type Keyphrase = ClusterSummary["enhanced_keywords"][number];
 const SHARED_FROM = 4;
 /** A longer phrase used by this share of the comments that use its part stands for the part too. */
 const NEARLY = 2 / 3;
+/** A word of everyday talk says something about a cluster where this share of its comments use it ("thanks"). */
+const DOMINANT = 1 / 4;
+/** So many phrases that name something make words of everyday talk unnecessary. */
+const ENOUGH = 3;
 
 interface Candidate {
   readonly key: PhraseKey;
@@ -23,7 +28,8 @@ interface Candidate {
  * thread use it and A the mean over clusters of how many words their comments use. A comment counts a phrase once, so
  * that one long-winded comment does not speak for its cluster.
  *
- * A phrase half of whose stems or more stand in stronger ones is dropped.
+ * Words of everyday talk ("free", "four", "told") are left out, unless a quarter of the cluster's comments use one or too
+ * little else is there. A phrase half of whose stems or more stand in stronger ones is dropped.
  *
  * @param clusters Indices into `texts`, a list for each cluster.
  * @param texts The whole thread.
@@ -47,7 +53,7 @@ export function keyphrases(
       const weight = Math.sqrt(count / size) * Math.log(1 + meanWords / inThread.get(key)!);
       return { key, weight, count, commonness: commonness(count, size) };
     });
-    const ranked = withoutVariants(withoutRare(candidates, size)).sort(byStrength);
+    const ranked = withoutGeneric(withoutVariants(withoutRare(candidates, size)), size).sort(byStrength);
     const chosen = withoutCovered(ranked, length);
     const forms = surfaceForms(members[cluster]!, new Set(chosen.map(({ key }) => key)));
     return chosen.map(({ key, weight, count }) => ({
@@ -114,6 +120,12 @@ function partsOf(key: PhraseKey): PhraseKey[] {
   const parts = stems.length > 1 ? [...stems] : [];
   if (stems.length > 2) parts.push(stems.slice(0, 2).join(" "), stems.slice(1).join(" "));
   return parts;
+}
+
+function withoutGeneric(candidates: readonly Candidate[], size: number): Candidate[] {
+  const naming = candidates.filter(({ key, count }) => count >= size * DOMINANT || !isGeneric(key));
+  const shared = naming.filter(({ count }) => count > 1);
+  return shared.length >= ENOUGH ? naming : [...candidates];
 }
 
 function withoutCovered(ranked: readonly Candidate[], length: number): Candidate[] {

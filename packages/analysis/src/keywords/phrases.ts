@@ -5,6 +5,11 @@ const LONGEST_PHRASE = 3;
 const connecting = new Set(["of", "and", "or", "to", "in", "for", "on", "at", "by", "with", "vs"]);
 const hasLetter = /\p{L}/u;
 
+/** Whether a word of a phrase only joins the others. */
+export function isConnecting(word: string): boolean {
+  return connecting.has(word);
+}
+
 /** A phrase's identity: its words' stems, joined by one space. */
 export type PhraseKey = string;
 
@@ -26,7 +31,7 @@ export function visitPhrases(
       for (let end = start; end < Math.min(start + LONGEST_PHRASE, run.length); end++) {
         const word = run[end]!;
         key = key === "" ? word.stem : `${key} ${word.stem}`;
-        if (word.isStop && !connecting.has(word.lower)) break;
+        if (word.isStop && !isConnecting(word.lower)) break;
         if (word.isStop || (start === end && !hasLetter.test(word.lower))) continue;
         visit(key, () => run.slice(start, end + 1), start === 0);
       }

@@ -44,6 +44,11 @@ describe("the rules", () => {
     expect(compound("no")).toBeLessThan(0);
   });
 
+  test("a curly apostrophe does not negate, as in Python", () => {
+    expect(compound("I don't like it")).toBeLessThan(0);
+    expect(compound("I don’t like it")).toBe(compound("I always like it"));
+  });
+
   test("an emoji counts by its description, glued to a word too", () => {
     expect(compound("😍")).toBeGreaterThan(0);
     expect(compound("look😭")).toBeLessThan(0);
@@ -77,6 +82,7 @@ describe("a user's words", () => {
     expect(score("the ending was chef's kiss.", overlay).compound).toBeGreaterThan(0);
     expect(score("the chef's wife", overlay).compound).toBe(0);
     expect(score("to the moon🚀", overlay).compound).toBeGreaterThan(0);
+    expect(score("chef’s kiss!", overlay).compound).toBeGreaterThan(0);
   });
 
   test("leave the next call alone", () => {

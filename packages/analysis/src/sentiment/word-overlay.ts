@@ -21,11 +21,17 @@ export const noOverlay: WordOverlay = { valences: new Map(), longestPhrase: 1 };
  */
 export function wordOverlay(words: AnalysisParameters["sentiment_words"]): WordOverlay {
   const valences = new Map<string, number>();
-  for (const word of words.positive) valences.set(asToken(word), USER_WORD_VALENCE);
-  for (const word of words.negative) valences.set(asToken(word), -USER_WORD_VALENCE);
+  for (const word of words.positive.flatMap(spellings)) valences.set(word, USER_WORD_VALENCE);
+  for (const word of words.negative.flatMap(spellings)) valences.set(word, -USER_WORD_VALENCE);
   valences.delete("");
   const longestPhrase = Math.max(1, ...[...valences.keys()].map((words) => words.split(" ").length));
   return { valences, longestPhrase };
+}
+
+/** A user's word is found with a straight apostrophe and with a curly one, whichever way it was typed. */
+function spellings(word: string): string[] {
+  const token = asToken(word);
+  return [token.replaceAll("’", "'"), token.replaceAll("'", "’")];
 }
 
 /** The form that a word has once a text is taken apart: see `tokens` in `vader.ts`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
 import { byRepresentativeness, withoutNearDuplicates } from "./representatives.js";
+import { freed, selfContainment } from "./opening.js";
 import { summarize } from "./summary.js";
 
 const reader = createReader([]);
@@ -81,4 +82,44 @@ describe("summarize", () => {
   test("falls back to the first comment where no sentence has words", () => {
     expect(summarize(["😀", "😂😂"], [], reader)).toBe("😀");
   });
+
+  test("prefers what can be understood by itself", () => {
+    const comment = "Because wood chips are so very deep there. The playground has wood chips that are deep.";
+    expect(summarize([comment], phrases, reader)).toBe("The playground has wood chips that are deep.");
+  });
+
+  test("skips comments without a telling sentence where others have one", () => {
+    const comments = [
+      "lol same here my friend, so true and so funny",
+      "WOOD CHIPS ARE THE WORST THING OF ALL",
+      "he said > wood chips are fine to me",
+      'They said "wood chips are fine for all of us',
+      "our wood chips rot away every winter :)",
+    ];
+    expect(summarize(comments, phrases, reader)).toBe("Our wood chips rot away every winter :)");
+  });
+});
+
+test.each([
+  ["and the wood chips rot", "The wood chips rot"],
+  ["Lol, yeah, the wood chips rot", "The wood chips rot"],
+  ["...because they rot", "Because they rot"],
+  ["I mean, it rots", "It rots"],
+  ["So few of them rot", "So few of them rot"],
+  ["Well done to you", "Well done to you"],
+  ["Butter rots", "Butter rots"],
+  ["And-gates rot", "And-gates rot"],
+  ["iPhones rot", "iPhones rot"],
+  ["Lol", "Lol"],
+])("%s, freed of what ties it to what went before, is: %s", (written, freedSentence) => {
+  expect(freed(written)).toBe(freedSentence);
+});
+
+test("a sentence that goes on with another is least understood by itself, one that points back less well", () => {
+  const [whole, pointing, continued] = ["Wood chips rot.", "That rots.", "...which rots."].map(
+    selfContainment,
+  );
+  expect(whole).toBe(1);
+  expect(pointing).toBeLessThan(whole!);
+  expect(continued).toBeLessThan(pointing!);
 });

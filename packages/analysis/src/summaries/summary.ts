@@ -2,29 +2,42 @@ import type { Keyphrase } from "../keywords/keyphrases.js";
 import type { Reader } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { areNearDuplicates } from "./near-duplicate.js";
+import { freed, selfContainment } from "./opening.js";
 
 const SENTENCES = 3;
 /** Characters, the closing mark not counted. */
 const LONGEST = 300;
 /** Shorter sentences ("Exactly.") say too little by themselves, longer ones leave no room for a second voice. */
 const READABLE = { from: 30, to: 180 };
+/** What is left of the weight of a sentence that is hard to read by itself. */
+const HARD_TO_READ = 0.25;
 
-const endsClosed = /(?:[.!?…。！？]["'”’)\]]{0,3}|\p{Extended_Pictographic}\ufe0f?)$/u;
+/** Marks that only stand in a sentence where it quotes, points at something or was torn from code. */
+const remains = /[<>\\{}|]|(?:^|\s)#\p{L}/u;
+const letters = /\p{L}/gu;
+const capitals = /\p{Lu}/gu;
+
+/** A mark, an emoji or an emoticon. */
+const endsClosed = /(?:[.!?…。！？]["'”’)\]]{0,3}|\p{Extended_Pictographic}\ufe0f?|[:;=]['’-]?[()DP])$/u;
 
 interface Sentence {
   readonly text: string;
   readonly stems: ReadonlySet<string>;
   readonly weight: number;
+  /** Of readable length and form, understood by itself, and about something that the cluster is about. */
+  readonly isTelling: boolean;
 }
 
 /**
  * An extractive summary: from each of the most representative comments in turn the sentence that carries most of the
- * cluster's keyphrases, until three sentences or 300 characters are reached. Sentences that say the same are skipped.
+ * cluster's keyphrases and reads well by itself, until three sentences or 300 characters are reached. Sentences that say
+ * the same are skipped, and where any comment has a telling sentence, so are those that have none.
  *
  * @param comments Plain texts (see `plainText`), the most representative first; at least one.
  * @param keyphrases The cluster's, with weights.
- * @returns One to three sentences in the commenters' own words; only a closing mark is added where one is missing, and
- *   a sentence longer than the whole summary may be is cut after a word.
+ * @returns One to three sentences in the commenters' own words. A word that ties the beginning to what went before is left
+ *   out ("And", "Lol,"), the first letter becomes a capital, a closing mark is added where one is missing, and a
+ *   sentence longer than the whole summary may be is cut after a word.
  */
 export function summarize(
   comments: readonly string[],
@@ -32,16 +45,17 @@ export function summarize(
   reader: Reader,
 ): string {
   const weights = stemWeights(keyphrases, reader);
+  const best = comments.flatMap((comment) => bestSentence(comment, weights, reader) ?? []);
+  const telling = best.filter(({ isTelling }) => isTelling);
   const chosen: Sentence[] = [];
   let length = 0;
-  for (const comment of comments) {
+  for (const sentence of telling.length > 0 ? telling : best) {
     if (chosen.length === SENTENCES) break;
     const room = LONGEST - length;
-    const best = bestSentence(comment, weights, reader);
-    if (!best || (chosen.length > 0 && best.text.length > room)) continue;
-    if (chosen.some(({ stems }) => areNearDuplicates(stems, best.stems))) continue;
-    chosen.push(best);
-    length += best.text.length + 1;
+    if (chosen.length > 0 && sentence.text.length > room) continue;
+    if (chosen.some(({ stems }) => areNearDuplicates(stems, sentence.stems))) continue;
+    chosen.push(sentence);
+    length += sentence.text.length + 1;
   }
   const texts = chosen.length > 0 ? chosen.map(({ text }) => text) : comments.slice(0, 1);
   return texts.map((text) => closed(shortened(text))).join(" ");
@@ -63,15 +77,32 @@ function bestSentence(
   weights: ReadonlyMap<string, number>,
   reader: Reader,
 ): Sentence | undefined {
-  const candidates = sentences(comment).map((text): Sentence => {
+  const candidates = sentences(comment).map((written): Sentence => {
+    const text = freed(written);
     const words = reader.words(text).flat();
     const stems = new Set(words.filter((word) => !word.isStop).map((word) => word.stem));
     const carried = [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
-    const isReadable = text.length >= READABLE.from && text.length <= READABLE.to;
-    // Dividing by a root of the words keeps a long sentence from winning by length alone.
-    return { text, stems, weight: (carried / Math.sqrt(words.length + 1)) * (isReadable ? 1 : 0.25) };
+    const byItself = selfContainment(written);
+    const isReadable = text.length >= READABLE.from && text.length <= READABLE.to && isWellFormed(text);
+    const readability = byItself * (isReadable ? 1 : HARD_TO_READ);
+    return {
+      text,
+      stems,
+      // Dividing by a root of the words keeps a long sentence from winning by length alone.
+      weight: (carried / Math.sqrt(words.length + 1)) * readability,
+      isTelling: isReadable && byItself > 0.5 && carried > 0,
+    };
   });
   return candidates.sort((a, b) => b.weight - a.weight).find(({ stems }) => stems.size > 1);
+}
+
+/** Neither torn from something else nor shouted. */
+function isWellFormed(text: string): boolean {
+  const isQuoteOpen = text.split('"').length % 2 === 0 || text.split("“").length !== text.split("”").length;
+  if (isQuoteOpen || remains.test(text)) return false;
+  const lettersInIt = text.match(letters)?.length ?? 0;
+  const capitalsInIt = text.match(capitals)?.length ?? 0;
+  return capitalsInIt * 2 <= lettersInIt;
 }
 
 function shortened(text: string): string {

@@ -37,9 +37,13 @@ test("hostile text costs no more than its length", () => {
 test("words keep apostrophes and figures, and lose possessive endings and dots of abbreviations", () => {
   expect(wordRuns("I don’t own Anna's U.S. house, only $10,000 (or 9 inches)")).toEqual([
     ["I", "don't", "own", "Anna", "US", "house"],
-    ["only", "10,000"],
+    ["only", "$10,000"],
     ["or", "9", "inches"],
   ]);
+});
+
+test("a figure keeps its currency or percent sign, and an emoji's invisible mark is no word", () => {
+  expect(wordRuns("pay 20€ ✂️ for 44% of it")).toEqual([["pay", "20€", "for", "44%", "of", "it"]]);
 });
 
 test("scripts without spaces are cut into words", () => {

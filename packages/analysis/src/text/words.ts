@@ -4,8 +4,8 @@ const unspacedScript =
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 const abbreviation = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
-const figure = "\\p{N}+(?:[.,]\\p{N}+)*[\\p{L}\\p{M}]*";
-const letters = "[\\p{L}\\p{M}\\p{N}]+(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
+const figure = "\\p{Sc}?\\p{N}+(?:[.,]\\p{N}+)*(?:[%\\p{Sc}]|[\\p{L}\\p{M}]*)";
+const letters = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
 const phraseBreak = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
 const wordOrBreak = new RegExp(`(${abbreviation}|${figure}|${letters})|${phraseBreak}`, "gu");
 

@@ -1,0 +1,32 @@
+/** Exclamations and conjunctions at the beginning of a sentence that only tie it to what was said before. */
+const tie =
+  /^(?:(?:and|but|also|plus|lol|lmao|rofl|ha(?:ha)+h?|yeah|yep|yup|nah|nope|wow|damn|dude|bro|oh|ah+|hmm+|um|omg)(?:[,!]|\b(?!['’-])) ?|(?:so|well|ok|okay|like|no|yes|edit|i mean|you know|to be fair|tbh|imo|imho|honestly|anyway)[,:] |[.…,;:–—-]+ ?)/i;
+
+/** Words that continue somebody's sentence, or point back at one. */
+const continuing =
+  /^(?:because|cause|cuz|which|or|nor|than|then|though|although|except|unless|while|whereas)\b/i;
+const pointing = /^(?:that|this|these|those|it|they|he|she|same|such)(?:['’]?(?:s|re|ll|d))?\b/i;
+
+const lowerWord = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,.;:!?…]|$)/u;
+
+/**
+ * A sentence without the words at its beginning that tie it to what went before ("And", "Lol", "I mean,"), its first
+ * letter a capital. Nothing else of it changes, and a word with capitals inside ("iPhone") stays as it is.
+ */
+export function freed(sentence: string): string {
+  let rest = sentence;
+  for (let shorter = rest.replace(tie, ""); shorter !== rest; shorter = rest.replace(tie, "")) rest = shorter;
+  if (!/[\p{L}\p{N}]/u.test(rest)) return sentence;
+  return lowerWord.test(rest) ? rest[0]!.toUpperCase() + rest.slice(1) : rest;
+}
+
+/**
+ * How well a sentence can be understood by itself, 0 to 1, from how it opens.
+ *
+ * @param sentence As it was written.
+ */
+export function selfContainment(sentence: string): number {
+  const rest = freed(sentence);
+  if (continuing.test(rest) || /^(?:\.\.|…)/.test(sentence)) return 0.4;
+  return pointing.test(rest) ? 0.7 : 1;
+}
