@@ -76,11 +76,31 @@ test("text is a report without control characters", async () => {
   expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
 });
 
+test("--suggest tries parameters instead: judged suggestions on stdout, each a file that --parameters takes", async () => {
+  const folder = emptyFolder();
+  const { code, stdout, stderr } = await runCommand("analyse", ["sample", "--suggest"]);
+  expect(code).toBe(0);
+  const { current, suggestions } = parse("suggestions", JSON.parse(stdout));
+  expect(suggestions.length).toBeGreaterThan(0);
+  expect(stderr).toMatch(/^suggest \d+ of \d+ /m);
+  expect(stderr).toMatch(/\n\d suggestions?, \d+\.\d s, \d+ MB\n$/);
+  const [best] = suggestions;
+  expect(best!.judged.score).toBeGreaterThan(current.score);
+
+  const parameters = join(folder, "suggested.json");
+  writeFileSync(parameters, JSON.stringify(best!.parameters));
+  const analysed = await runCommand("analyse", ["sample", "--parameters", parameters]);
+  const result = parse("result", JSON.parse(analysed.stdout));
+  expect(result.num_clusters).toBe(best!.judged.num_clusters);
+  expect(result.parameters).toMatchObject(best!.parameters);
+});
+
 test.each([
   ["no link", [], "MISSING_PARAMS", /Usage: npm run analyse/],
   ["two links", ["a", "b"], "MISSING_PARAMS", /Name one thread/],
   ["an unknown format", ["sample", "--format", "xml"], "MISSING_PARAMS", /no format xml/],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
+  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come as json/],
   ["a bad seed", ["sample", "--seed", "x"], "MISSING_PARAMS", /whole number/],
   ["a missing parameter file", ["sample", "--parameters", "/no/such"], "MISSING_PARAMS", /\/no\/such/],
   ["a foreign link", ["https://example.org/"], "MISSING_REDDIT_POST_ID", /example\.org/],

@@ -10,5 +10,7 @@ export type { RankedClusters } from "./stages/rank-clusters.js";
 /** For the task that clusters plain rows of numbers. */
 export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
+export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
+export { suggestParameters } from "./suggestions/suggest-parameters.js";
 export { normalize, type Normalization } from "./vectors/normalize.js";
 export type { Points } from "./vectors/points.js";

@@ -29,6 +29,7 @@ export interface Schemas {
   result: Result;
   run: Run;
   "source-list": SourceList;
+  suggestions: Suggestions;
   task: Task;
   thread: Thread;
   "thread-upload": ThreadUpload;
@@ -546,12 +547,12 @@ export interface ClusterSummary {
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
   /**
-   * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
-   */
-  /**
    * How much the cluster's comments are at odds: strong feelings on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent.
    */
   controversy: number;
+  /**
+   * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
+   */
   stability: number;
   /**
    * Over random four fifths of the comments, clustered again: the mean Jaccard similarity of the cluster to the one most like it. Absent when no resamples were asked for.
@@ -753,6 +754,47 @@ export interface SourceStatus {
    * What is missing; null when ready.
    */
   reason: string | null;
+}
+/**
+ * Parameters of clustering that suit a thread better than the given, current ones, and how both were judged.
+ */
+export interface Suggestions {
+  current: JudgedClustering;
+  /**
+   * Best first; none where nothing tried is better than the given ones.
+   */
+  suggestions: Suggestion[];
+}
+export interface JudgedClustering {
+  num_clusters: number;
+  noise_ratio: number;
+  /**
+   * Density-based cluster validity: how much wider the gaps between clusters are than those within. Comparable within one method of reduction.
+   */
+  validity: number;
+  /**
+   * Mean adjusted Rand index between this clustering and those of random four fifths of the comments, reduced anew.
+   */
+  stability: number;
+  /**
+   * Geometric mean of the two, less for most comments alone, a giant cluster, or clusters of a few comments.
+   */
+  score: number;
+}
+export interface Suggestion {
+  parameters: SuggestedParameters;
+  judged: JudgedClustering;
+  /**
+   * In plain words.
+   */
+  reason: string;
+}
+/**
+ * The part of the analysis parameters that differs: to be laid over the given ones.
+ */
+export interface SuggestedParameters {
+  reduction_params: ReductionParams;
+  hdbscan_params: HdbscanParams;
 }
 /**
  * What `npm run task` reads. Each task type checks its params itself.

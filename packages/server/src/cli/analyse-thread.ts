@@ -31,24 +31,29 @@ export interface AnalysedThread {
  * @throws {AppError} What the run's stages throw; `link-not-recognised`, `model-not-allowed`; the signal's reason.
  */
 export async function analyseThread(
-  { link, parameters, seed = DEFAULT_SEED }: ThreadToAnalyse,
+  { link, parameters, seed }: ThreadToAnalyse,
   services: ConsoleServices,
   progress: ConsoleProgress,
   signal: AbortSignal,
 ): Promise<AnalysedThread> {
-  assertAllowedModel(parameters.model_params.sentence_transformer_model);
-  const { reference, sources } = originOf(link, services);
-  const task: AnalysisTask = {
-    taskId: newId(),
-    timestamp: new Date().toISOString(),
-    reference,
-    parameters,
-    seed,
-  };
+  const { task, runServices } = taskFor({ link, parameters, seed }, services);
   const record = memoryRecord(progress);
-  await runAnalysis(task, { ...services, sources, readUpload: noUploads }, record, signal);
+  await runAnalysis(task, runServices, record, signal);
   const { result: json } = record.outcome();
   return { json, result: JSON.parse(json) as Result };
+}
+
+/** @throws {AppError} `link-not-recognised`, `model-not-allowed`. */
+export function taskFor(
+  { link, parameters, seed = DEFAULT_SEED }: ThreadToAnalyse,
+  services: ConsoleServices,
+): { task: AnalysisTask; runServices: AnalysisServices } {
+  assertAllowedModel(parameters.model_params.sentence_transformer_model);
+  const { reference, sources } = originOf(link, services);
+  return {
+    task: { taskId: newId(), timestamp: new Date().toISOString(), reference, parameters, seed },
+    runServices: { ...services, sources, readUpload: noUploads },
+  };
 }
 
 type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources">;

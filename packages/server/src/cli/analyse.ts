@@ -7,26 +7,35 @@ import { formats, type FormatName } from "./formats/formats.js";
 import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";
 import { runCommand } from "./run-command.js";
+import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, percent, tallyLine } from "./tally.js";
 
 const usage =
-  "npm run analyse -- <link, id or file> [--parameters file.json] [--format json|csv|text] [--seed n]";
+  "npm run analyse -- <link, id or file> [--parameters file.json] [--format json|csv|text] [--seed n] [--suggest]";
 
 interface Arguments {
   link: string;
   parameters: AnalysisParameters;
   format: FormatName;
   seed: number | undefined;
+  /** Suggestions are wanted, not a result. */
+  suggest: boolean;
 }
 
 await runCommand(analyse);
 
 async function analyse(signal: AbortSignal): Promise<string> {
   const start = performance.now();
-  const { format, ...wanted } = readArguments(process.argv.slice(2));
+  const { format, suggest, ...wanted } = readArguments(process.argv.slice(2));
   const services = openConsoleServices(process.env);
   const progress = consoleProgress(process.stderr);
   try {
+    if (suggest) {
+      const suggested = await suggestForThread(wanted, services, progress, signal);
+      const count = counted(suggested.suggestions.length, "suggestion");
+      console.error(tallyLine([count], performance.now() - start));
+      return `${JSON.stringify(suggested, null, 2)}\n`;
+    }
     const analysed = await analyseThread(wanted, services, progress, signal);
     const { result } = analysed;
     const text = formats[format](analysed);
@@ -51,11 +60,14 @@ function readArguments(args: string[]): Arguments {
   const format = values.format ?? "json";
   if (!Object.hasOwn(formats, format))
     throw new AppError("usage", { reason: `There is no format ${format}`, usage });
+  if (values.suggest && values.format !== undefined && format !== "json")
+    throw new AppError("usage", { reason: "Suggestions come as json", usage });
   return {
     link,
     parameters: readParameters(values.parameters),
     format: format as FormatName,
     seed: readSeed(values.seed),
+    suggest: values.suggest ?? false,
   };
 }
 
@@ -64,7 +76,12 @@ function parsedArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { parameters: { type: "string" }, format: { type: "string" }, seed: { type: "string" } },
+      options: {
+        parameters: { type: "string" },
+        format: { type: "string" },
+        seed: { type: "string" },
+        suggest: { type: "boolean" },
+      },
     });
   } catch (error) {
     throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage });

@@ -8,6 +8,7 @@ import { keepThread } from "../stages/keep-thread.js";
 import { layOut } from "../stages/lay-out.js";
 import type { StageInputs } from "../stages/stage-inputs.js";
 import { clusterRows } from "./cluster-rows.js";
+import { suggest } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each is pure, and takes and gives what structured clone can carry. */
 export const steps = {
@@ -19,6 +20,7 @@ export const steps = {
   "lay-out": layOut,
   assemble,
   "cluster-rows": clusterRows,
+  suggest,
 } as const;
 
 export type StepName = keyof typeof steps;

@@ -1,0 +1,109 @@
+import { parse } from "@undertone/schemas";
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "../random.js";
+import { clusterStage } from "../stages/cluster-stage.js";
+import type { EmbeddedComments } from "../stages/embedded-comments.js";
+import { suggestParameters } from "./suggest-parameters.js";
+
+const defaults = parse("analysis-parameters", {});
+
+function embedded(vectors: Float32Array, dimensions: number): EmbeddedComments {
+  return { vectors, dimensions, requested: "none", used: "none", reason: null };
+}
+
+/** Groups around the axes, each of many points that differ in every direction. */
+function groups(count: number, of: number, dimensions = 24): EmbeddedComments {
+  const random = seededRandom(11);
+  const vectors = Float32Array.from({ length: count * dimensions }, (_, i) => {
+    const [point, column] = [Math.floor(i / dimensions), i % dimensions];
+    return (column === point % of ? 2 : 0) + random() - 0.5;
+  });
+  return embedded(vectors, dimensions);
+}
+
+describe("on four groups of twenty-four, which the defaults break into pairs", () => {
+  const embedding = groups(96, 4);
+  const suggested = suggestParameters(embedding, defaults, 42);
+
+  test("the best suggestion finds the four, says so, and has a better score than the defaults", () => {
+    const [best] = suggested.suggestions;
+    expect(best!.judged).toMatchObject({ num_clusters: 4 });
+    expect(best!.judged.score).toBeGreaterThan(suggested.current.score);
+    expect(best!.reason).toMatch(
+      /: 4 clusters and \d+ % of the comments alone, where now there are \d+ and \d+ %\./,
+    );
+    const { labels } = clusterStage(embedding, parse("analysis-parameters", best!.parameters), 42);
+    expect(new Set([0, 1, 2, 3].map((first) => labels[first])).size).toBe(4);
+  });
+
+  test("what is judged is what an analysis with the parameters gives", () => {
+    for (const { parameters, judged } of suggested.suggestions) {
+      const { labels, stabilities } = clusterStage(embedding, parse("analysis-parameters", parameters), 42);
+      expect(stabilities).toHaveLength(judged.num_clusters);
+      const noise = labels.filter((label) => label < 0).length / labels.length;
+      expect(noise).toBeCloseTo(judged.noise_ratio, 4);
+    }
+  });
+
+  test("is fit for the schema, best first, at most two of a reduction", () => {
+    expect(parse("suggestions", suggested)).toEqual(suggested);
+    const scores = suggested.suggestions.map(({ judged }) => judged.score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    for (const method of ["none", "pca", "umap"]) {
+      const alike = suggested.suggestions.filter(
+        ({ parameters }) => parameters.reduction_params.method === method,
+      );
+      expect(alike.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test("the same seed gives the same suggestions", () => {
+    expect(suggestParameters(embedding, defaults, 42)).toEqual(suggested);
+  });
+
+  test("what it suggested is current afterwards, and only better ones are suggested", () => {
+    const [best] = suggested.suggestions;
+    const again = suggestParameters(embedding, parse("analysis-parameters", best!.parameters), 42);
+    expect(again.current).toEqual(best!.judged);
+    expect(again.suggestions).toEqual([]);
+  });
+});
+
+test("metric and alpha stay as they are given", () => {
+  const given = parse("analysis-parameters", { hdbscan_params: { metric: "cosine", alpha: 1.5 } });
+  const { suggestions } = suggestParameters(groups(80, 2), given, 1);
+  expect(suggestions.length).toBeGreaterThan(0);
+  for (const { parameters } of suggestions) {
+    expect(parameters.hdbscan_params).toMatchObject({ metric: "cosine", alpha: 1.5 });
+  }
+});
+
+describe("where there is nothing to suggest", () => {
+  test.each([0, 1, 2, 3, 4, 5])("%i comments", (count) => {
+    expect(suggestParameters(groups(count, 2), defaults, 1).suggestions).toEqual([]);
+  });
+
+  test("comments that all say the same, and comments without a vector", () => {
+    for (const value of [1, 0]) {
+      const { current, suggestions } = suggestParameters(
+        embedded(new Float32Array(90).fill(value), 3),
+        defaults,
+        1,
+      );
+      expect(current.num_clusters).toBe(0);
+      expect(suggestions).toEqual([]);
+    }
+  });
+});
+
+test("progress rises to all comments, and what it throws ends the work", () => {
+  const told: number[] = [];
+  suggestParameters(groups(40, 2), defaults, 1, (done) => told.push(done));
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(told.at(-1)).toBe(40);
+  expect(() =>
+    suggestParameters(groups(40, 2), defaults, 1, () => {
+      throw new Error("cancelled");
+    }),
+  ).toThrow("cancelled");
+});

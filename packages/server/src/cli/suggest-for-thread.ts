@@ -1,0 +1,38 @@
+import type { Suggestions } from "@undertone/schemas";
+import type { ConsoleProgress } from "../console/console-progress.js";
+import { embed } from "../jobs/stages/embed.js";
+import { fetchThread } from "../jobs/stages/fetch-thread.js";
+import { taskFor, type ThreadToAnalyse } from "./analyse-thread.js";
+import type { ConsoleServices } from "./console-services.js";
+
+/**
+ * Fetches, filters and embeds a thread as an analysis does, and then tries parameters instead of clustering it once.
+ *
+ * @throws {AppError} What those stages throw; `link-not-recognised`, `model-not-allowed`; the signal's reason.
+ */
+export async function suggestForThread(
+  thread: ThreadToAnalyse,
+  services: ConsoleServices,
+  progress: ConsoleProgress,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const { task, runServices } = taskFor(thread, services);
+  const { parameters, seed } = task;
+  const { run } = services.thread;
+  const contextOf = (step: string) => ({
+    signal,
+    progress: (done: number, total: number | null) => progress.show(step, done, total),
+  });
+
+  const fetched = await fetchThread(task, runServices, contextOf("fetch"));
+  const filtered = await run("filter", { thread: fetched.packed, parameters }, contextOf("filter"));
+  const embedding = await embed({ filtered: filtered.packed }, task, runServices, contextOf("embed"));
+  const start = performance.now();
+  const suggestions = await run(
+    "suggest",
+    { embedding: embedding.packed, parameters, seed },
+    contextOf("suggest"),
+  );
+  progress.finish("suggest", embedding.comments, performance.now() - start);
+  return suggestions;
+}

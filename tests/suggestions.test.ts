@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { adjustedRandIndex, clusterStage, suggestParameters } from "@undertone/analysis";
+import { createEmbedding } from "@undertone/embedding";
+import { parse } from "@undertone/schemas";
+import { afterAll, expect, test } from "vitest";
+import { describeWithSharedData, sharedData } from "./support/shared-data.js";
+
+/** Every so many lines of the file, so that all of its labels are there. */
+const STEP = 10;
+
+describeWithSharedData("suggested parameters, on texts whose labels they do not see", () => {
+  const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0.0.1:9" });
+  afterAll(() => embedding.close());
+
+  test.each(["banking77_test", "stackoverflow20_5k"])(
+    "come nearer to the labels of %s than the defaults do",
+    async (name) => {
+      const rows = readFileSync(sharedData(`clustering/${name}.tsv`), "utf8")
+        .trimEnd()
+        .split("\n")
+        .slice(1);
+      const some = rows.filter((_, i) => i % STEP === 0).map((row) => row.split("\t") as [string, string]);
+      const names = some.map(([label]) => label);
+      const labels = names.map((label) => names.indexOf(label));
+      const texts = some.map(([, text]) => text);
+      const embedded = await embedding.embed(texts, { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42 });
+
+      const defaults = parse("analysis-parameters", {});
+      const [best] = suggestParameters(embedded, defaults, 42).suggestions;
+      const index = (given: object) =>
+        adjustedRandIndex(clusterStage(embedded, parse("analysis-parameters", given), 42).labels, labels);
+      expect(index(best!.parameters)).toBeGreaterThan(index({}) + 0.1);
+    },
+  );
+});
