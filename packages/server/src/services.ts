@@ -2,6 +2,7 @@ import type { Sources } from "@undertone/sources";
 import type { Clock } from "./clock.js";
 import type { Configuration } from "./configuration.js";
 import type { OpenDatabase } from "./database/database.js";
+import type { AnalysisThread } from "./jobs/thread/analysis-thread.js";
 import type { Log } from "./log.js";
 import type { Queue } from "./queue/queue.js";
 
@@ -11,6 +12,8 @@ export interface Services {
   database: OpenDatabase;
   queue: Queue;
   sources: Sources;
+  /** For what a request asks of the kernel; not the worker's, whose steps can take minutes. */
+  thread: AnalysisThread;
   log: Log;
   clock: Clock;
   /** Where the built pages lie. */

@@ -24,6 +24,8 @@ export interface Schemas {
   "parameter-set-list": ParameterSetList;
   "parameter-set-save": ParameterSetSave;
   progress: Progress;
+  recluster: Recluster;
+  "recluster-answer": ReclusterAnswer;
   "reddit-analysis-task": RedditAnalysisTask;
   register: Register;
   result: Result;
@@ -682,6 +684,68 @@ export interface ParameterSetList {
 export interface ParameterSetSave {
   name: string;
   config: AnalysisParameters;
+}
+/**
+ * Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed.
+ */
+export interface Recluster {
+  hdbscan_params: {
+    /**
+     * Fewer comments than this are not a cluster of their own.
+     */
+    min_cluster_size?: number;
+    /**
+     * Clusters closer than this are merged.
+     */
+    cluster_selection_epsilon?: number;
+    /**
+     * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
+     */
+    min_samples?: number;
+    /**
+     * How the distance between two comments' vectors is measured.
+     */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /**
+     * Scales distances: higher is more conservative.
+     */
+    alpha?: number;
+  };
+}
+/**
+ * Other clusters of a finished analysis. Clusters are numbered by size, the largest 0; their comments come most typical first.
+ */
+export interface ReclusterAnswer {
+  hdbscan_params: ReclusterParameters;
+  num_clusters: number;
+  noise_ratio: number;
+  /**
+   * Comments of each cluster, by its number.
+   */
+  sizes: number[];
+  /**
+   * Ids of each cluster's comments, by its number.
+   */
+  clusters: {
+    [k: string]: string[];
+  };
+  /**
+   * Ids of the comments in no cluster, in the thread's order.
+   */
+  noise: string[];
+  /**
+   * How firmly each comment belongs to its cluster, by its id; those in none are left out.
+   */
+  probabilities: {
+    [k: string]: number;
+  };
+}
+/**
+ * What these clusters were formed with.
+ */
+export interface ReclusterParameters {
+  min_cluster_size: number;
+  cluster_selection_epsilon: number;
 }
 /**
  * Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's id.

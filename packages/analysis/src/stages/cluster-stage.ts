@@ -6,6 +6,12 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
 import { inComments, inParts, type CommentProgress } from "./progress.js";
 import { rankClusters, type RankedClusters } from "./rank-clusters.js";
+import type { KeptTree } from "./recluster.js";
+
+export interface ClusteredComments extends RankedClusters {
+  /** For other clusters of the same comments, without distances: see `recluster`. */
+  tree: KeptTree;
+}
 
 /**
  * Normalises the vectors, reduces them when that is asked for, and clusters them. A comment with a vector of zeros
@@ -20,7 +26,7 @@ export function clusterStage(
   parameters: AnalysisParameters,
   seed: number,
   progress?: CommentProgress,
-): RankedClusters {
+): ClusteredComments {
   const { min_cluster_size, min_samples, metric, cluster_selection_epsilon, alpha } =
     parameters.hdbscan_params;
   const { resamples } = parameters.stability_params;
@@ -44,5 +50,6 @@ export function clusterStage(
           part(reductions + 1 + resample),
         )
       : null;
-  return rankClusters(spread(clustering, rows, count), stabilities);
+  const tree = { ...clustering.spanningTree, rows, comments: count };
+  return { ...rankClusters(spread(clustering, rows, count), stabilities), tree };
 }

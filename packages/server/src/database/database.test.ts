@@ -1,3 +1,4 @@
+import { migrationCount } from "../testing/migration-count.js";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
@@ -80,7 +81,7 @@ describeOnEachDatabase("a database", (open) => {
     const { rows } = (await database.db.execute(sql`select count(*)::int as n from migrations`)) as {
       rows: { n: number }[];
     };
-    expect(rows).toEqual([{ n: 1 }]);
+    expect(rows).toEqual([{ n: migrationCount }]);
   });
 
   test("a database that a later version has migrated is refused", async () => {

@@ -1,6 +1,7 @@
 import type { Progress } from "@undertone/schemas";
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.js";
+import { bytesOf, largeBytesOf } from "./large-bytes.js";
 import type { Place } from "./place.js";
 import { insightResults, insights, runStages, users } from "./tables.js";
 
@@ -40,6 +41,15 @@ export async function findResult(db: Database, insightId: string): Promise<strin
     .from(insightResults)
     .where(eq(insightResults.insightId, insightId));
   return row?.result;
+}
+
+/** What grouping the result's comments again needs, packed as it was stored; undefined when none is kept. */
+export async function findSpanningTree(db: Database, insightId: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ tree: largeBytesOf(insightResults.spanningTree) })
+    .from(insightResults)
+    .where(eq(insightResults.insightId, insightId));
+  return row?.tree == null ? undefined : bytesOf(row.tree);
 }
 
 /** How far the stages are that have begun, in no order. */

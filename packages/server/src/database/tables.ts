@@ -128,6 +128,8 @@ export const insightResults = pgTable("insight_results", {
     .references(() => insights.id, { onDelete: "cascade" }),
   /** JSON text, not jsonb, which would reorder the keys: the same run gives the same bytes. */
   result: text("result").notNull(),
+  /** What grouping the comments again needs, packed; null in results from before it was kept. */
+  spanningTree: bytea("spanning_tree"),
 });
 
 /** How far each stage of a run is, and what it gave, so that a run that was cut off goes on from there. */

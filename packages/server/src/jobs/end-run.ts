@@ -1,6 +1,7 @@
 import { AppError, type ResultError } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../database/database.js";
+import { largeBytes } from "../database/large-bytes.js";
 import { insightResults, insights, runStages } from "../database/tables.js";
 import { announceOutcome, type OutcomeAnnouncement } from "./announcements.js";
 import type { Outcome } from "./run-record.js";
@@ -13,11 +14,14 @@ import { isUnfinished } from "./unfinished.js";
  * @returns Whether this call ended the run.
  */
 export function storeResult(database: OpenDatabase, insightId: string, outcome: Outcome): Promise<boolean> {
-  const { result, overview, title, subreddit } = outcome;
+  const { result, overview, title, subreddit, tree } = outcome;
   const found = { overview, subreddit, ...(title === "" ? {} : { title }) };
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
-    await tx.insert(insightResults).values({ insightId, result }).onConflictDoNothing();
+    await tx
+      .insert(insightResults)
+      .values({ insightId, result, spanningTree: largeBytes(tree) })
+      .onConflictDoNothing();
     const { total_processed: comments } = overview;
     await tx
       .update(runStages)

@@ -1,6 +1,7 @@
 import { AppError } from "@undertone/schemas";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { OpenDatabase } from "../database/database.js";
+import { bytesOf, largeBytes, largeBytesOf } from "../database/large-bytes.js";
 import { insights, runStages } from "../database/tables.js";
 import { announceProgress } from "./announcements.js";
 import { storeResult } from "./end-run.js";
@@ -56,13 +57,12 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
         .select({
           comments: runStages.done,
           milliseconds: runStages.milliseconds,
-          // As text: both drivers take seconds to turn megabytes of bytea's own notation into bytes, and back.
-          output: sql<string | null>`encode(${runStages.output}, 'base64')`,
+          output: largeBytesOf(runStages.output),
         })
         .from(runStages)
         .where(and(row(stage), eq(runStages.state, "finished")));
       if (found?.output == null) return null;
-      const packed: Packed<T> = Buffer.from(found.output, "base64");
+      const packed: Packed<T> = bytesOf(found.output);
       return { packed, comments: found.comments, milliseconds: found.milliseconds ?? 0 };
     },
 
@@ -76,8 +76,7 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
 
     async finish(stage, { packed, comments, milliseconds }) {
       await notes.end();
-      const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString("base64");
-      const output = sql`decode(${bytes}, 'base64')`;
+      const output = largeBytes(packed);
       await change(stage, { state: "finished", done: comments, total: comments, milliseconds, output });
     },
 

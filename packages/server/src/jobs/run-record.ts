@@ -1,5 +1,6 @@
 import type { InsightOverview } from "@undertone/schemas";
 import type { Packed } from "./packing.js";
+import type { CommentTree } from "./thread/recluster-comments.js";
 import type { StageName } from "./stage-names.js";
 
 /** What a stage hands on. */
@@ -20,6 +21,8 @@ export interface Outcome {
   overview: InsightOverview;
   title: string;
   subreddit: string | null;
+  /** For grouping the comments again. */
+  tree: Packed<CommentTree>;
 }
 
 /** Where a run notes how far it is, and finds what an earlier try of the same run had done. */

@@ -8,6 +8,7 @@ import { feedRoutes } from "./feed.js";
 import { healthRoutes } from "./health.js";
 import { insightRoutes } from "./insight.js";
 import { parameterSetRoutes } from "./parameter-set.js";
+import { reclusterRoutes } from "./recluster.js";
 import { referenceRoutes } from "./reference.js";
 import { runRoutes } from "./run.js";
 import { threadRoutes } from "./thread.js";
@@ -28,6 +29,7 @@ export const routes: readonly Routes[] = [
   healthRoutes,
   insightRoutes,
   parameterSetRoutes,
+  reclusterRoutes,
   referenceRoutes,
   runRoutes,
   threadRoutes,

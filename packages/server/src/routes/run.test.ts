@@ -238,4 +238,5 @@ const finished = {
   },
   title: "",
   subreddit: null,
+  tree: new Uint8Array(),
 };

@@ -50,7 +50,10 @@ export async function runServer(
   const sources = createSources(sourcesConfiguration(configuration));
   const clock = () => new Date();
   const readiness: Services["readiness"] = { status: "starting" };
-  const services = { configuration, database, queue, sources, log, clock, staticFolder, readiness };
+  // Starts when it is first needed, so it costs a worker nothing.
+  const thread = createAnalysisThread();
+  closers.add("thread for requests", () => thread.close());
+  const services = { configuration, database, queue, sources, thread, log, clock, staticFolder, readiness };
 
   if (analysers) {
     const stopListening = await startWorker({ database, queue, log, analysis: { sources, ...analysers } });

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { createServer } from "../app.js";
 import { readConfiguration } from "../configuration.js";
 import type { OpenDatabase } from "../database/database.js";
+import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
 import type { Services } from "../services.js";
 import { sourcesConfiguration } from "../start/sources-configuration.js";
 import { quietQueue } from "./quiet-queue.js";
@@ -52,6 +53,7 @@ export async function startTestServer(
     database,
     queue: quietQueue,
     sources: createSources(sourcesConfiguration(configuration)),
+    thread: createAnalysisThread(),
     log: silentLog,
     clock: () => new Date(now),
     staticFolder,
@@ -85,6 +87,7 @@ export async function startTestServer(
     inject: (options) => app.inject(options),
     async close() {
       await app.close();
+      await services.thread.close();
       rmSync(staticFolder, { recursive: true });
     },
   };

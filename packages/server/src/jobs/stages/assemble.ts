@@ -1,6 +1,6 @@
 import { assembleResult, type RunFacts } from "@undertone/analysis";
 import type { InsightOverview, Result } from "@undertone/schemas";
-import { unpack } from "../packing.js";
+import { pack, unpack } from "../packing.js";
 import type { Outcome } from "../run-record.js";
 import type { StageInputs } from "./stage-inputs.js";
 
@@ -19,7 +19,14 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
   };
   const result = assembleResult(unpack(inputs.thread), inputs.parameters, outputs, facts);
   const { title, subreddit } = result.post_info;
-  return { result: JSON.stringify(result), overview: overviewOf(result), title, subreddit };
+  const ids = outputs.filter.kept.map(({ id }) => id);
+  return {
+    result: JSON.stringify(result),
+    overview: overviewOf(result),
+    title,
+    subreddit,
+    tree: pack({ tree: outputs.clusters.tree, ids }, false),
+  };
 }
 
 function overviewOf(result: Result): InsightOverview {

@@ -1,4 +1,4 @@
-import { clusterStage, type CommentProgress, type RankedClusters } from "@undertone/analysis";
+import { clusterStage, type ClusteredComments, type CommentProgress } from "@undertone/analysis";
 import { unpack } from "../packing.js";
 import type { StageOutput } from "../run-record.js";
 import { stageOutput, type StageInputs } from "./stage-inputs.js";
@@ -6,7 +6,7 @@ import { stageOutput, type StageInputs } from "./stage-inputs.js";
 export function cluster(
   { embedding, parameters, seed }: Pick<StageInputs, "embedding" | "parameters"> & { seed: number },
   progress: CommentProgress,
-): StageOutput<RankedClusters> {
+): StageOutput<ClusteredComments> {
   const clusters = clusterStage(unpack(embedding), parameters, seed, progress);
   return stageOutput(clusters, clusters.labels.length);
 }

@@ -1,9 +1,9 @@
 import type {
+  ClusteredComments,
   Description,
   EmbeddedComments,
   FilterOutput,
   layOutStage,
-  RankedClusters,
 } from "@undertone/analysis";
 import type { AnalysisParameters, Thread } from "@undertone/schemas";
 import { pack, type Packed } from "../packing.js";
@@ -16,7 +16,7 @@ export interface StageInputs {
   thread: Packed<Thread>;
   filtered: Packed<FilterOutput>;
   embedding: Packed<EmbeddedComments>;
-  clusters: Packed<RankedClusters>;
+  clusters: Packed<ClusteredComments>;
   description: Packed<Description>;
   layout: Packed<Layout>;
   parameters: AnalysisParameters;

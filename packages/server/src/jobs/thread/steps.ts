@@ -8,6 +8,7 @@ import { keepThread } from "../stages/keep-thread.js";
 import { layOut } from "../stages/lay-out.js";
 import type { StageInputs } from "../stages/stage-inputs.js";
 import { clusterRows } from "./cluster-rows.js";
+import { reclusterComments } from "./recluster-comments.js";
 import { suggest } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each is pure, and takes and gives what structured clone can carry. */
@@ -20,6 +21,7 @@ export const steps = {
   "lay-out": layOut,
   assemble,
   "cluster-rows": clusterRows,
+  "recluster-comments": reclusterComments,
   suggest,
 } as const;
 

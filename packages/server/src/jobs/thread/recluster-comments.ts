@@ -1,0 +1,41 @@
+import { membersOf, recluster, type KeptTree } from "@undertone/analysis";
+import type { ReclusterAnswer, ReclusterParameters } from "@undertone/schemas";
+import { unpack, type Packed } from "../packing.js";
+
+/** The spanning tree of a result's comments, and their ids in the same order. */
+export interface CommentTree {
+  tree: KeptTree;
+  ids: string[];
+}
+
+/** Figures as in the result. */
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+/** Other clusters of a result's comments. */
+export function reclusterComments({
+  packed,
+  parameters,
+}: {
+  packed: Packed<CommentTree>;
+  parameters: ReclusterParameters;
+}): ReclusterAnswer {
+  const { tree, ids } = unpack(packed);
+  const ranked = recluster(tree, parameters);
+  const { labels, probabilities } = ranked;
+  const members = membersOf(ranked).map((indices) =>
+    indices.sort((a, b) => rounded(probabilities[b] ?? 0) - rounded(probabilities[a] ?? 0) || a - b),
+  );
+  const noise = ids.filter((_, index) => labels[index] === -1);
+  const idsOf = (indices: number[]) => indices.map((index) => ids[index] ?? "");
+  return {
+    hdbscan_params: parameters,
+    num_clusters: members.length,
+    noise_ratio: rounded(noise.length / Math.max(ids.length, 1)),
+    sizes: members.map(({ length }) => length),
+    clusters: Object.fromEntries(members.map((indices, cluster) => [cluster, idsOf(indices)])),
+    noise,
+    probabilities: Object.fromEntries(
+      members.flat().map((index) => [ids[index] ?? "", rounded(probabilities[index] ?? 0)]),
+    ),
+  };
+}

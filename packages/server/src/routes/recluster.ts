@@ -1,0 +1,44 @@
+import { AppError, parse, type AnalysisParameters, type Recluster } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import { findSpanningTree } from "../database/insights.js";
+import { readableInsight } from "../policies/insight-access.js";
+import { reclusterLimit } from "../policies/recluster-limit.js";
+import type { Services } from "../services.js";
+import { inField } from "./field-error.js";
+
+/** What the distances themselves hang on. */
+const fixed = ["metric", "min_samples", "alpha"] as const;
+
+/** POST /insight/:id/recluster: other clusters of a finished analysis, at once; nothing is stored. */
+export function reclusterRoutes(app: FastifyInstance, { database, thread, clock }: Services): void {
+  const limit = reclusterLimit(clock);
+
+  app.post<{ Params: { id: string } }>("/insight/:id/recluster", async (request) => {
+    const row = await readableInsight(database.db, request.params.id, request.user);
+    const { hdbscan_params: asked } = parse("recluster", request.body);
+    if (row.status !== "succeeded") throw new AppError("recluster-no-result");
+    const { hdbscan_params: used } = parse("analysis-parameters", row.parameters);
+    await refuseOtherDistances(asked, used);
+
+    limit.take(request);
+    const packed = await findSpanningTree(database.db, row.id);
+    if (!packed) throw new AppError("recluster-no-tree");
+    const { min_cluster_size = used.min_cluster_size } = asked;
+    const { cluster_selection_epsilon = used.cluster_selection_epsilon } = asked;
+    const parameters = { min_cluster_size, cluster_selection_epsilon };
+    return thread.run("recluster-comments", { packed, parameters });
+  });
+}
+
+/** @throws {AppError} `recluster-needs-run`, naming the field. */
+async function refuseOtherDistances(
+  asked: Recluster["hdbscan_params"],
+  used: AnalysisParameters["hdbscan_params"],
+): Promise<void> {
+  for (const name of fixed) {
+    if (asked[name] === undefined || asked[name] === used[name]) continue;
+    await inField(`hdbscan_params.${name}`, () => {
+      throw new AppError("recluster-needs-run", { name, value: used[name] });
+    });
+  }
+}
