@@ -55,6 +55,15 @@ test("an empty login names what is required and goes to the first of it", async 
   expect(screen.getByText("Minimum length is 8")).toBeVisible();
 });
 
+test("a submit lists the errors also when every wrong field was left before, so that none is new", async () => {
+  render(<SchemaForm {...login} messages={messages} />);
+  leave("email", "nobody");
+  leave("password", "short");
+  expect(document.querySelector(".summary")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByText("Email: Format is incorrect", { selector: ".summary *" })).toBeVisible();
+});
+
 test("two passwords that differ are told so, and mending either one settles it", () => {
   render(<SchemaForm {...register} messages={messages} />);
   leave("password", "correct horse");

@@ -7,6 +7,9 @@ import { validatorCode } from "./validator/validator-code.js";
 const query = "?validator";
 const schemaModule = "\0schema-validator:";
 const runtimeModule = "\0schema-validator-runtime:";
+/** rjsf brings a Markdown renderer of 50 kB along, with an `eval` in it, for descriptions that ask for Markdown. Ours are plain text. */
+const markdownImport = "markdown-to-jsx/react";
+const plainTextModule = "\0plain-text-descriptions";
 const runtimeImport = "virtual:schema-validator-runtime/";
 const require = createRequire(import.meta.url);
 
@@ -22,6 +25,7 @@ export function schemaValidators(): Plugin {
     enforce: "pre",
 
     async resolveId(source, importer) {
+      if (source === markdownImport) return plainTextModule;
       if (source.startsWith(runtimeImport)) {
         return runtimeModule + source.slice(runtimeImport.length);
       }
@@ -32,6 +36,7 @@ export function schemaValidators(): Plugin {
     },
 
     load(id) {
+      if (id === plainTextModule) return "export const Markdown = ({ children }) => children;";
       if (id.startsWith(runtimeModule)) return commonJsAsModule(fileOf(id, runtimeModule), runtimeSpecifier);
       if (!id.startsWith(schemaModule)) return undefined;
       const { schema, files } = dereference(fileOf(id, schemaModule));

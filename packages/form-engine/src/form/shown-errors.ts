@@ -7,6 +7,8 @@ export interface ShownError extends FieldError {
   field: Pointer | undefined;
 }
 
+const none: readonly ShownError[] = [];
+
 /** Where fields are on the page. */
 interface Places {
   /** The field that shows the errors of a place: the field itself, or the list or group around it. */
@@ -31,6 +33,7 @@ export class ShownErrors {
   #submitted = false;
   #byField = new Map<Pointer, string>();
   #list: readonly ShownError[] = [];
+  #summaryTold: readonly ShownError[] = none;
   readonly #listeners = new Map<Pointer | undefined, Set<() => void>>();
   readonly #fieldOf: Places["fieldOf"];
   readonly #compare: Places["compare"];
@@ -151,9 +154,12 @@ export class ShownErrors {
 
     const changed = new Set([...byField.keys(), ...this.#byField.keys()]);
     const before = this.#byField;
+    const listBefore = this.#list;
     this.#byField = byField;
-    if (!sameErrors(list, this.#list)) {
-      this.#list = list;
+    if (!sameErrors(list, this.#list)) this.#list = list;
+    // A failed submit adds nothing to the list where every wrong field was left before, yet from then on it is shown.
+    if (this.#list !== listBefore || this.summary !== this.#summaryTold) {
+      this.#summaryTold = this.summary;
       this.#tell(undefined);
     }
     for (const field of changed) {
@@ -169,8 +175,6 @@ export class ShownErrors {
 function errorsOf(messages: ReadonlyMap<Pointer, string>): FieldError[] {
   return [...messages].map(([pointer, message]) => ({ pointer, message }));
 }
-
-const none: readonly ShownError[] = [];
 
 function sameErrors(a: readonly ShownError[], b: readonly ShownError[]): boolean {
   return (
