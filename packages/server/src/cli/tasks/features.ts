@@ -16,9 +16,10 @@ export interface Features {
  */
 export function featuresOf(table: Table, columns: readonly string[], idColumn: string | undefined): Features {
   const count = table.rowCount;
-  if (count > 0)
-    for (const column of [...columns, ...(idColumn === undefined ? [] : [idColumn])])
-      requireColumn(table, column);
+  if (count > 0) {
+    for (const column of columns) requireColumn(table, "feature_columns", column);
+    if (idColumn !== undefined) requireColumn(table, "id_column", idColumn);
+  }
   const values = new Float64Array(count * columns.length);
   for (let row = 0; row < count; row++) {
     columns.forEach((column, place) => {
@@ -32,11 +33,11 @@ export function featuresOf(table: Table, columns: readonly string[], idColumn: s
   return { count, values, ids };
 }
 
-function requireColumn({ columns, hasColumn }: Table, column: string): void {
+function requireColumn({ columns, hasColumn }: Table, param: string, column: string): void {
   if (hasColumn(column)) return;
   const known = columns.slice(0, 20).join(", ") || "none";
   throw new AppError("invalid-input", {
-    details: `feature_columns: there is no column ${column}; the data has ${known}`,
+    details: `${param}: there is no column ${column}; the data has ${known}`,
   });
 }
 

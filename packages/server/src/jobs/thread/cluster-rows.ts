@@ -32,9 +32,8 @@ export function clusterRows(
   progress: CommentProgress,
 ): ClusteredRows {
   const count = values.length / dimensions;
-  const scaled =
-    normalization === "none" ? values : normalize(Float32Array.from(values), dimensions, normalization);
-  const { labels, probabilities } = hdbscan({ values: scaled, count, dimensions }, parameters, progress);
+  const points = { values: normalize(values, dimensions, normalization), count, dimensions };
+  const { labels, probabilities } = hdbscan(points, parameters, progress);
   const sizes: number[] = [];
   for (const label of labels) if (label >= 0) sizes[label] = (sizes[label] ?? 0) + 1;
   return { labels: [...labels], probabilities: [...probabilities], sizes };

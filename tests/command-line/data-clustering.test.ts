@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsoleServices, type ConsoleServices } from "../../packages/server/src/cli/console-services.js";
+import { dataClustering } from "../../packages/server/src/cli/tasks/data-clustering.js";
+import { describeWithSharedData, sharedData } from "../support/shared-data.js";
+import { emptyFolder } from "./run-command.js";
+
+interface Recording {
+  dimensions: number;
+  cases: {
+    metric: string;
+    p: number | null;
+    min_cluster_size: number;
+    min_samples: number;
+    cluster_selection_epsilon: number;
+    alpha: number;
+    clusters: number;
+    noise: number;
+    labels: number[];
+  }[];
+}
+
+interface ClusteredRows {
+  labels: number[];
+  probabilities: number[];
+  num_clusters: number;
+  noise_ratio: number;
+  sizes: number[];
+  ids?: unknown[];
+}
+
+let services: ConsoleServices;
+beforeAll(() => {
+  services = openConsoleServices({ DATA_DIR: "unused" });
+});
+afterAll(() => services.close());
+
+async function cluster(params: object): Promise<ClusteredRows> {
+  const silent = { show: () => undefined, finish: () => undefined, clear: () => undefined };
+  const context = { services, progress: silent, signal: new AbortController().signal };
+  const { json } = await dataClustering.run(params, context);
+  return JSON.parse(json) as ClusteredRows;
+}
+
+/** Labels in the order of their first appearance: equal partitions become equal lists. */
+function renumbered(labels: readonly number[]): number[] {
+  const numbers = new Map([[-1, -1]]);
+  return labels.map((label) => {
+    const number = numbers.get(label) ?? numbers.size - 1;
+    numbers.set(label, number);
+    return number;
+  });
+}
+
+/** Rows of named columns: `f0`, `f1` and so on, and a name for each row. */
+function table(values: Float32Array, dimensions: number) {
+  const columns = Array.from({ length: dimensions }, (_, i) => `f${i}`);
+  const rows = Array.from(
+    { length: values.length / dimensions },
+    (_, row): Record<string, string | number> => {
+      const cells = [...values.subarray(row * dimensions, (row + 1) * dimensions)];
+      return { name: `row ${row}`, ...Object.fromEntries(cells.map((cell, i) => [`f${i}`, cell])) };
+    },
+  );
+  return { columns, rows };
+}
+
+function asCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
+  const all = ["name", ...columns];
+  return [all.join(","), ...rows.map((row) => all.map((column) => String(row[column])).join(","))].join("\n");
+}
+
+describeWithSharedData("data_clustering of recorded points", () => {
+  test.each(["iris", "clusterable", "complaints418"])(
+    "%s: scikit-learn's labels in every recorded case, from a CSV and a JSON file",
+    async (name) => {
+      const { dimensions, cases } = JSON.parse(
+        readFileSync(sharedData(`hdbscan/${name}.json`), "utf8"),
+      ) as Recording;
+      const values = new Float32Array(new Uint8Array(readFileSync(sharedData(`hdbscan/${name}.f32`))).buffer);
+      const { columns, rows } = table(values, dimensions);
+      const folder = emptyFolder();
+      const [csv, json] = [join(folder, "rows.csv"), join(folder, "rows.json")];
+      writeFileSync(csv, asCsv(columns, rows));
+      writeFileSync(json, JSON.stringify(rows));
+
+      expect(cases.length).toBeGreaterThanOrEqual(19);
+      for (const [i, { metric, p, labels, clusters, noise, ...recorded }] of cases.entries()) {
+        const { min_cluster_size, min_samples, cluster_selection_epsilon, alpha } = recorded;
+        const found = await cluster({
+          data_source: i % 2 === 0 ? csv : json,
+          feature_columns: columns,
+          id_column: "name",
+          hdbscan_params: {
+            ...{ metric, min_cluster_size, min_samples, cluster_selection_epsilon, alpha },
+            ...(p !== null && { p }),
+          },
+        });
+        expect({ case: i, labels: renumbered(found.labels) }).toEqual({
+          case: i,
+          labels: renumbered(labels),
+        });
+        expect(found.num_clusters).toBe(clusters);
+        expect(found.noise_ratio).toBe(noise / labels.length);
+        expect(found.ids).toEqual(rows.map((row) => row.name));
+        expect(found.sizes.reduce((sum, size) => sum + size, 0)).toBe(labels.length - noise);
+        found.labels.forEach((label, row) => {
+          if (label === -1) expect(found.probabilities[row]).toBe(0);
+        });
+        expect(Math.max(...found.probabilities)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
+  test.each([
+    ["l2", (row: number[]) => Math.hypot(...row)],
+    ["l1", (row: number[]) => row.reduce((sum, value) => sum + Math.abs(value), 0)],
+    ["max", (row: number[]) => Math.max(...row.map(Math.abs))],
+  ])("%s normalisation gives what rows scaled beforehand give", async (normalization, norm) => {
+    const values = new Float32Array(new Uint8Array(readFileSync(sharedData("hdbscan/iris.f32"))).buffer);
+    const { columns, rows } = table(values, 4);
+    const scaled = rows.map((row) => {
+      const length = norm(columns.map((column) => Number(row[column])));
+      return Object.fromEntries(columns.map((column) => [column, Number(row[column]) / length]));
+    });
+    const shared = { feature_columns: columns, hdbscan_params: { min_cluster_size: 2, min_samples: 2 } };
+    const given = await cluster({ ...shared, data_source: rows, normalization });
+    const beforehand = await cluster({ ...shared, data_source: scaled });
+    const plain = await cluster({ ...shared, data_source: rows });
+    expect(given.labels).toEqual(beforehand.labels);
+    expect(given.labels).not.toEqual(plain.labels);
+  });
+});
+
+test("a few of a table's columns, in any order, and x and y where none are named", async () => {
+  const rows = [0, 0.1, 0.2, 9, 9.1, 9.2].map((x, i) => ({
+    y: i % 2 ? 0 : 0.05,
+    far: i * 1000,
+    x,
+    label: "a",
+  }));
+  const params = { data_source: rows, hdbscan_params: { min_cluster_size: 3 } };
+  expect((await cluster(params)).labels).toEqual([0, 0, 0, 1, 1, 1]);
+  expect((await cluster({ ...params, feature_columns: ["y", "x"] })).labels).toEqual([0, 0, 0, 1, 1, 1]);
+  expect((await cluster({ ...params, feature_columns: ["far"] })).num_clusters).toBe(0);
+});
+
+test("no rows, one row and equal rows give noise", async () => {
+  for (const count of [0, 1, 5]) {
+    const data_source = Array.from({ length: count }, () => ({ x: 1, y: 2 }));
+    const found = await cluster({ data_source, hdbscan_params: { min_cluster_size: 2 } });
+    expect(found).toMatchObject({ labels: new Array(count).fill(-1), num_clusters: 0, sizes: [] });
+  }
+});
+
+test.each([
+  [{ metric: "hamming" }, /metric/],
+  [{ p: 0.5 }, /p: Minimum is 1/],
+  [{ min_samples: 0 }, /min_samples: Minimum is 1/],
+  [{ min_cluster_size: 1 }, /min_cluster_size: Minimum is 2/],
+  [{ alpha: 11 }, /alpha: Maximum is 10/],
+  [{ cluster_selection_epsilon: 2 }, /cluster_selection_epsilon: Maximum is 1/],
+])("hdbscan_params %j are refused", async (hdbscan_params, message) => {
+  await expect(cluster({ data_source: [{ x: 1, y: 1 }], hdbscan_params })).rejects.toThrow(message);
+});
+
+test("an id column that is not there is named", async () => {
+  await expect(cluster({ data_source: [{ x: 1, y: 1 }], id_column: "key" })).rejects.toThrow(
+    /id_column: there is no column key; the data has x, y/,
+  );
+});
