@@ -1,5 +1,5 @@
-import styled from "@emotion/styled";
 import { sharedProperties, themeSheets } from "./theme-sheets.js";
+import "./measures.css";
 
 const sample = "What a discussion is really saying";
 
@@ -9,16 +9,16 @@ export function TypeScale() {
   return (
     <div className="sb-unstyled">
       {["--font-ui", "--font-quote"].map((face) => (
-        <Face key={face} style={{ fontFamily: `var(${face})` }}>
+        <div className="type-face" key={face} style={{ fontFamily: `var(${face})` }}>
           {sizes.map(([name, size]) => (
             <p key={name} style={{ fontSize: size, lineHeight: 1.3 }}>
-              <Name>
+              <span className="type-size">
                 {name}, {Number.parseFloat(size) * 16} px
-              </Name>
+              </span>
               {sample}
             </p>
           ))}
-        </Face>
+        </div>
       ))}
     </div>
   );
@@ -39,10 +39,10 @@ export function SpaceScale() {
   return (
     <ul className="sb-unstyled">
       {steps.map(([step, use]) => (
-        <Step key={step}>
+        <li className="space-step" key={step}>
           <span style={{ width: step, height: step }} />
           {step} px: {use}
-        </Step>
+        </li>
       ))}
     </ul>
   );
@@ -52,7 +52,7 @@ export function SpaceScale() {
 export function Radii() {
   const shared = sharedProperties().get("radius") ?? "0";
   return (
-    <Corners className="sb-unstyled">
+    <ul className="sb-unstyled theme-corners">
       {themeSheets().map(({ name, properties }) => {
         const radius = properties.get("radius") ?? shared;
         return (
@@ -61,48 +61,6 @@ export function Radii() {
           </li>
         );
       })}
-    </Corners>
+    </ul>
   );
 }
-
-const Face = styled.div`
-  margin-block: 24px;
-
-  p {
-    margin-bottom: 8px;
-    max-width: none;
-  }
-`;
-
-const Name = styled.span`
-  display: block;
-  color: var(--color-muted);
-  font-family: var(--font-ui);
-  font-size: 0.75rem;
-`;
-
-const Step = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  margin-bottom: 8px;
-  color: var(--color-text);
-
-  span {
-    flex: none;
-    background: var(--color-accent);
-  }
-`;
-
-const Corners = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px;
-  color: var(--color-text);
-
-  li {
-    padding: 16px;
-    border: 1px solid var(--color-control);
-    background: var(--color-surface);
-  }
-`;

@@ -1,7 +1,7 @@
-import styled from "@emotion/styled";
 import type { FormSchema } from "@undertone/form-engine";
 import { useId } from "react";
 import { FormStory } from "../form-engine/form-story.js";
+import "./schema-example.css";
 
 interface SchemaExampleProps {
   /** The schema of one field; its name in the form is `field`. */
@@ -13,7 +13,7 @@ export function SchemaExample({ field }: SchemaExampleProps) {
   const id = useId();
   const title = field.title ?? "example";
   return (
-    <Pair className="sb-unstyled" role="group" aria-labelledby={id}>
+    <div className="sb-unstyled schema-example" role="group" aria-labelledby={id}>
       <span id={id} hidden>
         {title}
       </span>
@@ -26,29 +26,6 @@ export function SchemaExample({ field }: SchemaExampleProps) {
           <span />
         </FormStory>
       </div>
-    </Pair>
+    </div>
   );
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
-  gap: 16px;
-  margin-block: 16px 32px;
-
-  > * {
-    margin: 0;
-    padding: 16px;
-    min-width: 0;
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius);
-    background: var(--color-page);
-  }
-  > pre {
-    overflow-x: auto;
-    background: var(--color-raised);
-    color: var(--color-text);
-    font-size: 0.8125rem;
-    line-height: 1.5;
-  }
-`;

@@ -1,6 +1,6 @@
-import styled from "@emotion/styled";
 import { fillIn } from "@undertone/schemas/fill-in";
 import messages from "@undertone/schemas/messages.json";
+import "./sentences.css";
 
 const groups = { validation: messages.validation, form: messages.form, actions: messages.actions };
 
@@ -34,7 +34,7 @@ const examples = {
 /** A group of the message catalogue, each sentence as the schema file has it and as people read it. */
 export function Sentences({ group }: { group: keyof typeof groups }) {
   return (
-    <Table className="sb-unstyled">
+    <table className="sb-unstyled sentences">
       <thead>
         <tr>
           <th scope="col">Key</th>
@@ -49,31 +49,6 @@ export function Sentences({ group }: { group: keyof typeof groups }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   );
 }
-
-const Table = styled.table`
-  width: 100%;
-  margin-block: 16px 32px;
-  border-collapse: collapse;
-  color: var(--color-text);
-  font-size: 0.875rem;
-
-  th,
-  td {
-    padding: 8px 16px 8px 0;
-    border-bottom: 1px solid var(--color-line);
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  thead th {
-    color: var(--color-muted);
-    font-weight: 600;
-  }
-  tbody th {
-    width: 35%;
-    font-weight: 400;
-  }
-`;
