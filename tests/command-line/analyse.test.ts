@@ -85,14 +85,15 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
   expect(stderr).toMatch(/^suggest \d+ of \d+ /m);
   expect(stderr).toMatch(/\n\d suggestions?, \d+\.\d s, \d+ MB\n$/);
   const [best] = suggestions;
-  expect(best!.judged.score).toBeGreaterThan(current.score);
+  if (!best) throw new Error("There is no suggestion.");
+  expect(best.judged.score).toBeGreaterThan(current.score);
 
   const parameters = join(folder, "suggested.json");
-  writeFileSync(parameters, JSON.stringify(best!.parameters));
+  writeFileSync(parameters, JSON.stringify(best.parameters));
   const analysed = await runCommand("analyse", ["sample", "--parameters", parameters]);
   const result = parse("result", JSON.parse(analysed.stdout));
-  expect(result.num_clusters).toBe(best!.judged.num_clusters);
-  expect(result.parameters).toMatchObject(best!.parameters);
+  expect(result.num_clusters).toBe(best.judged.num_clusters);
+  expect(result.parameters).toMatchObject(best.parameters);
 });
 
 test.each([

@@ -96,6 +96,18 @@ describe("where there is nothing to suggest", () => {
   });
 });
 
+test("vectors drawn at random get no good score, and the reason says so", () => {
+  const random = seededRandom(2);
+  const noise = embedded(
+    Float32Array.from({ length: 300 * 40 }, () => random() - 0.5),
+    40,
+  );
+  for (const { judged, reason } of suggestParameters(noise, defaults, 1).suggestions) {
+    expect(judged.score).toBeLessThan(0.2);
+    expect(reason).toContain("These are low figures: expect rough clusters.");
+  }
+});
+
 test("progress rises to all comments, and what it throws ends the work", () => {
   const told: number[] = [];
   suggestParameters(groups(40, 2), defaults, 1, (done) => told.push(done));

@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url";
+import { adjustedRandIndex, clusterStage, DEFAULT_SEED, suggestParameters } from "@undertone/analysis";
+import { createEmbedding } from "@undertone/embedding";
+import { parse } from "@undertone/schemas";
+import { noiseAgreement } from "./noise-agreement.mjs";
+import { sharedTexts } from "./shared-texts.mjs";
+import { vMeasure } from "./v-measure.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The embedder is the one that an analysis here would take: weights below MODEL_DIR, or else the lexical one. */
+const MODEL_DIR = process.env.MODEL_DIR ?? `${root}data/models`;
+/** Nothing is downloaded: figures must not hang on the network. */
+const NOWHERE = "http://127.0.0.1:9";
+
+const fixed = [
+  ["defaults", {}],
+  ["pca", { reduction_params: { method: "pca" } }],
+  ["umap", { reduction_params: { method: "umap" } }],
+];
+
+/**
+ * Clusters each shared set with the defaults, with reduction, and with the parameters suggested for it, and prints a table:
+ * it is the one in docs/quality.md.
+ *
+ * @param only Part of the names of the sets to take.
+ */
+export async function benchQuality(only = "") {
+  const sets = sharedTexts().filter(({ name }) => name.includes(only));
+  if (sets.length === 0) {
+    console.log("The shared texts (../shared/data) are absent on this machine.");
+    return;
+  }
+  const embedding = createEmbedding({ modelDir: MODEL_DIR, modelHost: NOWHERE });
+  try {
+    console.log("| set | parameters | clusters | noise | largest | ARI | V | noise near its label | s |");
+    console.log("| --- | --- | --: | --: | --: | --: | --: | --: | --: |");
+    for (const set of sets) await benchSet(set, embedding);
+  } finally {
+    await embedding.close();
+  }
+}
+
+async function benchSet({ name, texts, labels }, embedding) {
+  const defaults = parse("analysis-parameters", {});
+  const { sentence_transformer_model: model, batch_size: batchSize } = defaults.model_params;
+  const embedded = await embedding.embed(texts, { model, batchSize, seed: DEFAULT_SEED });
+  const title = `${name} (${texts.length} texts, ${embedded.used})`;
+  for (const [kind, given] of fixed) row(title, kind, embedded, parse("analysis-parameters", given), labels);
+
+  const start = performance.now();
+  const { suggestions } = suggestParameters(embedded, defaults, DEFAULT_SEED);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  suggestions.forEach(({ parameters, judged }, i) => {
+    const kind = `suggestion ${i + 1}: ${inShort(parameters)} (score ${judged.score.toFixed(2)})`;
+    row(title, kind, embedded, parse("analysis-parameters", parameters), labels);
+  });
+  console.log(`| ${title} | *suggesting took* | | | | | | | ${seconds} |`);
+}
+
+function inShort({ reduction_params: { method, dimensions }, hdbscan_params }) {
+  const { min_cluster_size, min_samples, cluster_selection_epsilon } = hdbscan_params;
+  const reduction = method === "none" ? "none" : `${method} ${dimensions}`;
+  return `${reduction}, size ${min_cluster_size}, samples ${min_samples}, epsilon ${cluster_selection_epsilon}`;
+}
+
+function row(title, kind, embedded, parameters, labels) {
+  const start = performance.now();
+  const clustered = clusterStage(embedded, parameters, DEFAULT_SEED);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const found = [...clustered.labels];
+  const noise = found.filter((label) => label < 0).length / found.length;
+  const largest = found.filter((label) => label === 0).length / found.length;
+  const figures = labels ? judged(clustered, found, labels) : ["", "", ""];
+  const cells = [
+    title,
+    kind,
+    clustered.stabilities.length,
+    percent(noise),
+    percent(largest),
+    ...figures,
+    seconds,
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+
+function judged(clustered, found, labels) {
+  const { near, far } = noiseAgreement(clustered, labels);
+  const agreement = [near, far].map(({ of, agree }) => (of === 0 ? "–" : percent(agree / of))).join(" / ");
+  return [adjustedRandIndex(found, labels).toFixed(3), vMeasure(found, labels).toFixed(3), agreement];
+}
+
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { filterStage, textsToEmbed } from "@undertone/analysis";
+import { parse } from "@undertone/schemas";
+import { parseThreadFile } from "@undertone/sources";
+
+const folder = fileURLToPath(new URL("../../../../shared/data/", import.meta.url));
+
+/** The labelled sets and the threads, each `{name, texts, labels}`; labels are numbers, or null where nobody gave any. */
+export function sharedTexts() {
+  return existsSync(folder) ? [...labelledSets(), ...threads()] : [];
+}
+
+function labelledSets() {
+  return readdirSync(`${folder}clustering`)
+    .sort()
+    .map((file) => {
+      const [, ...lines] = readFileSync(`${folder}clustering/${file}`, "utf8").trimEnd().split("\n");
+      const rows = lines.map((line) => [
+        line.slice(0, line.indexOf("\t")),
+        line.slice(line.indexOf("\t") + 1),
+      ]);
+      const names = [...new Set(rows.map(([label]) => label))];
+      return {
+        name: file.replace(".tsv", ""),
+        texts: rows.map(([, text]) => text),
+        labels: rows.map(([label]) => names.indexOf(label)),
+      };
+    });
+}
+
+/** What an analysis would embed: filtered by the defaults, but all comments of the thread. */
+function threads() {
+  const parameters = parse("analysis-parameters", { max_comments: 10_000 });
+  return readdirSync(`${folder}threads`)
+    .sort()
+    .map((file) => {
+      const thread = parseThreadFile(file, readFileSync(`${folder}threads/${file}`));
+      return {
+        name: file.replace(".json", ""),
+        texts: textsToEmbed(filterStage(thread, parameters).kept),
+        labels: null,
+      };
+    });
+}
