@@ -25,7 +25,7 @@ export function spanningTreeByBounds(
     to: new Int32Array(edges),
     weight: new Float64Array(edges),
   };
-  const least = bounds.least.map((distance) => distance / alpha);
+  const least = alpha === 1 ? bounds.least : bounds.least.map((distance) => distance / alpha);
   const { limits, reach } = bounds;
   const entry = new Int32Array(count);
   const asked = new Int32Array(count);
@@ -41,7 +41,9 @@ export function spanningTreeByBounds(
     const currentCore = core[current]!;
     let candidates = 0;
     bounds.read(current);
-    for (const other of bounds.belowLimits()) {
+    const below = bounds.belowLimits();
+    for (let i = 0; i < below.length; i++) {
+      const other = below[i]!;
       if (currentCore < reach[other]!) asked[candidates++] = other;
     }
     between.from(current, asked.subarray(0, candidates), exact);

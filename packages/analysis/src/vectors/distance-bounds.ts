@@ -112,11 +112,13 @@ function centreOf({ rows, count, dimensions }: Distances): Float64Array {
 function normsOf({ rows, count, dimensions }: Distances, centre: Float64Array, power: number): Float64Array {
   const norms = new Float64Array(count);
   for (let point = 0; point < count; point++) {
+    const from = point * dimensions;
     let sum = 0;
     for (let column = 0; column < dimensions; column++) {
-      const value = Math.abs(rows[point * dimensions + column]! - centre[column]!);
-      if (power === Infinity) sum = Math.max(sum, value);
-      else sum += power === 2 ? value * value : value ** power;
+      const value = Math.abs(rows[from + column]! - centre[column]!);
+      if (power === 2) sum += value * value;
+      else if (power === Infinity) sum = Math.max(sum, value);
+      else sum += value ** power;
     }
     norms[point] = power === Infinity || power === 1 ? sum : sum ** (1 / power);
   }
@@ -158,8 +160,10 @@ function writeRows(
   out: Float32Array,
 ): void {
   for (let point = 0; point < count; point++) {
+    const from = point * dimensions;
+    const to = point * width;
     for (let column = 0; column < dimensions; column++) {
-      out[point * width + column] = (rows[point * dimensions + column]! - centre[column]!) * scale;
+      out[to + column] = (rows[from + column]! - centre[column]!) * scale;
     }
   }
 }

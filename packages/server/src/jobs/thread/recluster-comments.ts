@@ -21,21 +21,21 @@ export function reclusterComments({
 }): ReclusterAnswer {
   const { tree, ids } = unpack(packed);
   const ranked = recluster(tree, parameters);
-  const { labels, probabilities } = ranked;
+  const probabilities = ranked.probabilities.map(rounded);
   const members = membersOf(ranked).map((indices) =>
-    indices.sort((a, b) => rounded(probabilities[b] ?? 0) - rounded(probabilities[a] ?? 0) || a - b),
+    indices.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0)),
   );
-  const noise = ids.filter((_, index) => labels[index] === -1);
-  const idsOf = (indices: number[]) => indices.map((index) => ids[index] ?? "");
+  const idOf = (index: number): string => ids[index] ?? "";
+  const noise = ids.filter((_, index) => ranked.labels[index] === -1);
   return {
     hdbscan_params: parameters,
     num_clusters: members.length,
     noise_ratio: rounded(noise.length / Math.max(ids.length, 1)),
     sizes: members.map(({ length }) => length),
-    clusters: Object.fromEntries(members.map((indices, cluster) => [cluster, idsOf(indices)])),
+    clusters: Object.fromEntries(members.map((indices, cluster) => [cluster, indices.map(idOf)])),
     noise,
     probabilities: Object.fromEntries(
-      members.flat().map((index) => [ids[index] ?? "", rounded(probabilities[index] ?? 0)]),
+      members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
     ),
   };
 }

@@ -1,0 +1,21 @@
+// Clusters a file of points in a process of its own: ours.mjs <path> <dimensions>. Prints CPU seconds, of a warm process
+// as the peer's, and peak memory.
+import { readFileSync } from "node:fs";
+import { hdbscan } from "../../../packages/analysis/dist/index.js";
+
+const [path, dimensions] = [process.argv[2], Number(process.argv[3])];
+const values = new Float32Array(new Uint8Array(readFileSync(path)).buffer);
+const count = values.length / dimensions;
+const parameters = {
+  ...{ minClusterSize: 5, minSamples: 5, metric: "euclidean" },
+  ...{ clusterSelectionEpsilon: 0, alpha: 1 },
+};
+const run = (points) =>
+  hdbscan({ values: values.subarray(0, points * dimensions), count: points, dimensions }, parameters);
+
+for (let i = 0; i < 10; i++) run(Math.min(count, 1000));
+const before = process.cpuUsage();
+const { labels } = run(count);
+const { user, system } = process.cpuUsage(before);
+const megabytes = process.resourceUsage().maxRSS / 1024;
+console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes, labels: [...labels] }));
