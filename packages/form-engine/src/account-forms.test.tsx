@@ -55,6 +55,13 @@ test("an empty login names what is required and goes to the first of it", async 
   expect(screen.getByText("Minimum length is 8")).toBeVisible();
 });
 
+test("a required field that is left filled in is not called missing", () => {
+  render(<SchemaForm {...login} messages={messages} />);
+  leave("email", "a@example.org");
+  leave("password", "correct horse");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
 test("a submit lists the errors also when every wrong field was left before, so that none is new", async () => {
   render(<SchemaForm {...login} messages={messages} />);
   leave("email", "nobody");

@@ -89,7 +89,10 @@ export class FormSession {
     this.#value = value;
     this.recheck();
     this.checks.valueChanged();
-    for (const field of this.#left) this.checks.left(field);
+    for (const field of this.#left) {
+      this.errors.touch(field);
+      this.checks.left(field);
+    }
     this.#left.clear();
     for (const listener of this.#listeners) listener();
   }
@@ -114,11 +117,12 @@ export class FormSession {
    * @param changing Its value is on the way into the form.
    */
   left(field: Pointer, changing: boolean): void {
-    this.errors.touch(field);
     if (changing) {
+      // Its errors are those of a value that is on its way out: the new one is judged when it is shown.
       this.errors.edited(field);
       this.#left.add(field);
     } else {
+      this.errors.touch(field);
       this.recheck();
       this.checks.left(field);
     }
