@@ -8,7 +8,7 @@ const steps = [
   ["format", node, ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."]],
   ["generated types", node, ["scripts/generate-types.mjs", "--check"]],
   ["compiled kernel", node, ["scripts/check-wasm.mjs"]],
-  ["generated migrations", node, ["scripts/check-migrations.mjs"]],
+  ["generated migrations", node, ["scripts/generate-migrations.mjs", "--check"]],
   ["types (Node)", node, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]],
   ["types (browser)", node, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.web.json"]],
   ["lint", node, ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."]],
