@@ -10,7 +10,11 @@ const kernel = (name, source) => {
   return { folder, source: `assembly/${source}.ts`, committed: join(folder, `data/${source}.wasm`) };
 };
 
-export const kernels = [kernel("analysis", "distance-codes"), kernel("embedding", "nearest-rows")];
+export const kernels = [
+  kernel("analysis", "distance-codes"),
+  kernel("embedding", "block-products"),
+  kernel("embedding", "nearest-rows"),
+];
 
 /** The same source, compiler and options give the same bytes. */
 export function compileWasm({ folder, source }, target) {

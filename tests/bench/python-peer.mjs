@@ -15,19 +15,23 @@ const python = join(environment, process.platform === "win32" ? "Scripts/python.
  *
  * @param {URL} script The script; it prints one line of JSON last.
  * @param {{ packages: string[], args?: string[], threads?: number }} options Packages by pip's names; `threads`: what
- *   numeric libraries may use at most.
+ *   numeric libraries may use at most; without it they do as they do when installed.
  * @returns {any} What the script printed; or `{ absent: reason }` where Python or a package cannot be had.
  */
-export function runPeer(script, { packages, args = [], threads = 1 }) {
+export function runPeer(script, { packages, args = [], threads }) {
   const absent = prepare(packages);
   if (absent) return { absent };
-  const limits = Object.fromEntries(
-    ["OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"].map((name) => [name, String(threads)]),
-  );
+  const libraries = ["OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"];
+  const limits = threads === undefined ? [] : libraries.map((name) => [name, String(threads)]);
   const { status, stdout, stderr } = spawnSync(python, [fileURLToPath(script), ...args], {
     encoding: "utf8",
     maxBuffer: 2 ** 30,
-    env: { ...process.env, ...limits, HF_HUB_OFFLINE: "1", TOKENIZERS_PARALLELISM: "false" },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(limits),
+      HF_HUB_OFFLINE: "1",
+      TOKENIZERS_PARALLELISM: "false",
+    },
   });
   if (status !== 0) return { absent: `${fileURLToPath(script)} failed: ${lastLine(stderr)}` };
   return JSON.parse(lastLine(stdout));

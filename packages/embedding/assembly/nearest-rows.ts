@@ -1,5 +1,5 @@
 // The part of the lexical embedder that takes the time: the most similar rows of every row, four columns at once.
-// AssemblyScript; data/nearest-rows.wasm is made of it.
+// AssemblyScript; `npm run generate` makes data/nearest-rows.wasm of it.
 
 /** Rows of a block: 64 rows of 100 numbers stay in the first-level cache. */
 const BLOCK = 64;

@@ -12,7 +12,7 @@ const peer = new URL("lexical_peer.py", import.meta.url);
 const packages = ["scikit-learn"];
 
 export function benchLexical() {
-  console.log("\nLexical embedder beside scikit-learn (TF-IDF, truncated SVD to 100); one core");
+  console.log("\nLexical embedder beside scikit-learn (TF-IDF, truncated SVD to 100)");
   withTemporaryFolder((folder) => {
     for (const set of sets) compareLabels(set, folder);
     compareCost(folder);
@@ -48,11 +48,18 @@ function compareCost(folder) {
   if (absent) return console.log(`  ${absent}`);
   const texts = join(folder, "comments.json");
   writeFileSync(texts, JSON.stringify({ texts: realTexts(COMMENTS) }));
-  const { cpu } = runOurs(ours, [texts]);
+  const least = (run) => Math.min(run(), run());
+  const cpu = least(() => runOurs(ours, [texts]).cpu);
+  line(`${COMMENTS} comments, ours`, `${cpu.toFixed(2)} CPU s`);
   const found = runPeer(peer, { packages, args: ["cpu", texts] });
-  line(`${COMMENTS} comments, ours`, `${cpu.toFixed(1)} CPU s`);
   if (found.absent) return line("scikit-learn", `absent: ${found.absent}`);
-  const ratio = cpu / found.cpu;
-  line(`${COMMENTS} comments, scikit-learn`, `${found.cpu.toFixed(1)} CPU s`);
-  line("ours takes", `${ratio.toFixed(2)} of its CPU`, { met: ratio <= 2.5, text: "≤ 2.5" });
+  const installed = least(() => runPeer(peer, { packages, args: ["cpu", texts] }).cpu);
+  const single = least(() => runPeer(peer, { packages, args: ["cpu", texts], threads: 1 }).cpu);
+  // Its linear algebra uses all cores and spins while it waits, so the same work costs more CPU than on one.
+  line("scikit-learn, as installed", `${installed.toFixed(2)} CPU s`);
+  line("ours takes of that", (cpu / installed).toFixed(2), { met: cpu <= 2.5 * installed, text: "≤ 2.5" });
+  line(
+    "scikit-learn, held to one thread",
+    `${single.toFixed(2)} CPU s; ours takes ${(cpu / single).toFixed(2)} of it`,
+  );
 }

@@ -1,4 +1,4 @@
-import { startNearestRows } from "./nearest-rows-kernel.js";
+import { startKernel } from "./kernel.js";
 import type { Points } from "./points.js";
 
 export interface Neighbours {
@@ -8,9 +8,6 @@ export interface Neighbours {
   /** Cosine similarities, above 0; 0 where there is no neighbour. */
   readonly similarities: Float32Array;
 }
-
-/** Addresses of the rows, their neighbours' indices and similarities, the least similarity of each row, and a block's products. */
-type Places = [rows: number, indices: number, similarities: number, limits: number, scratch: number];
 
 /** Rows that meet all others in one call: see `assembly/nearest-rows.ts`. */
 const BLOCK = 64;
@@ -27,28 +24,21 @@ export function nearestNeighbours(points: Points, k: number, onRow: (done: numbe
   const { count, dimensions, values } = points;
   const width = 4 * Math.ceil(dimensions / 4);
   const padded = BLOCK * Math.ceil(count / BLOCK);
-  const { places, bytes } = placesOf([padded * width, count * k, count * k, padded, BLOCK * BLOCK]);
-  const [rowsAt, indicesAt, similaritiesAt, limitsAt, scratchAt] = places as Places;
-  const { run, memory } = startNearestRows(bytes);
+  const { run, memory, at } = startKernel("nearest-rows", {
+    rows: 4 * padded * width,
+    indices: 4 * count * k,
+    similarities: 4 * count * k,
+    limits: 4 * padded,
+    products: 4 * BLOCK * BLOCK,
+  });
 
-  const rows = new Float32Array(memory, rowsAt, padded * width);
+  const rows = new Float32Array(memory, at.rows, padded * width);
   for (let i = 0; i < count; i++) rows.set(values.subarray(i * dimensions, (i + 1) * dimensions), i * width);
-  const indices = new Int32Array(memory, indicesAt, count * k).fill(-1);
-  const similarities = new Float32Array(memory, similaritiesAt, count * k);
+  const indices = new Int32Array(memory, at.indices, count * k).fill(-1);
+  const similarities = new Float32Array(memory, at.similarities, count * k);
   for (let first = 0; first < count; first += BLOCK) {
     onRow(first);
-    run.meet(rowsAt, 4 * width, count, k, first, indicesAt, similaritiesAt, limitsAt, scratchAt);
+    run.meet(at.rows, 4 * width, count, k, first, at.indices, at.similarities, at.limits, at.products);
   }
   return { k, indices: indices.slice(), similarities: similarities.slice() };
-}
-
-/** Where lists of four-byte numbers lie one after another, each at a multiple of 16, as vectors are read fastest. */
-function placesOf(sizes: readonly number[]): { places: number[]; bytes: number } {
-  let bytes = 0;
-  const places = sizes.map((size) => {
-    const place = bytes;
-    bytes += 16 * Math.ceil(size / 4);
-    return place;
-  });
-  return { places, bytes };
 }

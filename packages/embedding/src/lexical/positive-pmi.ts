@@ -46,19 +46,20 @@ function countMeetings({ texts, words, tokens, textStarts }: Corpus): SparseMatr
 
   const matrix = new SparseRows(words);
   const counts = new Int32Array(words);
+  const met = new Int32Array(words);
   for (let word = 0; word < words; word++) {
-    const met: number[] = [];
+    let different = 0;
     for (let p = places.starts[word]!; p < places.starts[word + 1]!; p++) {
       const place = places.order[p]!;
       const end = Math.min(textEnd[place]!, place + WINDOW + 1);
       for (let k = Math.max(textStart[place]!, place - WINDOW); k < end; k++) {
         const other = tokens[k]!;
         if (other === word) continue;
-        if (counts[other] === 0) met.push(other);
+        if (counts[other] === 0) met[different++] = other;
         counts[other]!++;
       }
     }
-    for (const other of met.sort((a, b) => a - b)) {
+    for (const other of met.subarray(0, different).sort()) {
       matrix.add(other, counts[other]!);
       counts[other] = 0;
     }

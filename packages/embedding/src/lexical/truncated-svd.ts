@@ -1,5 +1,5 @@
-import { orthonormalise } from "./orthonormalise.js";
-import { multiply, transpose, type SparseMatrix } from "./sparse-matrix.js";
+import { startBlocks } from "./blocks.js";
+import type { SparseMatrix } from "./sparse-matrix.js";
 import { symmetricEigen } from "./symmetric-eigen.js";
 
 export interface TruncatedSvd {
@@ -22,36 +22,39 @@ const POWER_ITERATIONS = 3;
  */
 export function truncatedSvd(a: SparseMatrix, rank: number, random: () => number): TruncatedSvd {
   const count = Math.min(rank + OVERSAMPLING, a.rows, a.width);
-  const start = Float64Array.from({ length: a.width * count }, () => 2 * random() - 1);
-  const turned = transpose(a);
-  let basis = multiply(a, start, count);
+  const blocks = startBlocks(a, count);
+  blocks.fillWide(() => 2 * random() - 1);
+  blocks.multiply();
   for (let i = 0; i < POWER_ITERATIONS; i++) {
     // Only keeps the columns from leaning into one: one pass between whole rounds does, double precision has room.
-    orthonormalise(basis, a.rows, count, 1);
-    basis = multiply(a, multiply(turned, basis, count), count);
+    blocks.orthonormalise(1);
+    blocks.multiplyTransposed();
+    blocks.multiply();
   }
-  orthonormalise(basis, a.rows, count, 2);
+  blocks.orthonormalise(2);
+  blocks.multiplyTransposed();
+  const { tall: basis, wide: projected, stride } = blocks;
 
-  const projected = multiply(turned, basis, count);
-  const { values, vectors } = symmetricEigen(gram(projected, a.width, count), count);
+  const { values, vectors } = symmetricEigen(gram(projected, a.width, stride, count), count);
   const kept = countAbove(values, Math.min(rank, count));
   return {
     rank: kept,
     singularValues: values.slice(0, kept).map(Math.sqrt),
-    left: combine(basis, a.rows, count, vectors, kept),
+    left: combine(basis, a.rows, stride, count, vectors, kept),
   };
 }
 
-/** Inner products of all pairs of columns. */
-function gram(block: Float64Array, length: number, count: number): Float64Array {
+/** Inner products of all pairs of columns of a row-major block. */
+function gram(block: Float64Array, length: number, stride: number, count: number): Float64Array {
   const products = new Float64Array(count * count);
-  for (let i = 0; i < count; i++) {
-    for (let j = i; j < count; j++) {
-      let sum = 0;
-      for (let k = 0; k < length; k++) sum += block[i * length + k]! * block[j * length + k]!;
-      products[i * count + j] = sum;
-      products[j * count + i] = sum;
+  for (let start = 0; start < length * stride; start += stride) {
+    for (let i = 0; i < count; i++) {
+      const value = block[start + i]!;
+      for (let j = i; j < count; j++) products[i * count + j]! += value * block[start + j]!;
     }
+  }
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < i; j++) products[i * count + j] = products[j * count + i]!;
   }
   return products;
 }
@@ -64,21 +67,21 @@ function countAbove(values: Float64Array, limit: number): number {
   return kept;
 }
 
-/** The basis turned onto the singular vectors. */
+/** The basis turned onto the singular vectors; column-major. */
 function combine(
   basis: Float64Array,
   length: number,
+  stride: number,
   count: number,
   weights: Float64Array,
   kept: number,
 ): Float64Array {
   const combined = new Float64Array(length * kept);
-  for (let j = 0; j < kept; j++) {
-    const target = combined.subarray(j * length, (j + 1) * length);
-    for (let i = 0; i < count; i++) {
-      const weight = weights[j * count + i]!;
-      const source = basis.subarray(i * length, (i + 1) * length);
-      for (let k = 0; k < length; k++) target[k]! += weight * source[k]!;
+  for (let row = 0; row < length; row++) {
+    for (let j = 0; j < kept; j++) {
+      let sum = 0;
+      for (let i = 0; i < count; i++) sum += weights[j * count + i]! * basis[row * stride + i]!;
+      combined[j * length + row] = sum;
     }
   }
   return combined;
