@@ -10,8 +10,6 @@ const { benchPipeline } = await import("../tests/bench/pipeline/pipeline.mjs");
 benchPipeline();
 const { benchHdbscan } = await import("../tests/bench/hdbscan/hdbscan.mjs");
 benchHdbscan();
-const { benchHdbscan } = await import("../tests/bench/hdbscan/hdbscan.mjs");
-benchHdbscan();
 const { benchEmbedding } = await import("../tests/bench/embedding/embedding.mjs");
 benchEmbedding();
 const { benchLexical } = await import("../tests/bench/lexical/lexical.mjs");
