@@ -8,13 +8,25 @@
 export type StopWords = string[];
 
 export interface Schemas {
+  about: About;
   "analysis-parameters": AnalysisParameters;
   "api-error": ApiError;
   "auth-status": AuthStatus;
+  "change-password": ChangePassword;
+  comment: Comment;
+  "comment-list": CommentList;
+  "comment-new": CommentNew;
+  "comment-query": CommentQuery;
+  "comment-reply": CommentReply;
   configuration: Configuration;
   "data-clustering-task": DataClusteringTask;
+  "delete-account": DeleteAccount;
   "feed-query": FeedQuery;
   health: Health;
+  "help-topic": HelpTopic;
+  "help-topic-list": HelpTopicList;
+  "history-add": HistoryAdd;
+  "history-list": HistoryList;
   insight: Insight;
   "insight-feed": InsightFeed;
   "insight-list": InsightList;
@@ -23,19 +35,33 @@ export interface Schemas {
   "parameter-set": ParameterSet;
   "parameter-set-list": ParameterSetList;
   "parameter-set-save": ParameterSetSave;
+  preferences: Preferences;
   progress: Progress;
   recluster: Recluster;
   "recluster-answer": ReclusterAnswer;
   "reddit-analysis-task": RedditAnalysisTask;
   register: Register;
+  "reset-password": ResetPassword;
+  "reset-password-form": ResetPasswordForm;
+  "reset-request": ResetRequest;
   result: Result;
   run: Run;
+  "run-again": RunAgain;
   "source-list": SourceList;
+  "star-list": StarList;
+  "star-toggle": StarToggle;
   suggestions: Suggestions;
   task: Task;
   thread: Thread;
   "thread-upload": ThreadUpload;
   visibility: Visibility;
+}
+export interface About {
+  version: string;
+  /**
+   * Where people ask for help; null when the operator named none.
+   */
+  supportEmail: string | null;
 }
 /**
  * Everything that shapes an analysis. A set may be partial: what is absent takes its default.
@@ -274,6 +300,58 @@ export interface AuthStatus {
   email?: string;
   username?: string;
 }
+export interface ChangePassword {
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+/**
+ * A user's comment on an insight, or a reply to one.
+ */
+export interface Comment {
+  id: string;
+  insightId: string;
+  /**
+   * Null when the comment was deleted but its replies stand.
+   */
+  userId: string | null;
+  user: null | CommentAuthor;
+  /**
+   * Empty when it was deleted.
+   */
+  content: string;
+  createdAt: string;
+  parentId: string | null;
+  repliesCount: number;
+  isDeleted: boolean;
+  /**
+   * Whether whoever asks wrote it.
+   */
+  isOwn: boolean;
+}
+export interface CommentAuthor {
+  username: string;
+}
+export interface CommentList {
+  comments: Comment[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+}
+export interface CommentNew {
+  insightId: string;
+  text: string;
+}
+export interface CommentQuery {
+  parentId?: string;
+  limit: number;
+  cursor?: string;
+}
+export interface CommentReply {
+  insightId: string;
+  parentId: string;
+  text: string;
+}
 /**
  * Environment variables of the server, the worker and the command line. Checked once, at start.
  */
@@ -354,6 +432,12 @@ export interface DataClusteringTask {
   normalization?: "l2" | "l1" | "none" | "max";
   id_column?: string;
 }
+export interface DeleteAccount {
+  /**
+   * To be sure that it is you.
+   */
+  password: string;
+}
 /**
  * Three weights, of which the order is made; and which page.
  */
@@ -369,6 +453,34 @@ export interface Health {
   components?: {
     [k: string]: string;
   };
+}
+export interface HelpTopic {
+  id: string;
+  title: string;
+  /**
+   * Markdown. A list gives topics without it.
+   */
+  content?: string;
+}
+export interface HelpTopicList {
+  topics: HelpTopic[];
+}
+export interface HistoryAdd {
+  productId?: string;
+  /**
+   * The same, under its own name.
+   */
+  insightId?: string;
+}
+export interface HistoryList {
+  histories: HistoryEntry[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+}
+export interface HistoryEntry {
+  insight: Insight;
+  createdAt: string;
 }
 /**
  * A stored analysis, as the API gives it. A list gives it without the result.
@@ -685,6 +797,17 @@ export interface ParameterSetSave {
   name: string;
   config: AnalysisParameters;
 }
+export interface Preferences {
+  theme: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
+  /**
+   * New insights can then be read by everybody as soon as they are finished.
+   */
+  makeInsightsPublicAsDefault: boolean;
+  /**
+   * A mail when an analysis is finished, and when somebody replies to you.
+   */
+  emailNotifications: boolean;
+}
 /**
  * Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed.
  */
@@ -796,6 +919,23 @@ export interface Register {
   password: string;
   confirmPassword: string;
 }
+export interface ResetPassword {
+  token: string;
+  password: string;
+}
+/**
+ * What the page of the mailed link asks for; the link has the token.
+ */
+export interface ResetPasswordForm {
+  password: string;
+  confirmPassword: string;
+}
+export interface ResetRequest {
+  /**
+   * Of your account. The link goes there and nowhere else.
+   */
+  email: string;
+}
 /**
  * Names the post by one of redditId, postId, link and threadId.
  */
@@ -806,6 +946,24 @@ export interface Run {
   threadId?: string;
   source?: string;
   parameterSetId?: string | null;
+}
+/**
+ * The same thread and parameters once more, as a new insight; or with another grouping.
+ */
+export interface RunAgain {
+  /**
+   * What recluster may change; the rest stays.
+   */
+  hdbscan_params?: {
+    /**
+     * Fewer comments than this are not a cluster of their own.
+     */
+    min_cluster_size?: number;
+    /**
+     * Clusters closer than this are merged.
+     */
+    cluster_selection_epsilon?: number;
+  };
 }
 export interface SourceList {
   sources: SourceStatus[];
@@ -818,6 +976,20 @@ export interface SourceStatus {
    * What is missing; null when ready.
    */
   reason: string | null;
+}
+export interface StarList {
+  stars: StarEntry[];
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+}
+export interface StarEntry {
+  insight: Insight;
+  createdAt: string;
+}
+export interface StarToggle {
+  isStarred: boolean;
+  starCount: number;
 }
 /**
  * Parameters of clustering that suit a thread better than the given, current ones, and how both were judged.

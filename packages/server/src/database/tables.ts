@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   customType,
+  date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { InsightOverview, ResultError } from "@undertone/schemas";
+import type { InsightOverview, Preferences, ResultError } from "@undertone/schemas";
 
 /** Milliseconds, as JavaScript's dates: a cursor made from a finer time would skip rows. */
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -110,14 +113,23 @@ export const insights = pgTable(
     starCount: integer("star_count").notNull().default(0),
     commentCount: integer("comment_count").notNull().default(0),
     viewCount: integer("view_count").notNull().default(0),
+    /** Grows with stars, comments and views, and with the time of birth, so that an order by it needs no clock. */
+    hotness: doublePrecision("hotness").notNull().default(0),
     createdAt: time("created_at").notNull().defaultNow(),
     finishedAt: time("finished_at"),
   },
   (table) => [
+    index("insights_parameter_set").on(table.parameterSetId),
     index("insights_user").on(table.userId, table.createdAt, table.id),
     index("insights_public")
       .on(table.createdAt, table.id)
       .where(sql`${table.isPublic} and ${table.status} = 'succeeded'`),
+    index("insights_hot")
+      .on(table.hotness, table.id)
+      .where(sql`${table.isPublic} and ${table.status} = 'succeeded'`),
+    index("insights_unfinished")
+      .on(table.userId)
+      .where(sql`${table.status} in ('queued', 'running')`),
     uniqueIndex("insights_task").on(table.taskId),
   ],
 );
@@ -160,4 +172,161 @@ export const embeddingVectors = pgTable(
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [index("embedding_vectors_created").on(table.createdAt)],
+);
+
+/** Which vectors a stored insight's texts use: they go with the last insight that does. */
+export const insightVectors = pgTable(
+  "insight_vectors",
+  {
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.insightId, table.key] }),
+    index("insight_vectors_key").on(table.key),
+  ],
+);
+
+/** What a finished insight is about, for recommending it beside others like it. */
+export const insightProfiles = pgTable("insight_profiles", {
+  insightId: text("insight_id")
+    .primaryKey()
+    .references(() => insights.id, { onDelete: "cascade" }),
+  /** Weight by term, of length 1 together. */
+  terms: jsonb("terms").$type<Record<string, number>>().notNull(),
+  /** Whose space the centroid lies in; null when the embedder's space is the thread's own. */
+  model: text("model"),
+  /** Mean of the comments' vectors, little-endian float32 of length 1. */
+  centroid: bytea("centroid"),
+});
+
+export const stars = pgTable(
+  "stars",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.insightId] }),
+    index("stars_user").on(table.userId, table.createdAt, table.insightId),
+    index("stars_insight").on(table.insightId),
+  ],
+);
+
+/** What a user looked at, once an insight: looking again moves it to the top. */
+export const histories = pgTable(
+  "histories",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.insightId] }),
+    index("histories_user").on(table.userId, table.createdAt, table.insightId),
+    index("histories_insight").on(table.insightId),
+  ],
+);
+
+/** Who looked at an insight on a day, so that one person's views of it count once. Kept for that day only. */
+export const insightViews = pgTable(
+  "insight_views",
+  {
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    /** A hash of the user's id or the guest's address, keyed anew each day: it tells who only while the key is known. */
+    viewer: text("viewer").notNull(),
+    day: date("day").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.insightId, table.viewer, table.day] }),
+    index("insight_views_day").on(table.day),
+  ],
+);
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: text("id").primaryKey(),
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    /** Null once its author deleted it or their account, while its replies stay. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Null for a comment on the insight itself. */
+    parentId: text("parent_id").references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
+    /** Empty once it was deleted. */
+    content: text("content").notNull(),
+    repliesCount: integer("replies_count").notNull().default(0),
+    createdAt: time("created_at").notNull(),
+    deletedAt: time("deleted_at"),
+  },
+  (table) => [
+    index("comments_of_insight").on(table.insightId, table.parentId, table.createdAt, table.id),
+    index("comments_parent").on(table.parentId),
+    index("comments_user").on(table.userId),
+  ],
+);
+
+/** A user without a row has the schema's defaults. */
+export const preferences = pgTable("preferences", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  preferences: jsonb("preferences").$type<Preferences>().notNull(),
+});
+
+/** The link in a mail that ends all mails; whoever has it can do nothing else. */
+export const unsubscribeKeys = pgTable(
+  "unsubscribe_keys",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+  },
+  (table) => [uniqueIndex("unsubscribe_keys_key").on(table.key)],
+);
+
+/** At most one a user: a newer request voids the one before. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** sha256 of the link's token: a read of this table resets nobody's password. */
+    tokenHash: text("token_hash").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("password_resets_token").on(table.tokenHash)],
+);
+
+/** A ranked list as one person was shown it, so that its next page goes on where the first ended. */
+export const feedSnapshots = pgTable(
+  "feed_snapshots",
+  {
+    id: text("id").primaryKey(),
+    /** Null for a guest. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Insight ids in order, each with what put it there. */
+    ranking: jsonb("ranking").$type<{ id: string; reason: string }[]>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    index("feed_snapshots_created").on(table.createdAt),
+    index("feed_snapshots_user").on(table.userId),
+  ],
 );
