@@ -10,5 +10,6 @@ export default defineConfig({
   plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: { outDir: "dist", emptyOutDir: true, target: "es2022", sourcemap: true },
-  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
+  // The API that the page in development speaks to.
+  server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
 });
