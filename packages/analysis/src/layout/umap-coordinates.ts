@@ -1,4 +1,5 @@
 import { umapEmbedding } from "../reduction/umap-embedding.js";
+import { apart } from "../reduction/umap-forces.js";
 import type { MetricName } from "../vectors/metrics.js";
 import type { Points } from "../vectors/points.js";
 import type { Progress } from "../vectors/progress.js";
@@ -6,9 +7,6 @@ import { principalPlane } from "./principal-plane.js";
 
 /** Points in a neighbourhood, the point itself counted: UMAP's usual number. */
 const NEIGHBOURHOOD = 15;
-
-/** UMAP's usual distance between near points: they stay apart to the eye. */
-const MIN_DISTANCE = 0.1;
 
 /**
  * UMAP's coordinates on a plane for points of which no two are equal.
@@ -25,7 +23,7 @@ export function umapCoordinates(
   const options = {
     dimensions: 2,
     neighbours: NEIGHBOURHOOD,
-    minDistance: MIN_DISTANCE,
+    likeness: apart,
     start: principalPlane,
   };
   const [x, y] = umapEmbedding(points, metric, options, seed, progress);

@@ -6,6 +6,7 @@ import type { Progress } from "../vectors/progress.js";
 import { distinctPoints } from "./distinct-points.js";
 import { principalComponents } from "./principal-components.js";
 import { umapEmbedding } from "./umap-embedding.js";
+import { packed } from "./umap-forces.js";
 
 export type ReductionParameters = AnalysisParameters["reduction_params"];
 
@@ -51,7 +52,7 @@ export function reduce(
   const axes = umapEmbedding(
     distinct.points,
     metric,
-    { dimensions, neighbours: neighbors, minDistance: 0, start: (some) => principalAxes(some, dimensions) },
+    { dimensions, neighbours: neighbors, likeness: packed, start: (some) => principalAxes(some, dimensions) },
     seed,
     progress,
   );
