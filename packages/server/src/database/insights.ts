@@ -3,10 +3,15 @@ import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-or
 import type { Database } from "./database.js";
 import { bytesOf, largeBytesOf } from "./large-bytes.js";
 import type { Place } from "./place.js";
-import { insightResults, insights, runStages, users } from "./tables.js";
+import { insightResults, insights, runStages, stars, users } from "./tables.js";
 
-/** A row of insights with its owner's name; null for the sample insight. */
-export type InsightRow = typeof insights.$inferSelect & { username: string | null };
+/** A row of insights as one person, the viewer, sees it. */
+export type InsightRow = typeof insights.$inferSelect & {
+  /** The owner's name; null for the sample insight. */
+  username: string | null;
+  /** By the viewer; never for a guest. */
+  isStarred: boolean;
+};
 
 export interface InsightPage {
   rows: InsightRow[];
@@ -14,8 +19,33 @@ export interface InsightPage {
   hasMore: boolean;
 }
 
-export async function findInsight(db: Database, id: string): Promise<InsightRow | undefined> {
-  const [row] = await select(db).where(eq(insights.id, id));
+/** What `InsightRow` holds, to be selected from `insights` joined with `users` and, by `isStarOf`, with `stars`. */
+export const insightColumns = {
+  ...getTableColumns(insights),
+  username: users.username,
+  isStarred: sql<boolean>`${stars.userId} is not null`,
+};
+
+/** The condition to left-join `stars` with: the viewer's own star on the insight, if there is one. */
+export function isStarOf(viewerId: string | null): SQL | undefined {
+  return viewerId === null ? sql`false` : and(eq(stars.insightId, insights.id), eq(stars.userId, viewerId));
+}
+
+/** Insights as a viewer sees them: a query that `where`, `orderBy` and `limit` go on with. */
+export function selectInsights(db: Database, viewerId: string | null) {
+  return db
+    .select(insightColumns)
+    .from(insights)
+    .leftJoin(users, eq(users.id, insights.userId))
+    .leftJoin(stars, isStarOf(viewerId));
+}
+
+export async function findInsight(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<InsightRow | undefined> {
+  const [row] = await selectInsights(db, viewerId).where(eq(insights.id, id));
   return row;
 }
 
@@ -26,12 +56,17 @@ export function listInsightsOf(
   limit: number,
   after?: Place,
 ): Promise<InsightPage> {
-  return page(db, eq(insights.userId, userId), limit, after);
+  return page(db, userId, eq(insights.userId, userId), limit, after);
 }
 
 /** A page of everybody's finished public insights, newest first. */
-export function listPublicInsights(db: Database, limit: number, after?: Place): Promise<InsightPage> {
-  return page(db, sql`${insights.isPublic} and ${insights.status} = 'succeeded'`, limit, after);
+export function listPublicInsights(
+  db: Database,
+  viewerId: string | null,
+  limit: number,
+  after?: Place,
+): Promise<InsightPage> {
+  return page(db, viewerId, sql`${insights.isPublic} and ${insights.status} = 'succeeded'`, limit, after);
 }
 
 /** The stored result, as the text it was written as. */
@@ -70,18 +105,17 @@ export async function setVisibility(db: Database, id: string, isPublic: boolean)
   await db.update(insights).set({ isPublic }).where(eq(insights.id, id));
 }
 
-function select(db: Database) {
-  return db
-    .select({ ...getTableColumns(insights), username: users.username })
-    .from(insights)
-    .leftJoin(users, eq(users.id, insights.userId));
-}
-
-async function page(db: Database, which: SQL, limit: number, after: Place | undefined): Promise<InsightPage> {
+async function page(
+  db: Database,
+  viewerId: string | null,
+  which: SQL,
+  limit: number,
+  after: Place | undefined,
+): Promise<InsightPage> {
   const beyond = after
     ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
-  const rows = await select(db)
+  const rows = await selectInsights(db, viewerId)
     .where(and(which, beyond))
     .orderBy(desc(insights.createdAt), desc(insights.id))
     .limit(limit + 1);

@@ -1,5 +1,6 @@
 import type { AnalysisParameters } from "@undertone/schemas";
 import type { Database } from "../database/database.js";
+import { hotnessAtBirth } from "../database/hotness.js";
 import { insights, type ThreadReference } from "../database/tables.js";
 import type { Queue } from "../queue/queue.js";
 
@@ -26,7 +27,13 @@ export async function addRun(queue: Queue, tx: Database, run: NewRun): Promise<t
   const { source, id: postId } = run.reference;
   const [row] = await tx
     .insert(insights)
-    .values({ ...run, parameters: { ...run.parameters }, source, postId })
+    .values({
+      ...run,
+      parameters: { ...run.parameters },
+      source,
+      postId,
+      hotness: hotnessAtBirth(run.createdAt),
+    })
     .returning();
   if (!row) throw new Error("The insert gave no row back.");
   await queue.addRun(tx, row.id);

@@ -15,7 +15,7 @@ export async function readableInsight(
   id: string,
   user: CurrentUser | null,
 ): Promise<InsightRow> {
-  const insight = await findInsight(db, id);
+  const insight = await findInsight(db, id, user?.id ?? null);
   if (!insight || !(insight.isPublic || isOwner(insight, user))) throw new AppError("not-found");
   return insight;
 }

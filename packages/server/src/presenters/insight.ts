@@ -8,7 +8,7 @@ const productName = readSchema("product").name as string;
 const stages = (readSchema("progress") as { properties: { stage: { enum: Progress["stage"][] } } }).properties
   .stage.enum;
 
-/** @param userId Who asks; null for a guest. */
+/** @param userId Who asks, and whom the row was read for; null for a guest. */
 export function presentInsight(row: InsightRow, userId: string | null): InsightItem {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     createdAt: row.createdAt.toISOString(),
     userId: row.userId,
     user: { username: row.username ?? productName },
-    isStarred: false,
+    isStarred: row.isStarred,
     isOwner: row.userId !== null && row.userId === userId,
     status: row.status,
     starCount: row.starCount,

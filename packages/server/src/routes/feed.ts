@@ -13,6 +13,7 @@ export function feedRoutes(app: FastifyInstance, { database: { db }, clock }: Se
     const { limit, cursor } = parseStrings("feed-query", request.query);
     const { rows, total, hasMore } = await listPublicInsights(
       db,
+      request.user?.id ?? null,
       limit,
       cursor ? decodeCursor(list, cursor) : undefined,
     );

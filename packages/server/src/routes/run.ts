@@ -51,7 +51,7 @@ export function runRoutes(app: FastifyInstance, { database, queue, sources, cloc
       return addRun(queue, tx, { ...run, seed: DEFAULT_SEED, isPublic: false });
     });
     reply.removeHeader("retry-after").code(202);
-    const insight = { ...row, username: user.username };
+    const insight = { ...row, username: user.username, isStarred: false };
     return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
   });
 }
