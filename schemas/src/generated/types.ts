@@ -30,6 +30,7 @@ export interface Schemas {
   insight: Insight;
   "insight-feed": InsightFeed;
   "insight-list": InsightList;
+  "insight-parameters": InsightParameters;
   "list-query": ListQuery;
   login: Login;
   "parameter-set": ParameterSet;
@@ -47,6 +48,7 @@ export interface Schemas {
   result: Result;
   run: Run;
   "run-again": RunAgain;
+  "schema-catalogue": SchemaCatalogue;
   "source-list": SourceList;
   "star-list": StarList;
   "star-toggle": StarToggle;
@@ -776,6 +778,10 @@ export interface InsightList {
   hasNextPage: boolean;
   nextCursor: string | null;
 }
+export interface InsightParameters {
+  parameterSetId: string | null;
+  parameters: AnalysisParameters;
+}
 export interface ListQuery {
   limit: number;
   cursor?: string;
@@ -963,6 +969,14 @@ export interface RunAgain {
      * Clusters closer than this are merged.
      */
     cluster_selection_epsilon?: number;
+  };
+}
+export interface SchemaCatalogue {
+  /**
+   * By name: what forms and messages are made from.
+   */
+  schemas: {
+    [k: string]: {};
   };
 }
 export interface SourceList {

@@ -3,6 +3,7 @@ import type { SessionCookie } from "../http/recognise-user.js";
 import type { Services } from "../services.js";
 import { authRoutes } from "./auth.js";
 import { cancelRoutes } from "./cancel.js";
+import { documentationRoutes } from "./documentation.js";
 import { eventRoutes } from "./events.js";
 import { feedRoutes } from "./feed.js";
 import { healthRoutes } from "./health.js";
@@ -24,6 +25,7 @@ export type Routes = (
 export const routes: readonly Routes[] = [
   authRoutes,
   cancelRoutes,
+  documentationRoutes,
   eventRoutes,
   feedRoutes,
   healthRoutes,

@@ -1,0 +1,173 @@
+import { readSchema, type SchemaName } from "@undertone/schemas";
+import type { Call } from "./call.js";
+
+type Json = Record<string, unknown>;
+
+const components = "#/components/schemas/";
+const json = "application/json";
+
+/**
+ * The API as an OpenAPI 3.1 document. Its schemas are those that the server checks by.
+ *
+ * @param version Of the product.
+ * @see https://spec.openapis.org/oas/v3.1.0
+ */
+export function openApiDocument(calls: readonly Call[], product: string, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) (paths[templated(call.path)] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: product,
+      version,
+      description:
+        "JSON over HTTP with a session cookie. Errors are {message, code, fields?}, the message fit to show.",
+    },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      schemas: componentsFor(calls),
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "undertone" } },
+    },
+  };
+}
+
+/** `/insight/:id` -> `/insight/{id}`. */
+function templated(path: string): string {
+  return path.replaceAll(/:(\w+)/g, "{$1}");
+}
+
+function operation(call: Call): Json {
+  const needsLogin = !["everybody", "reader"].includes(call.access);
+  return {
+    operationId: operationId(call),
+    tags: [call.group],
+    summary: call.summary,
+    security: needsLogin ? [{ session: [] }] : [{}, { session: [] }],
+    parameters: [...pathParameters(call), ...queryParameters(call)],
+    ...requestBody(call),
+    responses: Object.fromEntries([
+      [String(call.status), answerOf(call)],
+      ...refusalsOf(call).map((status) => [
+        String(status),
+        {
+          description: refusal[status] ?? "Refused",
+          content: {
+            [json]: {
+              schema: reference(status === 503 && call.answer === "health" ? "health" : "api-error"),
+            },
+          },
+        },
+      ]),
+    ]) as Json,
+  };
+}
+
+/** `GET /insight/:id/parameter-set` -> `getInsightIdParameterSet`. */
+export function operationId({ method, path }: Call): string {
+  const words = path.split(/[^a-z]+/i).filter((word) => word !== "");
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function pathParameters({ path }: Call): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters({ query, path, method }: Call): Json[] {
+  if (path === "/unsubscribe") {
+    return [{ name: "key", in: "query", required: method === "POST", schema: { type: "string" } }];
+  }
+  if (query === undefined) return [];
+  const { properties, required = [] } = readSchema(query) as {
+    properties: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    // A default stands for what is absent.
+    required: required.includes(name) && !("default" in schema),
+    schema: relocated(schema, query),
+  }));
+}
+
+function requestBody({ body, bodyType, bodyOptional }: Call): Json {
+  if (body !== undefined) {
+    return { requestBody: { required: !bodyOptional, content: { [json]: { schema: reference(body) } } } };
+  }
+  if (bodyType === undefined) return {};
+  const file = { type: "object", properties: { file: { type: "string", format: "binary" } } };
+  const schema = bodyType.startsWith("multipart/") ? { ...file, required: ["file"] } : { type: "object" };
+  return { requestBody: { required: false, content: { [bodyType]: { schema } } } };
+}
+
+function answerOf({ answer, answerType, status }: Call): Json {
+  const description = status === 202 ? "Accepted" : status === 204 ? "Done" : "Success";
+  if (answer !== undefined) return { description, content: { [json]: { schema: reference(answer) } } };
+  if (answerType !== undefined) return { description, content: { [answerType]: {} } };
+  return { description };
+}
+
+const refusal: Readonly<Record<number, string>> = {
+  400: "Something in the input is wrong; `fields` names it",
+  401: "Not logged in",
+  403: "Not yours, or sent from another site",
+  404: "Absent, or private to somebody else",
+  409: "At odds with what is there",
+  413: "Too large",
+  415: "Not the expected kind of body",
+  429: "Too often; Retry-After says when to come back",
+  503: "Not ready",
+};
+
+/** The statuses other than success that a call is documented to answer with. */
+export function refusalsOf({ method, access, path, query, body, bodyType, refusals = [] }: Call): number[] {
+  const hasBody = body !== undefined || bodyType !== undefined;
+  const statuses = new Set([429, ...refusals]);
+  // Any of these may come with a body that is broken, or come from another site.
+  if (method !== "GET") for (const status of [400, 403, 413, 415]) statuses.add(status);
+  if (query !== undefined || hasBody || path.includes(":")) statuses.add(400);
+  if (access !== "everybody" && access !== "reader") statuses.add(401);
+  if (["reader", "member-reader", "owner"].includes(access) || path.includes(":")) statuses.add(404);
+  return [...statuses].sort((one, other) => one - other);
+}
+
+function reference(name: SchemaName): Json {
+  return { $ref: components + name };
+}
+
+/** Every schema that the calls name, and those which these refer to. */
+function componentsFor(calls: readonly Call[]): Json {
+  const found = new Map<string, Json>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    const { $schema: _, $id: _id, ...schema } = readSchema(name as SchemaName) as Json;
+    found.set(name, {});
+    found.set(name, relocated(schema, name));
+    for (const other of referredTo(schema)) add(other);
+  };
+  add("api-error");
+  for (const { body, query, answer } of calls) {
+    for (const name of [body, answer]) if (name !== undefined) add(name);
+    if (query !== undefined) for (const name of referredTo(readSchema(query) as Json)) add(name);
+  }
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function referredTo(schema: Json): string[] {
+  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(([, name]) => name as string);
+}
+
+/** The same schema with its references pointing into the document. @param name Of the schema's own file. */
+function relocated(schema: Json, name: string): Json {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key !== "$ref" || typeof value !== "string") return value;
+    const [file = "", pointer = ""] = value.split("#");
+    return components + (file === "" ? name : file.replace(/\.json$/, "")) + pointer;
+  }) as Json;
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { readSchema } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import { calls } from "../api/calls.js";
+import { documentPage } from "../api/document-page.js";
+import { openApiDocument } from "../api/openapi.js";
+import { contentSecurityPolicy } from "../http/security-headers.js";
+import { version } from "../version.js";
+
+const { name: product } = readSchema("product") as { name: string };
+
+/** GET /openapi.json, GET /docs: what the calls are, for programs and for people. */
+export function documentationRoutes(app: FastifyInstance): void {
+  const document = openApiDocument(calls, product, version);
+  app.get("/openapi.json", () => document);
+
+  app.get("/docs", (_request, reply) => {
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .header("content-security-policy", contentSecurityPolicy(nonce))
+      .type("text/html; charset=utf-8")
+      .send(documentPage(calls, product, nonce));
+  });
+}
