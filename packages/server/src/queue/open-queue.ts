@@ -11,11 +11,12 @@ import {
 import type { Database, OpenDatabase } from "../database/database.js";
 import { inTurn } from "../database/in-turn.js";
 import type { Log } from "../log.js";
-import { triesAtMost, type Queue } from "./queue.js";
+import { triesAtMost, type MailJob, type Queue } from "./queue.js";
 
 const runs = "runs";
 /** Where pg-boss puts a run that has used up its tries. */
 const abandonedRuns = "abandoned-runs";
+const mails = "mails";
 
 interface RunJob {
   insightId: string;
@@ -32,6 +33,18 @@ const runOptions = {
   heartbeatSeconds,
   expireInSeconds: 6 * 60 * 60,
   deadLetter: abandonedRuns,
+  notify: true,
+};
+/** After 5, 10, 20 ... seconds, then each ten minutes: about an hour, in which a mail server is likely to be back. */
+const mailOptions = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds,
+  expireInSeconds: 5 * 60,
+  // Who got which mail is nobody's business afterwards.
+  deleteAfterSeconds: 60 * 60,
   notify: true,
 };
 const abandonedOptions = { retryLimit: 100, retryDelay: 5, heartbeatSeconds, notify: true };
@@ -61,6 +74,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
     // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
     await ensureQueue(boss, runs, "exclusive", runOptions);
+    await ensureQueue(boss, mails, "standard", mailOptions);
   });
   if (database.kind === "embedded") await forgetHeartbeats(database.db);
 
@@ -68,16 +82,16 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
   let isStopping = false;
 
   /** One job, from claim to end. A job claimed while stopping goes straight back. */
-  async function perform(
-    job: Job<RunJob>,
-    run: (insightId: string, signal: AbortSignal) => Promise<void>,
+  async function perform<T>(
+    job: Job<T>,
+    work: (data: T, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     if (isStopping) return giveBack(database.db, job);
     const stopping = new AbortController();
     const running = { job, abort: () => stopping.abort() };
     working.add(running);
     try {
-      await run(job.data.insightId, AbortSignal.any([job.signal, stopping.signal]));
+      await work(job.data, AbortSignal.any([job.signal, stopping.signal]));
     } finally {
       working.delete(running);
     }
@@ -98,16 +112,32 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
 
     async workRuns(run, abandon) {
       await boss.work<RunJob>(runs, polling, async (jobs) => {
-        for (const job of jobs) await perform(job, run);
+        for (const job of jobs) await perform(job, ({ insightId }, signal) => run(insightId, signal));
       });
       await boss.work<RunJob>(abandonedRuns, polling, async (jobs) => {
         for (const job of jobs) await abandon(job.data.insightId);
       });
     },
 
+    async addMail(db, mail) {
+      await boss.send(mails, mail, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    },
+
+    async forgetMails(db, userId) {
+      await db.execute(sql`delete from pgboss.job where name = ${mails} and data->>'userId' = ${userId}`);
+    },
+
+    async workMails(send) {
+      await boss.work<MailJob>(mails, polling, async (jobs) => {
+        for (const job of jobs) await perform(job, send);
+      });
+    },
+
     async stop(milliseconds) {
       isStopping = true;
-      const idle = Promise.all([runs, abandonedRuns].map((name) => boss.offWork(name, { wait: true })));
+      const idle = Promise.all(
+        [runs, abandonedRuns, mails].map((name) => boss.offWork(name, { wait: true })),
+      );
       await settledOrLate(idle, milliseconds);
       for (const { job, abort } of working) {
         await giveBack(database.db, job);
@@ -125,7 +155,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
 }
 
 interface Running {
-  job: Job<RunJob>;
+  job: Job<unknown>;
   abort(): void;
 }
 
@@ -148,10 +178,10 @@ async function forgetHeartbeats(db: Database): Promise<void> {
 }
 
 /** Back to the queue as if it had never been taken: a stop is no failed try. */
-async function giveBack(db: Database, job: Job<RunJob>): Promise<void> {
+async function giveBack(db: Database, job: Job<unknown>): Promise<void> {
   await db.execute(
     sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
-        where name = ${runs} and id = ${job.id} and state = 'active' and retry_count = ${job.retryCount}`,
+        where name = ${job.name} and id = ${job.id} and state = 'active' and retry_count = ${job.retryCount}`,
   );
 }
 

@@ -1,6 +1,19 @@
 import type { Database } from "../database/database.js";
 
-/** The queue of runs (pg-boss on the same database). */
+/**
+ * A mail to be written and sent. Only ids: what it says is looked up when it is sent, so that it is true then, goes nowhere
+ * when the account is gone, and no link that opens an account ever lies in the queue's table.
+ */
+export type MailJob = {
+  /** To whom; null when a new password was asked for an address that nobody has, which takes the same work. */
+  userId: string | null;
+} & (
+  | { kind: "password-reset" }
+  | { kind: "run-finished"; insightId: string }
+  | { kind: "reply"; commentId: string }
+);
+
+/** The queue of runs and mails (pg-boss on the same database). */
 export interface Queue {
   /** Adds the job of a run, in the caller's transaction: insight and job appear together or not at all. */
   addRun(tx: Database, insightId: string): Promise<void>;
@@ -17,7 +30,13 @@ export interface Queue {
     run: (insightId: string, signal: AbortSignal) => Promise<void>,
     abandon: (insightId: string) => Promise<void>,
   ): Promise<void>;
-  /** Stops taking jobs, waits for the running one at most `milliseconds`, then gives it back to the queue. */
+  /** Adds a mail, in the caller's transaction if it has one. */
+  addMail(db: Database, mail: MailJob): Promise<void>;
+  /** Removes all mails to a user, the sent ones too. */
+  forgetMails(db: Database, userId: string): Promise<void>;
+  /** Hands mails to `send` one at a time; one whose `send` rejects is tried again, later and later, for up to an hour. */
+  workMails(send: (mail: MailJob, signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Stops taking jobs, waits for the running ones at most `milliseconds`, then gives them back to the queue. */
   stop(milliseconds: number): Promise<void>;
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;

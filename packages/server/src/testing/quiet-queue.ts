@@ -3,4 +3,13 @@ import type { Queue } from "../queue/queue.js";
 const done = () => Promise.resolve();
 
 /** A queue that takes everything and does nothing. */
-export const quietQueue: Queue = { addRun: done, cancelRun: done, workRuns: done, stop: done, ping: done };
+export const quietQueue: Queue = {
+  addRun: done,
+  cancelRun: done,
+  workRuns: done,
+  addMail: done,
+  forgetMails: done,
+  workMails: done,
+  stop: done,
+  ping: done,
+};
