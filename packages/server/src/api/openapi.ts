@@ -54,7 +54,7 @@ function operation(call: Call): Json {
           description: refusal[status] ?? "Refused",
           content: {
             [json]: {
-              schema: reference(status === 503 && call.answer === "health" ? "health" : "api-error"),
+              schema: reference(refusalSchema(call, status)),
             },
           },
         },
@@ -135,6 +135,11 @@ export function refusalsOf({ method, access, path, query, body, bodyType, refusa
   if (access !== "everybody" && access !== "reader") statuses.add(401);
   if (["reader", "member-reader", "owner"].includes(access) || path.includes(":")) statuses.add(404);
   return [...statuses].sort((one, other) => one - other);
+}
+
+/** What a refusal is told in: a server that is not ready says by component what it lacks. */
+export function refusalSchema({ answer }: Call, status: number): "health" | "api-error" {
+  return status === 503 && answer === "health" ? "health" : "api-error";
 }
 
 function reference(name: SchemaName): Json {

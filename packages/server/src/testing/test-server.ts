@@ -9,6 +9,7 @@ import type { OpenDatabase } from "../database/database.js";
 import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
 import type { Services } from "../services.js";
 import { sourcesConfiguration } from "../start/sources-configuration.js";
+import { checkAnswer } from "./check-answer.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
 
@@ -20,7 +21,7 @@ export interface Person {
   call(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
 }
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface TestServer {
   app: FastifyInstance;
@@ -62,12 +63,19 @@ export async function startTestServer(
   };
   const app = await createServer(services);
 
+  /** Every answer is held against the API's description. */
+  async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await app.inject(options);
+    checkAnswer(options.method ?? "GET", String(options.url), response);
+    return response;
+  }
+
   function person(username: string, cookie: string): Person {
     return {
       username,
       cookie,
       call: (method, url, payload) =>
-        app.inject({ method, url, headers: cookie === "" ? {} : { cookie }, ...(payload && { payload }) }),
+        inject({ method, url, headers: cookie === "" ? {} : { cookie }, ...(payload && { payload }) }),
     };
   }
 
@@ -84,7 +92,7 @@ export async function startTestServer(
     pass(milliseconds) {
       now += milliseconds;
     },
-    inject: (options) => app.inject(options),
+    inject,
     async close() {
       await app.close();
       await services.thread.close();
