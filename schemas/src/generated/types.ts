@@ -663,9 +663,9 @@ export interface ClusterSummary {
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
   /**
-   * How much the cluster's comments are at odds: strong feelings on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent.
+   * How much the cluster's comments are at odds: strong feelings on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent. Absent from results of versions that did not know it.
    */
-  controversy: number;
+  controversy?: number;
   /**
    * How much nearer the cluster's comments are to each other than the cluster is to the rest. Excess of mass, its usual measure, is infinite where comments coincide.
    */

@@ -1,13 +1,13 @@
 import { AppError } from "@undertone/schemas";
-import { and, eq, type SQL } from "drizzle-orm";
-import type { OpenDatabase } from "../database/database.js";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Database, OpenDatabase } from "../database/database.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../database/large-bytes.js";
 import { insights, runStages } from "../database/tables.js";
 import { announceProgress } from "./announcements.js";
 import { storeResult } from "./end-run.js";
-import type { Packed } from "./packing.js";
+import { ofThisVersion, withVersion } from "./output-versions.js";
 import type { FinishedStage, RunRecord } from "./run-record.js";
-import type { StageName } from "./stage-names.js";
+import { stageNames, type StageName } from "./stage-names.js";
 import { throttle } from "./throttle.js";
 import { isUnfinished } from "./unfinished.js";
 
@@ -30,6 +30,7 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
   async function change(
     stage: StageName,
     { state, done = 0, total = null, ...kept }: StageChange,
+    alongWith?: (tx: Database) => Promise<unknown>,
   ): Promise<void> {
     await database.transaction(async (tx) => {
       // Locked, so that a run that is cancelled in this moment keeps nothing of this change.
@@ -43,6 +44,7 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
         .update(runStages)
         .set({ state, done, total, ...kept })
         .where(row(stage));
+      await alongWith?.(tx);
       await announceProgress(database, tx, { insightId, stage, state, done, total });
     });
   }
@@ -62,12 +64,18 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
         .from(runStages)
         .where(and(row(stage), eq(runStages.state, "finished")));
       if (found?.output == null) return null;
-      const packed: Packed<T> = bytesOf(found.output);
-      return { packed, comments: found.comments, milliseconds: found.milliseconds ?? 0 };
+      const packed = ofThisVersion<T>(stage, bytesOf(found.output));
+      return packed && { packed, comments: found.comments, milliseconds: found.milliseconds ?? 0 };
     },
 
     async begin(stage) {
-      await change(stage, { state: "running" });
+      const later = stageNames.slice(stageNames.indexOf(stage) + 1);
+      await change(stage, { state: "running" }, (tx) =>
+        tx
+          .update(runStages)
+          .set({ state: "waiting", done: 0, total: null, milliseconds: null, output: null })
+          .where(and(eq(runStages.insightId, insightId), inArray(runStages.stage, later))),
+      );
     },
 
     progress(stage, done, total) {
@@ -76,7 +84,7 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
 
     async finish(stage, { packed, comments, milliseconds }) {
       await notes.end();
-      const output = largeBytes(packed);
+      const output = largeBytes(withVersion(stage, packed));
       await change(stage, { state: "finished", done: comments, total: comments, milliseconds, output });
     },
 

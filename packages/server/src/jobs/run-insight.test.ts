@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { embeddingVectors, insightResults, insights, runStages } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { quietQueue } from "../testing/quiet-queue.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { silentLog } from "../testing/silent-log.js";
 import { someRun } from "../testing/some-run.js";
 import { someThread } from "../testing/some-thread.js";
 import { cancelRun, storeResult } from "./end-run.js";
+import { insightRecord } from "./insight-record.js";
+import { pack } from "./packing.js";
 import { stageNames } from "./stage-names.js";
 import { createAnalysisThread, type AnalysisThread } from "./thread/analysis-thread.js";
 import { vectorCache } from "./vector-cache.js";
@@ -67,6 +70,9 @@ describeOnEachDatabase("a run", (open) => {
       task_id: row.taskId,
       timestamp: row.createdAt.toISOString(),
     });
+    // As an earlier version stored it.
+    const plain = { ...result, summaries: result.summaries.map(({ controversy: _, ...summary }) => summary) };
+    expect(parse("result", plain).summaries).toHaveLength(result.summaries.length);
     expect(row.overview).toMatchObject({
       num_clusters: result.num_clusters,
       total_processed: result.total_processed,
@@ -143,6 +149,50 @@ describeOnEachDatabase("a run", (open) => {
     expect((await ended(id)).status).toBe("succeeded");
     expect({ fetched, lost }).toEqual({ fetched: 1, lost: 2 });
     await real.close();
+  });
+
+  test("that another version cut off after clustering is clustered again, from the vectors that it kept", async () => {
+    const steps: string[] = [];
+    const real = createAnalysisThread();
+    const thread: AnalysisThread = {
+      close: () => real.close(),
+      run: async (name, input, context) => {
+        steps.push(name);
+        if (name === "lay-out" && steps.filter((step) => step === name).length === 1) {
+          await storeAsBefore("cluster");
+          throw Object.assign(new Error("gone"), { code: "57P01" });
+        }
+        return real.run(name, input, context);
+      },
+    };
+    /** As before outputs had a version, and in another shape. */
+    const storeAsBefore = (stage: string) =>
+      database.db
+        .update(runStages)
+        .set({ output: pack({ labels: [] }) })
+        .where(eq(runStages.stage, stage));
+
+    const { queue } = await start({ thread, sources: giving() });
+    const id = await someRun(database, queue, reference);
+    expect((await ended(id)).status).toBe("succeeded");
+    const again = ["cluster", "describe", "lay-out"];
+    expect(steps).toEqual(["keep-thread", "filter", "texts", ...again, ...again, "assemble"]);
+    expect(parse("result", JSON.parse((await results(id))[0]?.result ?? "")).success).toBe(true);
+    await real.close();
+  });
+
+  test("forgets what later stages gave when a stage begins again", async () => {
+    const id = await someRun(database, quietQueue, reference);
+    const waiting = stageNames.map((stage) => ({ insightId: id, stage, state: "waiting" as const }));
+    await database.db.insert(runStages).values(waiting);
+    const record = insightRecord(database, id);
+    const output = { packed: pack("output"), comments: 3, milliseconds: 1 };
+    for (const stage of ["filter", "embed", "cluster"] as const) await record.finish(stage, output);
+    await record.begin("embed");
+    expect(await record.finished("filter")).toEqual(output);
+    for (const stage of ["embed", "cluster"] as const) expect(await record.finished(stage)).toBeNull();
+    const now = await stages(id);
+    expect(now.find(({ stage }) => stage === "cluster")).toMatchObject({ state: "waiting", output: null });
   });
 
   test("that is cancelled while it fetches is aborted at once; nothing is stored, and nothing that comes later counts", async () => {
