@@ -13,19 +13,18 @@ import type { Database } from "../database/database.js";
 import { findParameterSet } from "../database/parameter-sets.js";
 import type { ThreadReference } from "../database/tables.js";
 import { findThreadTitle } from "../database/threads.js";
-import { newId } from "../ids.js";
-import { addRun } from "../jobs/add-run.js";
 import { uploadSource } from "../jobs/upload-source.js";
 import { requireUser } from "../policies/current-user.js";
-import { refuseTooManyRuns, retryRunAfter } from "../policies/run-limits.js";
-import { presentInsight, presentUnfinished } from "../presenters/insight.js";
+import { requireReady } from "../policies/source-readiness.js";
 import type { Services } from "../services.js";
+import { acceptRun } from "./accept-run.js";
 import { inField } from "./field-error.js";
 
 const { untitled } = readSchema("messages").screens as { untitled: string };
 
 /** POST /insight/run: queues an analysis of a post or of an uploaded thread, and answers 202 at once. */
-export function runRoutes(app: FastifyInstance, { database, queue, sources, clock }: Services): void {
+export function runRoutes(app: FastifyInstance, services: Services): void {
+  const { database, sources } = services;
   const { db } = database;
 
   app.post("/insight/run", async (request, reply): Promise<Insight> => {
@@ -36,23 +35,7 @@ export function runRoutes(app: FastifyInstance, { database, queue, sources, cloc
       chosenParameters(db, user.id, body.parameterSetId),
     );
 
-    const run = {
-      ...thread,
-      ...parameters,
-      id: newId(),
-      taskId: newId(),
-      userId: user.id,
-      createdAt: clock(),
-    };
-    // Should it be refused, this says when to come back.
-    reply.header("retry-after", retryRunAfter);
-    const row = await database.transaction(async (tx) => {
-      await refuseTooManyRuns(tx, user.id);
-      return addRun(queue, tx, { ...run, seed: DEFAULT_SEED, isPublic: false });
-    });
-    reply.removeHeader("retry-after").code(202);
-    const insight = { ...row, username: user.username, isStarred: false };
-    return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
+    return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
   });
 }
 
@@ -78,11 +61,9 @@ async function chosenThread(
   });
 }
 
-/** A source that cannot be asked refuses now: the run would fail for the same reason. */
 function resolved(link: string, source: string | undefined, sources: Services["sources"]): ThreadReference {
   const reference = sources.resolve(link, source);
-  const entry = sources.list().find(({ key }) => key === reference.source);
-  if (entry?.ready === false) throw new AppError("source-unready", { reason: entry.reason ?? "" });
+  requireReady(sources, reference.source);
   return reference;
 }
 

@@ -1,0 +1,33 @@
+import type { Insight } from "@undertone/schemas";
+import type { FastifyReply } from "fastify";
+import { newId } from "../ids.js";
+import { addRun, type NewRun } from "../jobs/add-run.js";
+import { refuseTooManyRuns, retryRunAfter } from "../policies/run-limits.js";
+import type { CurrentUser } from "../policies/sessions.js";
+import { presentInsight, presentUnfinished } from "../presenters/insight.js";
+import type { Services } from "../services.js";
+
+/** What is to be run; the rest of a new insight follows from who asks for it, and when. */
+export type AcceptedRun = Pick<NewRun, "reference" | "title" | "parameterSetId" | "parameters" | "seed">;
+
+/**
+ * Queues a run for a user, and gives the new insight, for an answer of 202.
+ *
+ * @throws {AppError} `too-many-runs`, `too-many-runs-overall`; the answer then says in Retry-After when to come back.
+ */
+export async function acceptRun(
+  { database, queue, clock }: Pick<Services, "database" | "queue" | "clock">,
+  reply: FastifyReply,
+  user: CurrentUser,
+  accepted: AcceptedRun,
+): Promise<Insight> {
+  const mine = { id: newId(), taskId: newId(), userId: user.id, isPublic: false, createdAt: clock() };
+  reply.header("retry-after", retryRunAfter);
+  const row = await database.transaction(async (tx) => {
+    await refuseTooManyRuns(tx, user.id);
+    return addRun(queue, tx, { ...accepted, ...mine });
+  });
+  reply.removeHeader("retry-after").code(202);
+  const insight = { ...row, username: user.username, isStarred: false };
+  return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
+}
