@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe("the document", () => {
   test("is OpenAPI 3.1", async () => {
-    const document = (await server.guest.call("GET", "/api/openapi.json")).body;
+    const document = (await server.guest.call("GET", "/api/openapi.json")).json<Record<string, unknown>>();
     const validation = await new Validator().validate(document);
     expect(validation).toMatchObject({ valid: true });
   });
