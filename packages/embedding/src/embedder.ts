@@ -16,6 +16,8 @@ export interface EmbedCall {
   readonly batchSize: number;
   readonly seed: number;
   readonly progress?: ((done: number, total: number) => void) | undefined;
+  /** Told the keys of the texts' vectors in the cache before they are looked up; not called when none are kept. */
+  readonly noteKeys?: ((keys: readonly string[]) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

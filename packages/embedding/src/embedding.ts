@@ -6,6 +6,7 @@ import { silent, type Log } from "./log.js";
 import { allowList, canonicalName, type AllowList } from "./models/allowed-models.js";
 import type { DownloadTimeouts } from "./models/download-file.js";
 import { createModelStore } from "./models/model-store.js";
+import { recallVectors } from "./sentence-transformer/recall-vectors.js";
 import type { Vectors } from "./threads/protocol.js";
 import { createThreadPool } from "./threads/thread-pool.js";
 
@@ -51,6 +52,15 @@ export interface Embedding {
    * @throws The signal's reason, soon after it is aborted.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Embedded>;
+  /**
+   * The vectors that `embed` gave these texts before, without loading a model: a model's come from the cache, the lexical
+   * embedder's are made anew from the same texts and seed.
+   *
+   * @param options Its `model` is what `used` said.
+   * @returns null when the cache has forgotten some of them.
+   * @throws As `embed` does.
+   */
+  recall(texts: readonly string[], options: EmbedOptions): Promise<Vectors | null>;
   /** Ends the threads and running downloads. Await it before the process exits. */
   close(): Promise<void>;
 }
@@ -98,6 +108,16 @@ export function createEmbedding(
         const result = await embedderFor(LEXICAL, { embedder: LEXICAL }, services)(distinct, toAllTexts);
         return { ...spread(result, places), requested, used: LEXICAL, reason: error.message };
       }
+    },
+    async recall(texts, { model: name, ...call }) {
+      const used = canonicalName(models, name);
+      const model = models[used]!;
+      const { distinct, places } = distinctTexts(texts);
+      const vectors =
+        model.embedder === "lexical"
+          ? await embedderFor(used, model, services)(distinct, reportInTexts(call, places, distinct.length))
+          : await recallVectors(model, distinct, services.cache);
+      return vectors && spread(vectors, places);
     },
     async close() {
       services.models.close();

@@ -1,7 +1,8 @@
 import { AppError } from "@undertone/schemas";
 import type { EmbedCall, Embedder, Services } from "../embedder.js";
 import type { SentenceTransformerModel } from "../models/allowed-models.js";
-import { ModelCannotStart, type Vectors } from "../threads/protocol.js";
+import { ModelCannotStart } from "../threads/protocol.js";
+import { fillFromCache } from "./fill-from-cache.js";
 import { textBatches } from "./text-batches.js";
 import { vectorKey } from "./vector-key.js";
 
@@ -19,7 +20,8 @@ export function sentenceTransformerEmbedder(
     const { dimensions, maxLength } = model;
     const vectors = new Float32Array(texts.length * dimensions);
     const keys = texts.map((text) => vectorKey(model, text));
-    const missing = await fillFromCache(keys, vectors, dimensions);
+    if (cache) await call.noteKeys?.(keys);
+    const missing = await fillFromCache(cache, keys, vectors, dimensions);
 
     let done = texts.length - missing.length;
     call.progress?.(done, texts.length);
@@ -72,22 +74,6 @@ export function sentenceTransformerEmbedder(
     await store();
     return { vectors, dimensions };
   };
-
-  /** Returns the positions that the cache did not know. */
-  async function fillFromCache(
-    keys: string[],
-    vectors: Vectors["vectors"],
-    dimensions: number,
-  ): Promise<number[]> {
-    const known = cache ? await cache.getMany(keys) : new Map<string, Float32Array>();
-    const missing: number[] = [];
-    keys.forEach((key, i) => {
-      const vector = known.get(key);
-      if (vector?.length === dimensions) vectors.set(vector, i * dimensions);
-      else missing.push(i);
-    });
-    return missing;
-  }
 }
 
 /** The download goes on for whoever comes next; only this caller stops waiting. */
