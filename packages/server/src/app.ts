@@ -5,6 +5,7 @@ import { answerErrors } from "./http/answer-errors.js";
 import { limitRequests } from "./http/limit-requests.js";
 import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
 import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
+import { refuseUnstorableText } from "./http/refuse-unstorable-text.js";
 import { sendSecurityHeaders } from "./http/security-headers.js";
 import { servePages } from "./http/serve-pages.js";
 import { healthRoutes } from "./routes/health.js";
@@ -30,6 +31,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   await sendSecurityHeaders(app, isHttps);
   await limitRequests(app);
   refuseCrossOrigin(app, publicUrl);
+  refuseUnstorableText(app);
   healthRoutes(app, services);
   await app.register(
     async (api) => {

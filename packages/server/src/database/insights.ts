@@ -2,8 +2,10 @@ import type { Progress } from "@undertone/schemas";
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { bytesOf, largeBytesOf } from "./large-bytes.js";
+import { deleteVectorsOf } from "./insight-vectors.js";
 import type { Place } from "./place.js";
 import { insightResults, insights, runStages, stars, users } from "./tables.js";
+import { deleteUnusedThread } from "./threads.js";
 
 /** A row of insights as one person, the viewer, sees it. */
 export type InsightRow = typeof insights.$inferSelect & {
@@ -96,9 +98,31 @@ export async function listProgress(db: Database, insightId: string): Promise<Pro
   return rows as Progress[];
 }
 
-/** Everything that hangs on it goes too. */
-export async function deleteInsight(db: Database, id: string): Promise<void> {
-  await db.delete(insights).where(eq(insights.id, id));
+/**
+ * Until the transaction ends, nobody else changes or deletes the row; what is read of it from now on is the latest.
+ *
+ * @returns Whether there is one.
+ */
+export async function holdInsight(tx: Database, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: insights.id })
+    .from(insights)
+    .where(eq(insights.id, id))
+    .for("no key update");
+  return held.length > 0;
+}
+
+/**
+ * Deletes an insight with everything that hangs on it; also the vectors that no other insight uses, and the uploaded
+ * thread that no other was made from.
+ */
+export async function deleteInsight(tx: Database, id: string): Promise<void> {
+  await deleteVectorsOf(tx, id);
+  const [deleted] = await tx
+    .delete(insights)
+    .where(eq(insights.id, id))
+    .returning({ reference: insights.reference });
+  if (deleted) await deleteUnusedThread(tx, deleted.reference);
 }
 
 export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {

@@ -18,6 +18,8 @@ export interface AnalysisServices {
   sources: Pick<Sources, "fetch">;
   /** The JSON text of an uploaded thread. */
   readUpload(threadId: string): Promise<string>;
+  /** Keeps which cached vectors the run uses, so that they can go with its insight; absent where nothing is stored. */
+  noteVectors?: ((keys: readonly string[]) => Promise<void>) | undefined;
   embedding: Pick<EmbeddingService, "embed">;
   thread: AnalysisThread;
 }

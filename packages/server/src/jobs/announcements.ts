@@ -15,6 +15,7 @@ export interface OutcomeAnnouncement {
 
 const progressChannel = "run_progress";
 const outcomeChannel = "run_outcome";
+const hiddenChannel = "insight_hidden";
 
 /** Told to every process when the surrounding transaction commits. */
 export function announceProgress(database: OpenDatabase, tx: Database, progress: ProgressAnnouncement) {
@@ -26,6 +27,11 @@ export function announceOutcome(database: OpenDatabase, tx: Database, outcome: O
   return database.notify(tx, outcomeChannel, JSON.stringify(outcome));
 }
 
+/** That an insight is private from now on. Told to every process when the surrounding transaction commits. */
+export function announceHidden(database: OpenDatabase, tx: Database, insightId: string) {
+  return database.notify(tx, hiddenChannel, insightId);
+}
+
 /** Resolves to the function that stops it. */
 export function onProgress(database: OpenDatabase, hear: (progress: ProgressAnnouncement) => void) {
   return database.listen(progressChannel, (payload) => hear(JSON.parse(payload) as ProgressAnnouncement));
@@ -34,4 +40,9 @@ export function onProgress(database: OpenDatabase, hear: (progress: ProgressAnno
 /** Resolves to the function that stops it. */
 export function onOutcome(database: OpenDatabase, hear: (outcome: OutcomeAnnouncement) => void) {
   return database.listen(outcomeChannel, (payload) => hear(JSON.parse(payload) as OutcomeAnnouncement));
+}
+
+/** Resolves to the function that stops it. */
+export function onHidden(database: OpenDatabase, hear: (insightId: string) => void) {
+  return database.listen(hiddenChannel, hear);
 }

@@ -2,6 +2,7 @@ import { AppError, type ResultError } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../database/database.js";
 import { largeBytes } from "../database/large-bytes.js";
+import { storableText } from "../database/storable-text.js";
 import { insightResults, insights, runStages } from "../database/tables.js";
 import { announceOutcome, type OutcomeAnnouncement } from "./announcements.js";
 import type { Outcome } from "./run-record.js";
@@ -15,7 +16,11 @@ import { isUnfinished } from "./unfinished.js";
  */
 export function storeResult(database: OpenDatabase, insightId: string, outcome: Outcome): Promise<boolean> {
   const { result, overview, title, subreddit, tree } = outcome;
-  const found = { overview, subreddit, ...(title === "" ? {} : { title }) };
+  const found = {
+    overview,
+    subreddit: subreddit && storableText(subreddit),
+    ...(title === "" ? {} : { title: storableText(title) }),
+  };
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
     await tx

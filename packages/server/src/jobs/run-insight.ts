@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError, parse } from "@undertone/schemas";
 import type { OpenDatabase } from "../database/database.js";
+import { noteVectorsOf } from "../database/insight-vectors.js";
 import { insights, runStages } from "../database/tables.js";
 import { readThread } from "../database/threads.js";
 import type { Log } from "../log.js";
@@ -14,7 +15,7 @@ import { isUnfinished } from "./unfinished.js";
 
 export interface InsightRunServices {
   database: OpenDatabase;
-  analysis: Omit<AnalysisServices, "readUpload">;
+  analysis: Omit<AnalysisServices, "readUpload" | "noteVectors">;
   log: Log;
 }
 
@@ -35,8 +36,10 @@ export async function runInsight(
   const task = await beginRun(database, insightId);
   if (!task) return;
   const readUpload = (threadId: string) => uploadedThread(database, threadId);
+  const noteVectors = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
   try {
-    await runAnalysis(task, { ...analysis, readUpload }, insightRecord(database, insightId), signal);
+    const services = { ...analysis, readUpload, noteVectors };
+    await runAnalysis(task, services, insightRecord(database, insightId), signal);
     log.info({ insightId }, "Analysis finished");
   } catch (error) {
     if (isCancelled(error)) {

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../database/database.js";
 import {
+  onHidden,
   onOutcome,
   onProgress,
   type OutcomeAnnouncement,
@@ -9,6 +10,8 @@ import {
 export interface RunListener {
   progress(announcement: ProgressAnnouncement): void;
   outcome(announcement: OutcomeAnnouncement): void;
+  /** The insight is private from now on. */
+  hidden?(): void;
 }
 
 /** What the runs announce, for any number of listeners in this process. */
@@ -27,6 +30,7 @@ export async function watchRuns(database: OpenDatabase): Promise<RunWatch> {
       of(heard.insightId).forEach((listener) => listener.progress(heard)),
     ),
     await onOutcome(database, (heard) => of(heard.insightId).forEach((listener) => listener.outcome(heard))),
+    await onHidden(database, (insightId) => of(insightId).forEach((listener) => listener.hidden?.())),
   ];
   return {
     follow(insightId, listener) {

@@ -2,6 +2,7 @@ import { AppError } from "@undertone/schemas";
 import type { Queue } from "../queue/queue.js";
 import { onOutcome } from "./announcements.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "./run-insight.js";
+import { forgetOldViews } from "../database/views.js";
 import { forgetOldVectors } from "./vector-cache.js";
 
 /**
@@ -20,6 +21,7 @@ export async function startWorker(
     running.get(insightId)?.abort(new AppError("run-cancelled"));
   });
   await forgetOldVectors(database);
+  await forgetOldViews(database, new Date());
   await queue.workRuns(
     async (insightId, signal) => {
       const ended = new AbortController();

@@ -1,6 +1,6 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { Database } from "../database/database.js";
-import { findInsight, type InsightRow } from "../database/insights.js";
+import { findInsight, holdInsight, type InsightRow } from "../database/insights.js";
 import type { CurrentUser } from "./sessions.js";
 
 const product = readSchema("product").product as string;
@@ -18,6 +18,16 @@ export async function readableInsight(
   const insight = await findInsight(db, id, user?.id ?? null);
   if (!insight || !(insight.isPublic || isOwner(insight, user))) throw new AppError("not-found");
   return insight;
+}
+
+/**
+ * As `readableInsight`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it.
+ *
+ * @throws {AppError} `not-found` as above.
+ */
+export async function heldInsight(tx: Database, id: string, user: CurrentUser): Promise<InsightRow> {
+  await holdInsight(tx, id);
+  return readableInsight(tx, id, user);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { listProgress, type InsightRow } from "../database/insights.js";
 import { watchRuns, type RunListener } from "../jobs/run-watch.js";
 import { readableInsight } from "../policies/insight-access.js";
+import { streamLimit } from "../policies/stream-limit.js";
 import { presentUnfinished } from "../presenters/insight.js";
 import type { Services } from "../services.js";
 
@@ -17,16 +18,20 @@ const heartbeat = 15_000;
 export async function eventRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
   const { db } = database;
   const watch = await watchRuns(database);
+  const streams = streamLimit();
   const open = new Set<PassThrough>();
   app.addHook("preClose", () => {
     for (const stream of open) stream.end();
   });
   app.addHook("onClose", () => watch.close());
 
-  app.get<{ Params: { id: string } }>("/insight/:id/events", async (request, reply) => {
+  // Not for HEAD, whose stream nobody would ever end.
+  const options = { exposeHeadRoute: false };
+  app.get<{ Params: { id: string } }>("/insight/:id/events", options, async (request, reply) => {
     const { id } = request.params;
     const read = () => readableInsight(db, id, request.user);
     await read();
+    const ended = streams.open(request);
 
     const stream = new PassThrough();
     open.add(stream);
@@ -34,6 +39,7 @@ export async function eventRoutes(app: FastifyInstance, { database }: Services):
     const stopFollowing = watch.follow(id, follower);
     const beat = setInterval(() => void follower.look(), heartbeat);
     stream.once("close", () => {
+      ended();
       open.delete(stream);
       clearInterval(beat);
       stopFollowing();
@@ -102,5 +108,10 @@ function runFollower(
       sendProgress(row);
     },
     outcome: () => void look(),
+    hidden() {
+      // Until it is known whether this person may still read it, nothing more is told.
+      row = undefined;
+      void look();
+    },
   };
 }

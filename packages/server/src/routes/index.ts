@@ -3,15 +3,20 @@ import type { SessionCookie } from "../http/recognise-user.js";
 import type { Services } from "../services.js";
 import { authRoutes } from "./auth.js";
 import { cancelRoutes } from "./cancel.js";
+import { commentRoutes } from "./comment.js";
 import { documentationRoutes } from "./documentation.js";
 import { eventRoutes } from "./events.js";
 import { feedRoutes } from "./feed.js";
 import { healthRoutes } from "./health.js";
+import { historyRoutes } from "./history.js";
 import { insightRoutes } from "./insight.js";
 import { parameterSetRoutes } from "./parameter-set.js";
 import { reclusterRoutes } from "./recluster.js";
 import { referenceRoutes } from "./reference.js";
+import { runAgainRoutes } from "./run-again.js";
 import { runRoutes } from "./run.js";
+import { starRoutes } from "./star.js";
+import { suggestRoutes } from "./suggest.js";
 import { threadRoutes } from "./thread.js";
 
 /** Declares calls of the API on `app`, which is mounted at /api. */
@@ -25,14 +30,19 @@ export type Routes = (
 export const routes: readonly Routes[] = [
   authRoutes,
   cancelRoutes,
+  commentRoutes,
   documentationRoutes,
   eventRoutes,
   feedRoutes,
   healthRoutes,
+  historyRoutes,
   insightRoutes,
   parameterSetRoutes,
   reclusterRoutes,
   referenceRoutes,
+  runAgainRoutes,
   runRoutes,
+  starRoutes,
+  suggestRoutes,
   threadRoutes,
 ];

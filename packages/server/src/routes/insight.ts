@@ -7,9 +7,11 @@ import {
   listProgress,
   setVisibility,
 } from "../database/insights.js";
+import { announceHidden } from "../jobs/announcements.js";
 import { cancelRun } from "../jobs/end-run.js";
 import { requireUser } from "../policies/current-user.js";
 import { ownInsight, readableInsight } from "../policies/insight-access.js";
+import { viewTally } from "../policies/view-tally.js";
 import { decodeCursor, encodeCursor } from "../presenters/cursor.js";
 import { presentInsight, presentUnfinished, withResult } from "../presenters/insight.js";
 import type { Services } from "../services.js";
@@ -19,8 +21,10 @@ interface ById {
 }
 
 /** GET /insight/my; GET and DELETE /insight/:id; PATCH /insight/:id/visibility; GET /insight/:id/parameter-set. */
-export function insightRoutes(app: FastifyInstance, { database, queue }: Services): void {
+export function insightRoutes(app: FastifyInstance, { database, queue, clock, log }: Services): void {
   const { db } = database;
+  const views = viewTally(database, clock, log);
+  app.addHook("onClose", () => views.settled());
 
   app.get("/insight/my", async (request): Promise<InsightList> => {
     const user = requireUser(request);
@@ -40,6 +44,7 @@ export function insightRoutes(app: FastifyInstance, { database, queue }: Service
     const row = await readableInsight(db, request.params.id, request.user);
     const insight = presentInsight(row, request.user?.id ?? null);
     const result = row.status === "succeeded" ? await findResult(db, row.id) : undefined;
+    reply.raw.once("finish", () => views.note(request, row));
     reply.type("application/json; charset=utf-8");
     if (result !== undefined) return withResult(insight, result);
     return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
@@ -54,7 +59,10 @@ export function insightRoutes(app: FastifyInstance, { database, queue }: Service
     const user = requireUser(request);
     const { isPublic } = parse("visibility", request.body);
     const row = await ownInsight(db, request.params.id, user);
-    await setVisibility(db, row.id, isPublic);
+    await database.transaction(async (tx) => {
+      await setVisibility(tx, row.id, isPublic);
+      if (!isPublic) await announceHidden(database, tx, row.id);
+    });
     return presentInsight({ ...row, isPublic }, user.id);
   });
 

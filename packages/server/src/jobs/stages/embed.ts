@@ -6,7 +6,7 @@ import { stageOutput, type StageInputs } from "./stage-inputs.js";
 export async function embed(
   { filtered }: Pick<StageInputs, "filtered">,
   { parameters, seed }: AnalysisTask,
-  { embedding, thread }: AnalysisServices,
+  { embedding, noteVectors, thread }: AnalysisServices,
   { progress, signal }: StageContext,
 ): Promise<StageOutput<EmbeddedComments>> {
   const texts = await thread.run("texts", { filtered }, { signal });
@@ -15,6 +15,7 @@ export async function embed(
     model,
     batchSize,
     seed,
+    noteKeys: noteVectors,
     progress,
     signal,
   });

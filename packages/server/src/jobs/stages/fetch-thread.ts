@@ -2,7 +2,7 @@ import { fetchLimits } from "@undertone/sources";
 import type { Thread } from "@undertone/schemas";
 import type { AnalysisServices, AnalysisTask, StageContext } from "../analysis-task.js";
 import type { StageOutput } from "../run-record.js";
-import { uploadSource } from "../upload-source.js";
+import { uploadSource } from "../../database/threads.js";
 import type { FetchedThread } from "./keep-thread.js";
 
 /** @throws {AppError} The source's own; `not-found` when the uploaded thread is gone. */

@@ -1,0 +1,33 @@
+import { AppError } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * PostgreSQL stores no text with U+0000, and no JSON with half of a surrogate pair. Both can be written in JSON and, the
+ * first, in an address; so no route ever sees them. Such an id names nothing (404); elsewhere the input is refused (400).
+ */
+export function refuseUnstorableText(app: FastifyInstance): void {
+  app.addHook("preValidation", async ({ params, query, body }) => {
+    if (unstorablePlace(params) !== null) throw new AppError("not-found");
+    const place = unstorablePlace(query) ?? unstorablePlace(body);
+    if (place === null) return;
+    const { message } = new AppError("unstorable-text", { name: place === "" ? "The input" : place });
+    throw new AppError("unstorable-text", { name: place === "" ? "The input" : place }, { [place]: message });
+  });
+}
+
+/** @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its place. */
+function unstorablePlace(value: unknown): string | null {
+  if (typeof value === "string") return isStorable(value) ? null : "";
+  if (typeof value !== "object" || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorable(name)) return "";
+    const place = unstorablePlace(inner);
+    if (place !== null) return place === "" ? name : `${name}.${place}`;
+  }
+  return null;
+}
+
+/** With the flag u, only a surrogate that stands alone is matched. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+}

@@ -1,0 +1,74 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "../clock.js";
+import type { OpenDatabase } from "../database/database.js";
+import type { InsightRow } from "../database/insights.js";
+import { countView, dayOf, forgetOldViews } from "../database/views.js";
+import type { Log } from "../log.js";
+import { isOwner } from "./insight-access.js";
+import { addressOf } from "./login-limits.js";
+
+/** Views that are remembered in memory at most, to spare the database those it has counted already. */
+const mostRemembered = 50_000;
+
+/** Counts the views of finished insights: one a viewer and day. */
+export interface ViewTally {
+  /** Counts a look, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
+  note(request: FastifyRequest, insight: InsightRow): void;
+  /** Resolves once all that was noted is stored. */
+  settled(): Promise<void>;
+}
+
+interface Day {
+  date: string;
+  key: Buffer;
+  remembered: Set<string>;
+}
+
+/** The key by which viewers are hashed is made anew each day, and known to this process alone. */
+export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewTally {
+  const pending = new Set<Promise<void>>();
+  let day: Day | undefined;
+
+  function today(): Day {
+    const now = clock();
+    const date = dayOf(now);
+    if (day?.date === date) return day;
+    day = { date, key: randomBytes(32), remembered: new Set() };
+    store(forgetOldViews(database, now));
+    return day;
+  }
+
+  function store(work: Promise<void>): void {
+    const done = work
+      .catch((error: unknown) => log.warn({ err: error }, "A view was not counted"))
+      .finally(() => pending.delete(done));
+    pending.add(done);
+  }
+
+  return {
+    note(request, insight) {
+      if (!isLook(request, insight)) return;
+      const { date, key, remembered } = today();
+      const who = request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
+      const viewer = createHmac("sha256", key).update(who).digest("base64url");
+      const view = `${insight.id} ${viewer}`;
+      if (remembered.has(view)) return;
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.add(view);
+      store(countView(database, { insightId: insight.id, viewer, day: date }));
+    },
+    async settled() {
+      await Promise.all(pending);
+    },
+  };
+}
+
+/** Somebody's look at what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
+function isLook(request: FastifyRequest, insight: InsightRow): boolean {
+  const { headers } = request;
+  const isAhead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
+  const isForeign = headers["sec-fetch-site"] === "cross-site";
+  const isRead = request.method === "GET" && !isAhead && !isForeign;
+  return isRead && insight.status === "succeeded" && !isOwner(insight, request.user);
+}
