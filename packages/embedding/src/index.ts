@@ -7,3 +7,4 @@ export {
   type VectorCache,
 } from "./embedding.js";
 export { allowedModels, assertAllowedModel } from "./models/allowed-models.js";
+export { installedModels } from "./models/installed-models.js";

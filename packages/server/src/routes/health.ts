@@ -1,11 +1,14 @@
-import type { Health } from "@undertone/schemas";
+import { installedModels } from "@undertone/embedding";
+import { parse, type Health } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services.js";
+
+const { sentence_transformer_model: usualModel } = parse("analysis-parameters", {}).model_params;
 
 /** GET /healthz: the process lives. GET /readyz: it can serve, component by component. */
 export function healthRoutes(
   app: FastifyInstance,
-  services: Pick<Services, "database" | "queue" | "readiness" | "log">,
+  services: Pick<Services, "configuration" | "database" | "queue" | "readiness" | "log">,
 ): void {
   app.get("/healthz", (): Health => ({ status: "ok" }));
 
@@ -15,12 +18,18 @@ export function healthRoutes(
       stateOf("database", database.ping(), log),
       stateOf("queue", queue.ping(), log),
     ]);
-    const components = { database: databaseState, queue: queueState };
-    const works = Object.values(components).every((state) => state === "ok");
+    const components = { database: databaseState, queue: queueState, model: await modelState(services) };
+    // Without the model the lexical embedder serves: less well, but it serves.
+    const works = databaseState === "ok" && queueState === "ok";
     const status = works ? readiness.status : "failing";
     reply.code(status === "ok" ? 200 : 503);
     return { status, components };
   });
+}
+
+/** Whether the model that runs use unless told otherwise lies in this machine's MODEL_DIR. */
+async function modelState({ configuration }: Pick<Services, "configuration">): Promise<"ok" | "absent"> {
+  return (await installedModels(configuration.MODEL_DIR)).includes(usualModel) ? "ok" : "absent";
 }
 
 async function stateOf(
