@@ -52,15 +52,21 @@ module.exports = {
       "Text to vectors; nothing of threads or results.",
     ),
     only(
+      "formats-write-results",
+      "^packages/formats/",
+      ["^schemas/", "^tests/support/"],
+      "A result becomes a file by itself, alike in a browser, on the server and on the command line.",
+    ),
+    only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(analysis|sources|embedding)/", "^tests/support/"],
+      ["^schemas/", "^packages/(analysis|sources|embedding|formats)/", "^tests/support/"],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(
       "app-speaks-http",
       "^packages/app/",
-      ["^schemas/", "^packages/form-engine/"],
+      ["^schemas/", "^packages/(form-engine|formats)/"],
       "The app reaches the server over HTTP only, so that either can change behind the API.",
     ),
     only(
@@ -76,6 +82,13 @@ module.exports = {
       severity: "error",
       from: { path: "^packages/analysis/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?(fs|url)$" },
+    },
+    {
+      name: "formats-without-input-or-output",
+      comment: "The page writes files too, and a browser has no files, network or processes of Node's.",
+      severity: "error",
+      from: { path: "^packages/formats/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "server-arrows-point-down",

@@ -21,7 +21,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           include: [
             "schemas/src/**/*.test.ts",
-            "packages/{analysis,sources,embedding,server}/src/**/*.test.ts",
+            "packages/{analysis,sources,embedding,formats,server}/src/**/*.test.ts",
             "tests/**/*.test.ts",
           ],
         },

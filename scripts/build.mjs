@@ -11,6 +11,7 @@ export const forNode = [
   "packages/analysis",
   "packages/sources",
   "packages/embedding",
+  "packages/formats",
   "packages/server",
 ];
 const forBrowser = ["packages/form-engine", "packages/app"];

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
+import { formats, type FormatName } from "@undertone/formats";
 import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
 import { consoleProgress } from "../console/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
-import { formats, type FormatName } from "./formats/formats.js";
 import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";
 import { runCommand } from "./run-command.js";
@@ -11,7 +11,7 @@ import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, percent, tallyLine } from "./tally.js";
 
 const usage =
-  "npm run analyse -- <link, id or file> [--parameters file.json] [--format json|csv|text] [--seed n] [--suggest]";
+  "npm run analyse -- <link, id or file> [--parameters file.json] [--format json|csv|html|text] [--seed n] [--suggest]";
 
 interface Arguments {
   link: string;
@@ -36,9 +36,8 @@ async function analyse(signal: AbortSignal): Promise<string> {
       console.error(tallyLine([count], performance.now() - start));
       return `${JSON.stringify(suggested, null, 2)}\n`;
     }
-    const analysed = await analyseThread(wanted, services, progress, signal);
-    const { result } = analysed;
-    const text = formats[format](analysed);
+    const { result } = await analyseThread(wanted, services, progress, signal);
+    const text = formats[format].write(result);
     const figures = [
       counted(result.total_processed, "comment"),
       counted(result.num_clusters, "cluster"),

@@ -1,4 +1,4 @@
-import type { AnalysedComment, Result } from "@undertone/schemas";
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
 type Cell = string | number | null;
 

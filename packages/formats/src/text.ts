@@ -1,5 +1,5 @@
-import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas";
-import { counted, percent } from "../tally.js";
+import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas/types";
+import { counted, percent } from "./figures.js";
 
 const WIDTH = 100;
 const QUOTES = 3;
@@ -8,7 +8,9 @@ const LONGEST_QUOTE = 280;
 /** A report to read on a terminal. */
 export function text(result: Result): string {
   const parts = [heading(result), figures(result), ...result.summaries.map(clusterPart), rest(result)];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  // Who searches a terminal types plain spaces.
+  return report.replaceAll("\u00a0", " ");
 }
 
 function heading({ post_info }: Result): string {

@@ -1,0 +1,26 @@
+import type { SentimentCounts } from "@undertone/schemas/types";
+
+export type Feeling = "positive" | "neutral" | "negative";
+
+/**
+ * The feeling that a compound score stands for, with the thresholds by which the result counts.
+ *
+ * @param compound -1 to 1.
+ * @see Hutto & Gilbert (2014), VADER: 0.05 either way.
+ */
+export function feelingOf(compound: number): Feeling {
+  if (compound >= 0.05) return "positive";
+  return compound <= -0.05 ? "negative" : "neutral";
+}
+
+/** Whether both sides hold at least 30 % of the comments: then no average tells the truth. */
+export function isSplit({ positive, neutral, negative }: SentimentCounts): boolean {
+  const all = positive + neutral + negative;
+  return all > 0 && positive / all >= 0.3 && negative / all >= 0.3;
+}
+
+/** Which side outweighs the other, by at least a quarter; neutral when neither does. */
+export function leaning({ positive, negative }: SentimentCounts): Feeling {
+  if (positive > negative * 1.25) return "positive";
+  return negative > positive * 1.25 ? "negative" : "neutral";
+}

@@ -1,0 +1,73 @@
+import { parse as parseCsv } from "csv-parse/sync";
+import { parse } from "@undertone/schemas";
+import { describe, expect, test } from "vitest";
+import { csvCell } from "./csv.js";
+import { formats } from "./formats.js";
+import { ferryResult, someComment } from "./testing/ferry-result.js";
+
+const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
+const rowsOf = (text: string) =>
+  parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
+
+describe("JSON", () => {
+  test("reading the file gives the result again, with nothing lost", () => {
+    const read: unknown = JSON.parse(formats.json.write(ferryResult));
+    expect(read).toEqual(ferryResult);
+    expect(parse("result", read)).toEqual(ferryResult);
+  });
+
+  test.each(["\u2028", "\ud83d\ude42", "a\u0000b", '"\\', "\ud800"])(
+    "keeps %j in a text as it is",
+    (body) => {
+      expect(JSON.parse(formats.json.write(withBody(body)))).toEqual(withBody(body));
+    },
+  );
+});
+
+describe("CSV", () => {
+  test("has a row a comment, by cluster, those that stand alone last as -1", () => {
+    expect(rowsOf(formats.csv.write(ferryResult)).map(({ id, cluster_id }) => [id, cluster_id])).toEqual([
+      ["c1", "0"],
+      ["c2", "0"],
+      ["c3", "-1"],
+    ]);
+  });
+
+  test.each(['He said "no", twice', "two\r\nlines", "one\nline", "a,b", " spaces ", "naïve – 日本 🙂", ""])(
+    "a reader by RFC 4180 finds %j unchanged",
+    (body) => {
+      expect(rowsOf(formats.csv.write(withBody(body))).at(-1)?.body).toBe(body);
+    },
+  );
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://x","y")'])(
+    "a text that begins like a formula, %j, begins with an apostrophe instead",
+    (body) => {
+      expect(rowsOf(formats.csv.write(withBody(body))).at(-1)?.body).toBe(`'${body}`);
+    },
+  );
+
+  test("a negative number is no formula, and what is unknown is empty", () => {
+    expect([csvCell(-3.5), csvCell(null), csvCell(0)]).toEqual(["-3.5", "", "0"]);
+  });
+
+  test("every line ends as RFC 4180 says, the last one too", () => {
+    expect(formats.csv.write({ ...ferryResult, clusters: {}, noise: [] })).toMatch(
+      /^cluster_id,id,[\w,]+\r\n$/,
+    );
+  });
+});
+
+describe("text", () => {
+  test("is read on a terminal: control characters of a forum's text are left out", () => {
+    const [summary] = ferryResult.summaries;
+    if (!summary) throw new Error("The fixture has no conversation.");
+    const evil = someComment("c9", { body: "look\u001b[2J here\u0007" });
+    const written = formats.text.write({
+      ...ferryResult,
+      summaries: [{ ...summary, sample_comments: [evil] }],
+    });
+    expect(written).toContain("look[2J here");
+    expect(written).toContain("33 % of the comments stand alone");
+  });
+});

@@ -1,0 +1,29 @@
+import type { Result } from "@undertone/schemas/types";
+import { csv } from "./csv.js";
+import { report } from "./report/report.js";
+import { text } from "./text.js";
+
+/** A way to write a whole result into one file. */
+export interface Format {
+  /** As people call it. */
+  name: string;
+  /** Of the file's name, without a dot. */
+  extension: string;
+  mediaType: string;
+  write(result: Result): string;
+}
+
+/** Every format by its short name. JSON loses nothing: reading it gives the result again. */
+export const formats = {
+  json: {
+    name: "JSON",
+    extension: "json",
+    mediaType: "application/json",
+    write: (result) => `${JSON.stringify(result)}\n`,
+  },
+  csv: { name: "CSV", extension: "csv", mediaType: "text/csv;charset=utf-8", write: csv },
+  html: { name: "HTML report", extension: "html", mediaType: "text/html;charset=utf-8", write: report },
+  text: { name: "Text", extension: "txt", mediaType: "text/plain;charset=utf-8", write: text },
+} as const satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof formats;

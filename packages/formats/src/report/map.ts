@@ -1,0 +1,93 @@
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import { counted } from "../figures.js";
+import { html, type Markup } from "./markup.js";
+import { hueOf, noiseHue } from "./palette.js";
+
+const width = 1000;
+const height = 640;
+const margin = 24;
+/** Labels on the map; more would cover the points. */
+const mostLabels = 10;
+
+/** Every comment as a point, near what it resembles; a colour a conversation. A path a colour keeps ten thousand points small. */
+export function map(result: Result): Markup {
+  const { clusters, noise, summaries, num_clusters } = result;
+  const place = placing([...Object.values(clusters).flat(), ...noise]);
+  const ranks = new Map(summaries.map(({ cluster_id, rank }) => [String(cluster_id), rank]));
+  const groups = Object.entries(clusters).map(([id, comments]) => {
+    const rank = ranks.get(id);
+    return html`<path
+      stroke="${rank === undefined ? noiseHue : hueOf(rank)}"
+      d="${points(comments, place)}"
+    />`;
+  });
+  const labels = labelsOf(result, place).map(
+    ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
+  );
+  const title = `Map of the comments: ${counted(num_clusters, "conversation")}, like beside like`;
+  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
+    <g class="points">
+      <path stroke="${noiseHue}" stroke-opacity="0.6" d="${points(noise, place)}" />
+      ${groups}
+    </g>
+    <g class="labels">${labels}</g>
+  </svg>`;
+}
+
+type Placing = (comment: AnalysedComment) => [x: number, y: number];
+
+/** From the map's own measure to the picture's, filling it whatever part of the square the comments take. */
+function placing(comments: readonly AnalysedComment[]): Placing {
+  const [left, right] = extent(comments.map(({ x }) => x));
+  const [top, bottom] = extent(comments.map(({ y }) => y));
+  const scaled = (value: number, from: number, to: number, size: number) =>
+    Math.round(margin + (to === from ? 0.5 : (value - from) / (to - from)) * (size - 2 * margin));
+  return ({ x, y }) => [scaled(x, left, right, width), scaled(y, top, bottom, height)];
+}
+
+function extent(values: readonly number[]): [least: number, most: number] {
+  return values.reduce<[number, number]>(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Infinity, -Infinity],
+  );
+}
+
+/** Lines of no length, which round ends make into points. */
+function points(comments: readonly AnalysedComment[], place: Placing): string {
+  return comments.map((comment) => `M${place(comment).join(" ")}h0`).join("");
+}
+
+interface Label {
+  x: number;
+  y: number;
+  words: string;
+}
+
+/** Names of the largest conversations, each above its most typical comment; one that would cover another is left out. */
+function labelsOf({ clusters, summaries }: Result, place: Placing): Label[] {
+  const labels: Label[] = [];
+  for (const { cluster_id, rank, keywords } of summaries) {
+    const [medoid] = clusters[cluster_id] ?? [];
+    if (medoid === undefined || labels.length === mostLabels) continue;
+    const words = `${rank} ${keywords.slice(0, 2).join(", ")}`.slice(0, 40);
+    const half = halfWidth(words);
+    const [x, y] = place(medoid);
+    const label = {
+      x: Math.round(Math.min(width - half - 4, Math.max(half + 4, x))),
+      y: Math.max(20, y - 10),
+      words,
+    };
+    if (!labels.some((other) => covers(label, other))) labels.push(label);
+  }
+  return labels;
+}
+
+/** About half of what a text takes; a picture made without a browser cannot measure it. */
+function halfWidth(words: string): number {
+  return words.length * 4.8;
+}
+
+function covers(one: Label, other: Label): boolean {
+  const isBeside = Math.abs(one.x - other.x) > halfWidth(one.words) + halfWidth(other.words) + 8;
+  return !isBeside && Math.abs(one.y - other.y) < 22;
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ferryResult, someComment } from "../testing/ferry-result.js";
+import { report } from "./report.js";
+import { style, styleHash } from "./style.js";
+
+const page = report(ferryResult);
+
+test("the policy allows the page's own style and nothing else", () => {
+  expect(`sha256-${createHash("sha256").update(style).digest("base64")}`).toBe(styleHash);
+  expect(page).toContain(
+    `content="default-src &#39;none&#39;; style-src &#39;${styleHash}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
+  );
+  expect(page).toContain(`<style>${style}</style>`);
+});
+
+test("nothing is fetched and nothing runs: no script, no picture, no sheet, no style attribute", () => {
+  expect(page).not.toMatch(/<(script|img|link|iframe|object|embed|base|form)\b/i);
+  expect(page).not.toMatch(/\s(src|style|on\w+)=/i);
+  expect(page).not.toMatch(/url\(|@import/);
+});
+
+test("says what was found, and draws the map, the feeling and the time line", () => {
+  expect(page).toContain("3 comments fall into 1 conversation; 33\u00a0% stand alone; feeling is split.");
+  expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
+  expect(page).toMatch(/<path\s+stroke="#[0-9a-f]{6}"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
+  expect(page).toContain("2 comments");
+});
+
+test("a discussion without dates has no time line", () => {
+  const undated = someComment("c1", { created_at: null });
+  expect(report({ ...ferryResult, clusters: { "0": [undated] } })).not.toContain('class="days"');
+});
+
+test("a result without any conversation is a report too", () => {
+  const alone = { ...ferryResult, num_clusters: 0, summaries: [], clusters: {}, noise_ratio: 1 };
+  expect(report(alone)).toContain("No group of comments is alike enough.");
+});
+
+describe("texts of strangers are only text", () => {
+  const hostile = [
+    "<script>alert(1)</script>",
+    "</style><script>alert(1)</script>",
+    "</title><img src=x onerror=alert(1)>",
+    '"><svg onload=alert(1)>',
+    "' onmouseover='alert(1)",
+    "<!--<script>",
+    "]]><script>alert(1)</script>",
+    "&lt;script&gt;",
+    "</blockquote></details><base href=//evil.example>",
+  ];
+
+  test.each(hostile)("%s", (text) => {
+    const [summary] = ferryResult.summaries;
+    if (!summary) throw new Error("The fixture has no conversation.");
+    const comment = someComment(text, { author: text, body: text, permalink: text, created_at: text });
+    const written = report({
+      ...ferryResult,
+      post_info: {
+        ...ferryResult.post_info,
+        title: text,
+        author: text,
+        subreddit: text,
+        selftext: text,
+        url: text,
+      },
+      summaries: [
+        {
+          ...summary,
+          summary: text,
+          keywords: [text],
+          topics: [{ topic: text, share: 1 }],
+          sample_comments: [comment],
+        },
+      ],
+      clusters: { "0": [comment, comment] },
+      noise: [comment],
+      filtered: { [text]: 1 },
+      embedding: { requested: text, used: text, reason: text, dimensions: 1 },
+      parameters: { [text]: { [text]: text } },
+      version: text,
+      timestamp: text,
+    });
+    // What is left of a page when its escaped texts are taken out is the page's own.
+    const tags = [...written.matchAll(/<\/?([a-z1-6]+)/gi)].map(([, name]) => name?.toLowerCase());
+    expect(tags).not.toContain("script");
+    expect(tags).not.toContain("img");
+    expect(tags).not.toContain("base");
+    // Escaped texts hold no quotation marks, so all between two is an attribute's value.
+    expect(written.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
+    expect(written.match(/<\/?style>/g)).toHaveLength(2);
+    expect(written.match(/<\/?title>/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    " javascript:alert(1)",
+    "vbscript:x",
+    "file:///etc/passwd",
+  ])("%s becomes no link", (permalink) => {
+    const written = report({
+      ...ferryResult,
+      post_info: { ...ferryResult.post_info, url: permalink },
+      clusters: {},
+      summaries: [],
+      noise: [someComment("c1", { permalink })],
+    });
+    expect(written).not.toContain("href");
+  });
+});

@@ -1,0 +1,158 @@
+import type { Result } from "@undertone/schemas/types";
+import { count, counted, percent } from "../figures.js";
+import { finding } from "../finding.js";
+import { webLink } from "../web-link.js";
+import { conversation, folded } from "./conversation.js";
+import { days } from "./days.js";
+import { feelingBar } from "./feeling-bar.js";
+import { map } from "./map.js";
+import { html, Markup } from "./markup.js";
+import { style, styleHash } from "./style.js";
+
+/** Nothing runs, nothing is fetched: the page has its own style and that is all. */
+const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
+
+/** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
+export function report(result: Result): string {
+  const { post_info, summaries, clusters, noise } = result;
+  const timeLine = days(result);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${titleOf(result)}</title>
+        ${new Markup(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>
+          <header>
+            <h1 dir="auto">${titleOf(result)}</h1>
+            ${origin(result)}
+          </header>
+          <p class="finding">${finding(result)}</p>
+          ${figures(result)}
+          ${
+            post_info.selftext !== "" &&
+            html`<section class="panel">
+              <h2>The post</h2>
+              <blockquote dir="auto">${post_info.selftext}</blockquote>
+            </section>`
+          }
+          <section>${map(result)}</section>
+          ${
+            timeLine &&
+            html`<section class="panel">
+              <h2>Feeling over time</h2>
+              ${timeLine}
+            </section>`
+          }
+          <h2>Conversations</h2>
+          ${summaries.length === 0 && html`<p>No group of comments is alike enough.</p>`}
+          ${summaries.map((summary) => conversation(summary, clusters[summary.cluster_id] ?? []))}
+          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
+          ${leftOut(result)} ${making(result)}
+        </main>
+      </body>
+    </html> `.text;
+}
+
+function titleOf({ post_info: { title } }: Result): string {
+  return title.trim() === "" ? "A discussion" : title;
+}
+
+function origin({ post_info: { subreddit, author, score, created_at, url } }: Result): Markup {
+  const link = webLink(url);
+  const facts = [
+    subreddit !== null && `r/${subreddit}`,
+    author !== null && `posted by ${author}`,
+    score !== null && counted(score, "point"),
+    created_at?.slice(0, 10),
+  ].filter(Boolean);
+  return html`<p class="quiet">
+    <bdi>${facts.join(" · ")}</bdi>
+    ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original post</a>`}
+  </p>`;
+}
+
+function figures({ total_processed, num_clusters, noise_ratio, sentiment }: Result): Markup {
+  return html`<section class="panel">
+    <dl class="figures">
+      <div>
+        <dt>Comments</dt>
+        <dd>${count(total_processed)}</dd>
+      </div>
+      <div>
+        <dt>Conversations</dt>
+        <dd>${count(num_clusters)}</dd>
+      </div>
+      <div>
+        <dt>Stand alone</dt>
+        <dd>${percent(noise_ratio)}</dd>
+      </div>
+    </dl>
+    ${feelingBar(sentiment.counts)}
+  </section>`;
+}
+
+function leftOut({ fetched, filtered }: Result): Markup {
+  const rules = Object.entries(filtered).filter(([, number]) => number > 0);
+  return html`<section class="panel">
+    <h2>What was left out</h2>
+    <p>
+      ${counted(fetched, "comment")} fetched. Each one left out is counted under the first rule that it met.
+    </p>
+    ${
+      rules.length > 0 &&
+      html`<table>
+        <tbody>
+          ${rules.map(
+            ([rule, number]) =>
+              html`<tr>
+                <th scope="row">${rule}</th>
+                <td>${count(number)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`
+    }
+  </section>`;
+}
+
+function making({ embedding, parameters, seed, version, timestamp }: Result): Markup {
+  return html`<section class="panel">
+    <h2>How this was made</h2>
+    <p>
+      ${timestamp.slice(0, 10)}; embedder “${embedding.used}” (${embedding.dimensions} dimensions); seed
+      ${seed}, version ${version}.
+    </p>
+    ${embedding.reason !== null && html`<p>${embedding.reason}</p>`}
+    <details>
+      <summary>Parameters</summary>
+      <table>
+        <tbody>
+          ${flat(parameters).map(
+            ([name, value]) =>
+              html`<tr>
+                <th scope="row">${name}</th>
+                <td>${value}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </details>
+  </section>`;
+}
+
+/** `{a: {b: 1}}` -> `[["a.b", "1"]]` */
+function flat(parameters: object, around = ""): [name: string, value: string][] {
+  return Object.entries(parameters).flatMap(([key, value]: [string, unknown]) => {
+    const name = `${around}${key}`;
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isGroup
+      ? flat(value, `${name}.`)
+      : [[name, typeof value === "string" ? value : JSON.stringify(value)]];
+  });
+}
