@@ -69,6 +69,21 @@ describe("on four groups of twenty-four, which the defaults break into pairs", (
   });
 });
 
+test("comments without a vector count as alone", () => {
+  const { vectors, dimensions } = groups(96, 4);
+  const more = new Float32Array(120 * dimensions);
+  more.set(vectors);
+  const { suggestions } = suggestParameters(embedded(more, dimensions), defaults, 42);
+  const [best] = suggestions;
+  const { labels } = clusterStage(
+    embedded(more, dimensions),
+    parse("analysis-parameters", best!.parameters),
+    42,
+  );
+  expect(best!.judged.noise_ratio).toBeCloseTo(labels.filter((label) => label < 0).length / 120, 4);
+  expect(best!.reason).toContain(`${Math.round(best!.judged.noise_ratio * 100)} % of the comments alone`);
+});
+
 test("metric and alpha stay as they are given", () => {
   const given = parse("analysis-parameters", { hdbscan_params: { metric: "cosine", alpha: 1.5 } });
   const { suggestions } = suggestParameters(groups(80, 2), given, 1);

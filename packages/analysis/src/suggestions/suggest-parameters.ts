@@ -59,7 +59,8 @@ export function suggestParameters(
   progress?: CommentProgress,
 ): Suggestions {
   const { metric, alpha } = parameters.hdbscan_params;
-  const { points } = placedPoints(pointsOf(embedding, parameters));
+  const all = pointsOf(embedding, parameters);
+  const { points } = placedPoints(all);
   const random = seededRandom(seed);
   const resamples = Array.from({ length: RESAMPLES }, () => subsample(points.count, random));
   const given = REDUCTIONS.find((reduction) => isSame(reduction, parameters.reduction_params));
@@ -88,14 +89,19 @@ export function suggestParameters(
     part(first + RESAMPLES)?.(1, 1);
   });
 
+  // Comments without a vector take no part, and stand alone whatever the parameters.
+  const inAll = (judged: JudgedClustering): JudgedClustering => ({
+    ...judged,
+    noise_ratio: all.count === 0 ? 0 : 1 - (1 - judged.noise_ratio) * (points.count / all.count),
+  });
   const now = current!.judged;
   const better = choices.filter(({ judged }) => judged.score > now.score);
   return {
-    current: rounded(now),
+    current: rounded(inAll(now)),
     suggestions: unlike(better.sort((a, b) => b.judged.score - a.judged.score)).map((choice): Suggestion => ({
       parameters: choice.parameters,
-      judged: rounded(choice.judged),
-      reason: reasonFor(choice.parameters, choice.judged, now),
+      judged: rounded(inAll(choice.judged)),
+      reason: reasonFor(choice.parameters, inAll(choice.judged), inAll(now)),
     })),
   };
 }

@@ -1,17 +1,20 @@
 import { AppError, parse, type AnalysisParameters, type Recluster } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import { findSpanningTree } from "../database/insights.js";
+import { callerLimit } from "../policies/caller-limit.js";
 import { readableInsight } from "../policies/insight-access.js";
-import { reclusterLimit } from "../policies/recluster-limit.js";
 import type { Services } from "../services.js";
 import { inField } from "./field-error.js";
+
+/** A slider that is dragged asks a few times a second; who asks more keeps the others waiting. */
+const perMinute = 120;
 
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
 
 /** POST /insight/:id/recluster: other clusters of a finished analysis, at once; nothing is stored. */
 export function reclusterRoutes(app: FastifyInstance, { database, thread, clock }: Services): void {
-  const limit = reclusterLimit(clock);
+  const limit = callerLimit(perMinute, 60_000, clock);
 
   app.post<{ Params: { id: string } }>("/insight/:id/recluster", async (request) => {
     const row = await readableInsight(database.db, request.params.id, request.user);

@@ -9,6 +9,7 @@ import { layOut } from "../stages/lay-out.js";
 import type { StageInputs } from "../stages/stage-inputs.js";
 import { clusterRows } from "./cluster-rows.js";
 import { reclusterComments } from "./recluster-comments.js";
+import { resultTexts } from "./result-texts.js";
 import { suggest } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each is pure, and takes and gives what structured clone can carry. */
@@ -22,6 +23,7 @@ export const steps = {
   assemble,
   "cluster-rows": clusterRows,
   "recluster-comments": reclusterComments,
+  "result-texts": resultTexts,
   suggest,
 } as const;
 
