@@ -37,6 +37,7 @@ export interface Schemas {
   "parameter-set-list": ParameterSetList;
   "parameter-set-save": ParameterSetSave;
   preferences: Preferences;
+  "preferences-change": PreferencesChange;
   progress: Progress;
   recluster: Recluster;
   "recluster-answer": ReclusterAnswer;
@@ -441,7 +442,7 @@ export interface DeleteAccount {
   password: string;
 }
 /**
- * Three weights, of which the order is made; and which page.
+ * Three weights, at least one of them above 0, of which the order is made; and which page. Guests, and people who starred nothing, get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for an hour.
  */
 export interface FeedQuery {
   collaborative: number;
@@ -813,6 +814,20 @@ export interface Preferences {
    * A mail when an analysis is finished, and when somebody replies to you.
    */
   emailNotifications: boolean;
+}
+/**
+ * What is absent stays as it is.
+ */
+export interface PreferencesChange {
+  theme?: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
+  /**
+   * New insights can then be read by everybody as soon as they are finished.
+   */
+  makeInsightsPublicAsDefault?: boolean;
+  /**
+   * A mail when an analysis is finished, and when somebody replies to you.
+   */
+  emailNotifications?: boolean;
 }
 /**
  * Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed.

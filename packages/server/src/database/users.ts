@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { users } from "./tables.js";
 
@@ -24,6 +24,46 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`);
   return row;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/**
+ * Keeps the account and its password as they are until the transaction ends.
+ *
+ * @returns Whether the account still has this password: one that was changed since it was checked opens no session.
+ */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  return held.length > 0;
+}
+
+export async function setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** @returns Whether it was still the password that `account` has; else nothing is changed. */
+export async function replacePasswordHash(
+  tx: Database,
+  account: Pick<UserRow, "id" | "passwordHash">,
+  passwordHash: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
 }
 
 /** Drizzle wraps the driver's error, whose fields both drivers name alike. */

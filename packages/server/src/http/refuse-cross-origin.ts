@@ -1,6 +1,13 @@
 import { AppError } from "@undertone/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A call that other sites may make, too: one that heeds no cookie. */
+    fromAnySite?: true;
+  }
+}
+
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 /**
@@ -12,6 +19,7 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 export function refuseCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const ownOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   app.addHook("onRequest", async (request) => {
+    if (request.routeOptions.config.fromAnySite) return;
     if (safeMethods.includes(request.method) || comesFromOurPages(request, ownOrigin)) return;
     request.log.warn({ req: request }, "Refused a request from another site");
     throw new AppError("cross-origin");

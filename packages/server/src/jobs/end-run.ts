@@ -2,20 +2,33 @@ import { AppError, type ResultError } from "@undertone/schemas";
 import { and, eq } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../database/database.js";
 import { largeBytes } from "../database/large-bytes.js";
+import { addProfile } from "../database/profiles.js";
 import { storableText } from "../database/storable-text.js";
 import { insightResults, insights, runStages } from "../database/tables.js";
+import { notifyOfRun } from "../mail/notify-of-run.js";
+import type { Queue } from "../queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "./announcements.js";
 import type { Outcome } from "./run-record.js";
 import { isUnfinished } from "./unfinished.js";
 
+/** What the end of a run is written to: the database, and the queue of mails. */
+export interface RunEnd {
+  database: OpenDatabase;
+  queue: Pick<Queue, "addMail">;
+}
+
 /**
- * Stores the result and all that lists show of it, drops what the stages kept, and tells everybody: together or not at
+ * Stores the result and all that lists show of it, drops what the stages kept, and tells everybody, the owner by mail too: together or not at
  * all, and only for a run that has not ended yet.
  *
  * @returns Whether this call ended the run.
  */
-export function storeResult(database: OpenDatabase, insightId: string, outcome: Outcome): Promise<boolean> {
-  const { result, overview, title, subreddit, tree } = outcome;
+export function storeResult(
+  { database, queue }: RunEnd,
+  insightId: string,
+  outcome: Outcome,
+): Promise<boolean> {
+  const { result, overview, title, subreddit, tree, profile } = outcome;
   const found = {
     overview,
     subreddit: subreddit && storableText(subreddit),
@@ -27,18 +40,28 @@ export function storeResult(database: OpenDatabase, insightId: string, outcome: 
       .insert(insightResults)
       .values({ insightId, result, spanningTree: largeBytes(tree) })
       .onConflictDoNothing();
+    await addProfile(tx, insightId, profile);
     const { total_processed: comments } = overview;
     await tx
       .update(runStages)
       .set({ state: "finished", done: comments, total: comments })
       .where(and(eq(runStages.insightId, insightId), eq(runStages.stage, "store")));
+    await notifyOfRun(queue, tx, insightId);
     return true;
   });
 }
 
 /** @returns Whether this call ended the run. */
-export function failRun(database: OpenDatabase, insightId: string, error: ResultError): Promise<boolean> {
-  return database.transaction((tx) => end(database, tx, insightId, "failed", { error }));
+export function failRun(
+  { database, queue }: RunEnd,
+  insightId: string,
+  error: ResultError,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await end(database, tx, insightId, "failed", { error }))) return false;
+    await notifyOfRun(queue, tx, insightId);
+    return true;
+  });
 }
 
 /** @returns Whether this call ended the run. */

@@ -1,10 +1,10 @@
 import { AppError } from "@undertone/schemas";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import type { Database, OpenDatabase } from "../database/database.js";
+import type { Database } from "../database/database.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../database/large-bytes.js";
 import { insights, runStages } from "../database/tables.js";
 import { announceProgress } from "./announcements.js";
-import { storeResult } from "./end-run.js";
+import { storeResult, type RunEnd } from "./end-run.js";
 import { ofThisVersion, withVersion } from "./output-versions.js";
 import type { FinishedStage, RunRecord } from "./run-record.js";
 import { stageNames, type StageName } from "./stage-names.js";
@@ -23,7 +23,8 @@ interface StageChange {
 }
 
 /** The record of an insight's run, in the database: every note of it is stored and announced. */
-export function insightRecord(database: OpenDatabase, insightId: string): RunRecord {
+export function insightRecord(end: RunEnd, insightId: string): RunRecord {
+  const { database } = end;
   const { db } = database;
   const row = (stage: StageName) => and(eq(runStages.insightId, insightId), eq(runStages.stage, stage));
 
@@ -90,7 +91,7 @@ export function insightRecord(database: OpenDatabase, insightId: string): RunRec
 
     async store(outcome) {
       await notes.end();
-      if (!(await storeResult(database, insightId, outcome))) throw new AppError("run-cancelled");
+      if (!(await storeResult(end, insightId, outcome))) throw new AppError("run-cancelled");
     },
   };
 }

@@ -185,7 +185,7 @@ describeOnEachDatabase("a run", (open) => {
     const id = await someRun(database, quietQueue, reference);
     const waiting = stageNames.map((stage) => ({ insightId: id, stage, state: "waiting" as const }));
     await database.db.insert(runStages).values(waiting);
-    const record = insightRecord(database, id);
+    const record = insightRecord({ database, queue: quietQueue }, id);
     const output = { packed: pack("output"), comments: 3, milliseconds: 1 };
     for (const stage of ["filter", "embed", "cluster"] as const) await record.finish(stage, output);
     await record.begin("embed");
@@ -209,7 +209,7 @@ describeOnEachDatabase("a run", (open) => {
     expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(true);
     await vi.waitFor(() => expect(aborted).toBeInstanceOf(AppError), patient);
     expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(false);
-    expect(await storeResult(database, id, anOutcome)).toBe(false);
+    expect(await storeResult({ database, queue }, id, anOutcome)).toBe(false);
     expect(await insight(id)).toMatchObject({
       status: "cancelled",
       error: { code: "CANCELLED" },

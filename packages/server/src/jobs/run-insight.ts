@@ -7,14 +7,13 @@ import { readThread } from "../database/threads.js";
 import type { Log } from "../log.js";
 import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
 import { isConnectionLost } from "./connection-lost.js";
-import { failRun } from "./end-run.js";
+import { failRun, type RunEnd } from "./end-run.js";
 import { insightRecord } from "./insight-record.js";
 import { runAnalysis } from "./run-analysis.js";
 import { stageNames } from "./stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
-export interface InsightRunServices {
-  database: OpenDatabase;
+export interface InsightRunServices extends RunEnd {
   analysis: Omit<AnalysisServices, "readUpload" | "noteVectors">;
   log: Log;
 }
@@ -29,7 +28,7 @@ export interface InsightRunServices {
  * @throws The signal's reason when the worker stops; what lost the database. The queue then tries again.
  */
 export async function runInsight(
-  { database, analysis, log }: InsightRunServices,
+  { database, queue, analysis, log }: InsightRunServices,
   insightId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -39,7 +38,7 @@ export async function runInsight(
   const noteVectors = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
   try {
     const services = { ...analysis, readUpload, noteVectors };
-    await runAnalysis(task, services, insightRecord(database, insightId), signal);
+    await runAnalysis(task, services, insightRecord({ database, queue }, insightId), signal);
     log.info({ insightId }, "Analysis finished");
   } catch (error) {
     if (isCancelled(error)) {
@@ -48,28 +47,23 @@ export async function runInsight(
       throw error;
     } else if (error instanceof AppError) {
       log.info({ insightId, code: error.code, key: error.key }, "Analysis failed");
-      await failRun(database, insightId, { code: error.code, message: error.message });
+      await failRun({ database, queue }, insightId, { code: error.code, message: error.message });
     } else {
-      await failUnexpectedly(database, log, insightId, error);
+      await failUnexpectedly({ database, queue }, log, insightId, error);
     }
   }
 }
 
 /** Ends a run that the queue has given up: each try ended with its process. */
-export async function abandonInsight(database: OpenDatabase, log: Log, insightId: string): Promise<void> {
-  await failUnexpectedly(database, log, insightId, new Error("Every try ended with its process"));
+export async function abandonInsight(end: RunEnd, log: Log, insightId: string): Promise<void> {
+  await failUnexpectedly(end, log, insightId, new Error("Every try ended with its process"));
 }
 
-async function failUnexpectedly(
-  database: OpenDatabase,
-  log: Log,
-  insightId: string,
-  error: unknown,
-): Promise<void> {
+async function failUnexpectedly(end: RunEnd, log: Log, insightId: string, error: unknown): Promise<void> {
   const id = randomUUID().slice(0, 8);
   log.error({ err: error, insightId, id }, "Analysis failed unexpectedly");
   const { code, message } = new AppError("unknown", { id });
-  await failRun(database, insightId, { code, message });
+  await failRun(end, insightId, { code, message });
 }
 
 /** @returns What is to be done; null when the run has ended already or its insight is gone. */

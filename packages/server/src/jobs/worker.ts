@@ -32,7 +32,7 @@ export async function startWorker(
         running.delete(insightId);
       }
     },
-    (insightId) => abandonInsight(database, log, insightId),
+    (insightId) => abandonInsight(services, log, insightId),
   );
   return stopListening;
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, lte, or } from "drizzle-orm";
 import type { Database } from "../database/database.js";
 import { sessions, users } from "../database/tables.js";
+import { hashToken } from "./token-hash.js";
 
 /** Who is logged in. */
 export interface CurrentUser {
@@ -43,7 +44,7 @@ export async function openSession(
       ),
     );
   const token = randomBytes(32).toString("base64url");
-  await db.insert(sessions).values({ tokenHash: hash(token), userId, createdAt: now, lastSeenAt: now });
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
   return token;
 }
 
@@ -55,7 +56,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hash(token)),
+        eq(sessions.tokenHash, hashToken(token)),
         gt(sessions.createdAt, since(now, absoluteLimit)),
         gt(sessions.lastSeenAt, since(now, idleLimit)),
       ),
@@ -66,19 +67,20 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
-      .where(eq(sessions.tokenHash, hash(token)));
+      .where(eq(sessions.tokenHash, hashToken(token)));
   }
   return user;
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** On every device. */
+export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 function since(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() - milliseconds);
-}
-
-function hash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

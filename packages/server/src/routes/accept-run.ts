@@ -1,5 +1,6 @@
 import type { Insight } from "@undertone/schemas";
 import type { FastifyReply } from "fastify";
+import { readPreferences } from "../database/preferences.js";
 import { newId } from "../ids.js";
 import { addRun, type NewRun } from "../jobs/add-run.js";
 import { refuseTooManyRuns, retryRunAfter } from "../policies/run-limits.js";
@@ -21,7 +22,8 @@ export async function acceptRun(
   user: CurrentUser,
   accepted: AcceptedRun,
 ): Promise<Insight> {
-  const mine = { id: newId(), taskId: newId(), userId: user.id, isPublic: false, createdAt: clock() };
+  const { makeInsightsPublicAsDefault: isPublic } = await readPreferences(database.db, user.id);
+  const mine = { id: newId(), taskId: newId(), userId: user.id, isPublic, createdAt: clock() };
   reply.header("retry-after", retryRunAfter);
   const row = await database.transaction(async (tx) => {
     await refuseTooManyRuns(tx, user.id);

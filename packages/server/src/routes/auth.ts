@@ -1,19 +1,18 @@
 import { AppError, parse, type AuthStatus } from "@undertone/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addUser, findUserByEmail } from "../database/users.js";
+import type { Database } from "../database/database.js";
+import { addUser, findUserByEmail, holdPassword } from "../database/users.js";
 import { addressOf, registrationLimit, loginLimit } from "../policies/login-limits.js";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "../policies/passwords.js";
 import { closeSession, openSession, type CurrentUser } from "../policies/sessions.js";
 import type { SessionCookie } from "../http/recognise-user.js";
 import { newId } from "../ids.js";
 import type { Services } from "../services.js";
+import { trimmed } from "./trimmed.js";
 
 /** POST /auth/register, /auth/login, /auth/logout; GET /auth/status. */
-export function authRoutes(
-  app: FastifyInstance,
-  { database: { db }, clock }: Services,
-  cookie: SessionCookie,
-): void {
+export function authRoutes(app: FastifyInstance, { database, clock }: Services, cookie: SessionCookie): void {
+  const { db } = database;
   const registrations = registrationLimit(clock);
   const logins = loginLimit(clock);
 
@@ -24,7 +23,7 @@ export function authRoutes(
     const user = { id: newId(), email, username };
     await addUser(db, { ...user, passwordHash: await hashPassword(password), createdAt: clock() });
     request.log.info({ userId: user.id }, "Registered");
-    return logIn(request, reply, user);
+    return logIn(db, request, reply, user);
   });
 
   app.post("/auth/login", async (request, reply) => {
@@ -36,8 +35,12 @@ export function authRoutes(
       throw new AppError("login-refused");
     }
     attempt.succeeded();
-    request.log.info({ userId: user.id }, "Logged in");
-    return logIn(request, reply, user);
+    return database.transaction(async (tx) => {
+      // A password that was changed meanwhile has ended all sessions, and must not leave a new one behind.
+      if (!(await holdPassword(tx, user))) throw new AppError("login-refused");
+      request.log.info({ userId: user.id }, "Logged in");
+      return logIn(tx, request, reply, user);
+    });
   });
 
   app.post("/auth/logout", async (request, reply) => {
@@ -49,22 +52,17 @@ export function authRoutes(
 
   app.get("/auth/status", (request) => presentStatus(request.user));
 
-  async function logIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<AuthStatus> {
-    cookie.write(reply, await openSession(db, user.id, clock(), cookie.read(request)));
+  async function logIn(
+    handle: Database,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: CurrentUser,
+  ): Promise<AuthStatus> {
+    cookie.write(reply, await openSession(handle, user.id, clock(), cookie.read(request)));
     return presentStatus(user);
   }
 }
 
 function presentStatus(user: CurrentUser | null): AuthStatus {
   return user ? { valid: true, email: user.email, username: user.username } : { valid: false };
-}
-
-/** A space before or after an address is a slip of the hand, not a part of it. */
-function trimmed(body: unknown, names: readonly string[]): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const trim = ([name, value]: [string, unknown]) => [
-    name,
-    names.includes(name) && typeof value === "string" ? value.trim() : value,
-  ];
-  return Object.fromEntries(Object.entries(body).map((entry) => trim(entry)));
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { SessionCookie } from "../http/recognise-user.js";
 import type { Services } from "../services.js";
+import { aboutRoutes } from "./about.js";
+import { accountRoutes } from "./account.js";
+import { authPasswordRoutes } from "./auth-password.js";
 import { authRoutes } from "./auth.js";
 import { cancelRoutes } from "./cancel.js";
 import { commentRoutes } from "./comment.js";
@@ -11,6 +14,7 @@ import { healthRoutes } from "./health.js";
 import { historyRoutes } from "./history.js";
 import { insightRoutes } from "./insight.js";
 import { parameterSetRoutes } from "./parameter-set.js";
+import { preferenceRoutes } from "./preference.js";
 import { reclusterRoutes } from "./recluster.js";
 import { referenceRoutes } from "./reference.js";
 import { runAgainRoutes } from "./run-again.js";
@@ -18,6 +22,7 @@ import { runRoutes } from "./run.js";
 import { starRoutes } from "./star.js";
 import { suggestRoutes } from "./suggest.js";
 import { threadRoutes } from "./thread.js";
+import { unsubscribeRoutes } from "./unsubscribe.js";
 
 /** Declares calls of the API on `app`, which is mounted at /api. */
 export type Routes = (
@@ -28,6 +33,9 @@ export type Routes = (
 
 /** Every group of calls, one line each. */
 export const routes: readonly Routes[] = [
+  aboutRoutes,
+  accountRoutes,
+  authPasswordRoutes,
   authRoutes,
   cancelRoutes,
   commentRoutes,
@@ -38,6 +46,7 @@ export const routes: readonly Routes[] = [
   historyRoutes,
   insightRoutes,
   parameterSetRoutes,
+  preferenceRoutes,
   reclusterRoutes,
   referenceRoutes,
   runAgainRoutes,
@@ -45,4 +54,5 @@ export const routes: readonly Routes[] = [
   starRoutes,
   suggestRoutes,
   threadRoutes,
+  unsubscribeRoutes,
 ];

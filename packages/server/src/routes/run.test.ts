@@ -95,7 +95,7 @@ describeOnEachDatabase("runs over HTTP", (open) => {
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
     const accepted = answers.find(({ statusCode }) => statusCode === 202);
     if (!accepted) throw new Error("None was accepted");
-    await failRun(database, bodyOf(accepted).id, { code: "X", message: "x" });
+    await failRun(server.services, bodyOf(accepted).id, { code: "X", message: "x" });
     expect((await run(person)).statusCode).toBe(202);
   });
 
@@ -107,7 +107,7 @@ describeOnEachDatabase("runs over HTTP", (open) => {
     expect(bodyOf(first)).toMatchObject({ status: "cancelled", result: { error: { code: "CANCELLED" } } });
     expect((await cancel(person)).body).toBe(first.body);
     const next = bodyOf(await run(person));
-    await storeResult(database, next.id, finished);
+    await storeResult(server.services, next.id, finished);
     expect((await person.call("POST", `/api/insight/${next.id}/cancel`)).statusCode).toBe(409);
   });
 

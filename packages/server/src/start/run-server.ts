@@ -11,6 +11,9 @@ import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
 import { vectorCache } from "../jobs/vector-cache.js";
 import { startWorker } from "../jobs/worker.js";
 import type { Log } from "../log.js";
+import { linksTo } from "../mail/links.js";
+import { openMailer } from "../mail/open-mailer.js";
+import { sendQueuedMail } from "../mail/send-queued-mail.js";
 import { openQueue } from "../queue/open-queue.js";
 import { queueSample } from "../sample/queue-sample.js";
 import { showSampleProgress } from "../sample/show-progress.js";
@@ -65,8 +68,9 @@ export async function runServer(
     closers.add("sample progress", stop);
   }
 
+  const address = role === "worker" ? addressOf(configuration) : await serve(services, say, closers);
+  await sendMails(services, configuration.PUBLIC_URL ?? address);
   if (role === "worker") say("Undertone's worker is ready");
-  else await serve(services, say, closers);
   readiness.status = "ok";
 }
 
@@ -86,7 +90,18 @@ function openAnalysers(
   return { thread, embedding };
 }
 
-async function serve(services: Services, say: (line: string) => void, closers: Closers): Promise<void> {
+/** Every process sends mails, whatever its role: the queue gives each mail to one of them. */
+async function sendMails(
+  { configuration, database, queue, clock, log }: Services,
+  address: string,
+): Promise<void> {
+  const mailer = openMailer(configuration, log);
+  const services = { db: database.db, mailer, links: linksTo(address), clock, log };
+  await queue.workMails((mail, signal) => sendQueuedMail(services, mail, signal));
+}
+
+/** @returns The address that it serves at. */
+async function serve(services: Services, say: (line: string) => void, closers: Closers): Promise<string> {
   const { configuration, readiness } = services;
   const app = await createServer(services);
   closers.add("web server", () => {
@@ -95,9 +110,11 @@ async function serve(services: Services, say: (line: string) => void, closers: C
   });
   const address = await listen(app, configuration);
   say(`Undertone is ready at ${address}`);
+  return address;
 }
 
-async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Configuration): Promise<string> {
+async function listen(app: FastifyInstance, configuration: Configuration): Promise<string> {
+  const { HOST: host, PORT: port } = configuration;
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -107,7 +124,11 @@ async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Configur
   }
   const address = app.server.address();
   const listening = typeof address === "object" && address ? address.port : port;
-  // What a browser on this machine can open.
+  return addressOf({ HOST: host, PORT: listening });
+}
+
+/** What a browser on this machine can open. */
+function addressOf({ HOST: host, PORT: port }: Pick<Configuration, "HOST" | "PORT">): string {
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
-  return `http://${shown}:${listening}`;
+  return `http://${shown}:${port}`;
 }

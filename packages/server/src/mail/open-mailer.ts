@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import type { Configuration } from "../configuration.js";
+import type { Log } from "../log.js";
+import type { Mailer } from "./mailer.js";
+import { outboxMailer } from "./outbox-mailer.js";
+import { smtpMailer } from "./smtp-mailer.js";
+
+/** By SMTP where the configuration names a server, else into the folder `outbox` of DATA_DIR. */
+export function openMailer(
+  { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir }: Configuration,
+  log: Pick<Log, "info">,
+): Mailer {
+  return url === undefined ? outboxMailer(join(dataDir, "outbox"), from, log) : smtpMailer(url, from);
+}

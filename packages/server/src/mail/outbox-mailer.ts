@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { newId } from "../ids.js";
+import type { Log } from "../log.js";
+import { mimeOptions } from "./mime-options.js";
+import type { Mailer } from "./mailer.js";
+
+/**
+ * Writes each mail as a file, for a server that has no mail server: `.eml`, which any mail program opens. The log names
+ * the file and nothing of what it says.
+ *
+ * @param folder Made when missing. It and its files are for the server's user alone: a mail may hold a link that opens an account.
+ */
+export function outboxMailer(folder: string, from: string, log: Pick<Log, "info">): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mimeOptions(from, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: "wx" });
+      await rename(`${file}.part`, file);
+      log.info({ file }, "A mail was written to the outbox, as SMTP_URL is not set");
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "@undertone/schemas";
+import { deleteReset, findReset, replaceReset } from "../database/password-resets.js";
+import type { Database } from "../database/database.js";
+import { hashToken } from "./token-hash.js";
+
+/** Milliseconds that a link can be used; the specification's. */
+const lifetime = 5 * 60_000;
+
+/**
+ * A token that sets a new password of this account, once, within five minutes. It voids the one before.
+ *
+ * @returns 256 random bits, for the link alone: only its sha256 is stored.
+ */
+export async function makeResetToken(db: Database, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await replaceReset(db, { userId, tokenHash: hashToken(token), createdAt: now });
+  return token;
+}
+
+/** @throws {AppError} `reset-token-invalid`, the same for one that never was, is used, voided or too old. */
+export async function checkResetToken(db: Database, token: string, now: Date): Promise<void> {
+  if (!isFresh(await findReset(db, hashToken(token)), now)) throw invalidToken();
+}
+
+/**
+ * Uses the token up; of two who come at once with the same one, only the first gets it.
+ *
+ * @returns Whose password may be set.
+ * @throws {AppError} As `checkResetToken`.
+ */
+export async function takeResetToken(tx: Database, token: string, now: Date): Promise<string> {
+  const reset = await deleteReset(tx, hashToken(token));
+  if (!isFresh(reset, now)) throw invalidToken();
+  return reset.userId;
+}
+
+function isFresh<T extends { createdAt: Date }>(reset: T | undefined, now: Date): reset is T {
+  return reset !== undefined && now.getTime() - reset.createdAt.getTime() < lifetime;
+}
+
+function invalidToken(): AppError {
+  const { message } = new AppError("reset-token-invalid");
+  return new AppError("reset-token-invalid", {}, { token: message });
+}

@@ -1,0 +1,73 @@
+import { parse } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import { deleteResetOf } from "../database/password-resets.js";
+import { findUserByEmail, replacePasswordHash, setPasswordHash } from "../database/users.js";
+import type { SessionCookie } from "../http/recognise-user.js";
+import { confirmPassword, wrongPassword } from "../policies/confirm-password.js";
+import { requireUser } from "../policies/current-user.js";
+import { addressOf, loginLimit } from "../policies/login-limits.js";
+import { checkResetToken, takeResetToken } from "../policies/password-resets.js";
+import { hashPassword, refuseCommonPassword } from "../policies/passwords.js";
+import { resetLimit, resetRequestLimit } from "../policies/reset-limits.js";
+import { closeSessionsOf, openSession } from "../policies/sessions.js";
+import type { Services } from "../services.js";
+import { parseForm } from "./parse-form.js";
+import { trimmed } from "./trimmed.js";
+
+/** POST /auth/request-password-reset, /auth/reset-password, /auth/change-password. */
+export function authPasswordRoutes(
+  app: FastifyInstance,
+  { database, queue, clock }: Services,
+  cookie: SessionCookie,
+): void {
+  const { db } = database;
+  const requests = resetRequestLimit(clock);
+  const resets = resetLimit(clock);
+  const confirmations = loginLimit(clock);
+
+  app.post("/auth/request-password-reset", async (request, reply) => {
+    const { email } = parseForm("reset-request", trimmed(request.body, ["email"]));
+    requests.take(addressOf(request), email);
+    // One look and one job, whether there is such an account or not; all else is done when the job runs.
+    const user = await findUserByEmail(db, email);
+    await queue.addMail(db, { kind: "password-reset", userId: user?.id ?? null });
+    request.log.info("A new password was asked for");
+    return reply.code(204).send();
+  });
+
+  app.post("/auth/reset-password", async (request, reply) => {
+    const { token, password } = parseForm("reset-password", request.body);
+    resets.take(addressOf(request));
+    await checkResetToken(db, token, clock());
+    // Before the token is used up: another password can still be chosen.
+    refuseCommonPassword(password, "password");
+    const passwordHash = await hashPassword(password);
+    const userId = await database.transaction(async (tx) => {
+      const owner = await takeResetToken(tx, token, clock());
+      await setPasswordHash(tx, owner, passwordHash);
+      await closeSessionsOf(tx, owner);
+      return owner;
+    });
+    request.log.info({ userId }, "A password was set by a mailed link; all sessions ended");
+    if (request.user?.id === userId) cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  app.post("/auth/change-password", async (request, reply) => {
+    const user = requireUser(request);
+    const { currentPassword, password } = parse("change-password", request.body);
+    refuseCommonPassword(password, "password");
+    const given = { password: currentPassword, field: "currentPassword" };
+    const account = await confirmPassword(db, confirmations, request, user, given);
+    const passwordHash = await hashPassword(password);
+    const session = await database.transaction(async (tx) => {
+      if (!(await replacePasswordHash(tx, account, passwordHash))) throw wrongPassword(given.field);
+      await deleteResetOf(tx, user.id);
+      await closeSessionsOf(tx, user.id);
+      return openSession(tx, user.id, clock(), undefined);
+    });
+    cookie.write(reply, session);
+    request.log.info({ userId: user.id }, "A password was changed; other sessions ended");
+    return reply.code(204).send();
+  });
+}
