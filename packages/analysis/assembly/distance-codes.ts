@@ -1,6 +1,8 @@
-// The part of clustering that takes the time: sums over the columns of every pair of rows, four columns at once, each
-// kept as a 16-bit code. What the codes mean, and why none of them overstates a distance, is written in
+// The part of clustering that takes the time: sums over the columns of every pair of rows, four or eight columns at once,
+// each kept as a 16-bit code. What the codes mean, and why none of them overstates a distance, is written in
 // docs/decisions/0007-distances-in-two-steps.md. AssemblyScript; `npm run generate` makes data/distance-codes.wasm of it.
+
+export { roundRow } from "./round-row";
 
 /** Rows of a tile, and its columns: 64 rows of 384 numbers stay in the second-level cache. */
 const TILE = 64;
@@ -15,14 +17,16 @@ const BASE = 97 << 11;
 const HIGHEST: u16 = 65535;
 
 class Product {}
+class Integers {}
 class Manhattan {}
 class Chebyshev {}
 class Cubes {}
 class Fourths {}
 
-/** What one step of four columns adds to four sums. */
+/** What one step of four columns, of integers eight, adds to four sums. */
 function add<M>(sum: v128, x: v128, y: v128): v128 {
   if (idof<M>() === idof<Product>()) return f32x4.add(sum, f32x4.mul(x, y));
+  if (idof<M>() === idof<Integers>()) return i32x4.add(sum, i32x4.dot_i16x8_s(x, y));
   const difference = f32x4.abs(f32x4.sub(x, y));
   if (idof<M>() === idof<Manhattan>()) return f32x4.add(sum, difference);
   if (idof<M>() === idof<Chebyshev>()) return f32x4.pmax(sum, difference);
@@ -32,6 +36,7 @@ function add<M>(sum: v128, x: v128, y: v128): v128 {
 }
 
 function join<M>(a: v128, b: v128): v128 {
+  if (idof<M>() === idof<Integers>()) return i32x4.add(a, b);
   return idof<M>() === idof<Chebyshev>() ? f32x4.pmax(a, b) : f32x4.add(a, b);
 }
 
@@ -43,12 +48,17 @@ function total<M>(a: v128, b: v128, c: v128, d: v128): v128 {
 }
 
 /** Four codes, in the lower half. Below zero gives 0: the narrowing saturates. */
-function codes<M>(sums: v128, offsets: usize, row: i32, column: i32): v128 {
+function codes<M>(sums: v128, offsets: usize, factors: usize, row: i32, column: i32): v128 {
   let value = sums;
-  if (idof<M>() === idof<Product>()) {
+  if (idof<M>() === idof<Integers>()) {
+    const rowFactor = v128.load32_splat(factors + ((<usize>row) << 2));
+    const columnFactors = v128.load(factors + ((<usize>column) << 2));
+    value = f32x4.mul(f32x4.mul(f32x4.convert_i32x4_s(sums), rowFactor), columnFactors);
+  }
+  if (idof<M>() === idof<Product>() || idof<M>() === idof<Integers>()) {
     const rowOffset = v128.load32_splat(offsets + ((<usize>row) << 2));
     const columnOffsets = v128.load(offsets + ((<usize>column) << 2));
-    value = f32x4.sub(f32x4.add(rowOffset, columnOffsets), sums);
+    value = f32x4.sub(f32x4.add(rowOffset, columnOffsets), value);
   }
   const upper = i32x4.sub(i32x4.shr_s(value, SHIFT), i32x4.splat(BASE));
   return i16x8.narrow_i32x4_u(upper, upper);
@@ -60,7 +70,15 @@ function placeInTile(row: i32, column: i32): usize {
 }
 
 /** Two rows meet four at a time: eight sums that do not wait for each other, and all of it in registers. */
-function tile<M>(rows: usize, width: usize, offsets: usize, first: i32, second: i32, out: usize): void {
+function tile<M>(
+  rows: usize,
+  width: usize,
+  offsets: usize,
+  factors: usize,
+  first: i32,
+  second: i32,
+  out: usize,
+): void {
   for (let column = 0; column < TILE; column += 4) {
     const a = rows + <usize>(second + column) * width;
     const b = a + width;
@@ -93,8 +111,8 @@ function tile<M>(rows: usize, width: usize, offsets: usize, first: i32, second: 
         xd = add<M>(xd, fromX, toD);
         yd = add<M>(yd, fromY, toD);
       }
-      const ofX = codes<M>(total<M>(xa, xb, xc, xd), offsets, first + row, second + column);
-      const ofY = codes<M>(total<M>(ya, yb, yc, yd), offsets, first + row + 1, second + column);
+      const ofX = codes<M>(total<M>(xa, xb, xc, xd), offsets, factors, first + row, second + column);
+      const ofY = codes<M>(total<M>(ya, yb, yc, yd), offsets, factors, first + row + 1, second + column);
       v128.store64_lane(out + placeInTile(row, column), ofX, 0);
       v128.store64_lane(out + placeInTile(row + 1, column), ofY, 0);
     }
@@ -106,29 +124,49 @@ function tile<M>(rows: usize, width: usize, offsets: usize, first: i32, second: 
  *
  * @param width Bytes of a row, a multiple of 16.
  * @param offsets One f32 a row.
+ * @param factors Not read.
  * @param out Gets one tile.
  */
 export function product(
   rows: usize,
   width: usize,
   offsets: usize,
+  factors: usize,
   first: i32,
   second: i32,
   out: usize,
 ): void {
-  tile<Product>(rows, width, offsets, first, second, out);
+  tile<Product>(rows, width, offsets, factors, first, second, out);
 }
 
-/** Codes of the sum of absolute differences; parameters as above, `offsets` is not read. */
+/**
+ * As `product`, of rows of 16-bit integers, whose sums are exact.
+ *
+ * @param factors One f32 a row: what its integers are multiples of.
+ */
+export function integers(
+  rows: usize,
+  width: usize,
+  offsets: usize,
+  factors: usize,
+  first: i32,
+  second: i32,
+  out: usize,
+): void {
+  tile<Integers>(rows, width, offsets, factors, first, second, out);
+}
+
+/** Codes of the sum of absolute differences; parameters as above, neither `offsets` nor `factors` is read. */
 export function manhattan(
   rows: usize,
   width: usize,
   offsets: usize,
+  factors: usize,
   first: i32,
   second: i32,
   out: usize,
 ): void {
-  tile<Manhattan>(rows, width, offsets, first, second, out);
+  tile<Manhattan>(rows, width, offsets, factors, first, second, out);
 }
 
 /** Codes of the largest absolute difference. */
@@ -136,16 +174,25 @@ export function chebyshev(
   rows: usize,
   width: usize,
   offsets: usize,
+  factors: usize,
   first: i32,
   second: i32,
   out: usize,
 ): void {
-  tile<Chebyshev>(rows, width, offsets, first, second, out);
+  tile<Chebyshev>(rows, width, offsets, factors, first, second, out);
 }
 
 /** Codes of the sum of third powers of absolute differences. */
-export function cubes(rows: usize, width: usize, offsets: usize, first: i32, second: i32, out: usize): void {
-  tile<Cubes>(rows, width, offsets, first, second, out);
+export function cubes(
+  rows: usize,
+  width: usize,
+  offsets: usize,
+  factors: usize,
+  first: i32,
+  second: i32,
+  out: usize,
+): void {
+  tile<Cubes>(rows, width, offsets, factors, first, second, out);
 }
 
 /** Codes of the sum of fourth powers of differences. */
@@ -153,11 +200,12 @@ export function fourths(
   rows: usize,
   width: usize,
   offsets: usize,
+  factors: usize,
   first: i32,
   second: i32,
   out: usize,
 ): void {
-  tile<Fourths>(rows, width, offsets, first, second, out);
+  tile<Fourths>(rows, width, offsets, factors, first, second, out);
 }
 
 /** The tile of two blocks of rows, the earlier first, in a triangle of `blocks` × `blocks` tiles. */

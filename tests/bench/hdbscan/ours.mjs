@@ -1,9 +1,9 @@
-// Clusters a file of points in a process of its own: ours.mjs <path> <dimensions>. Prints CPU seconds, of a warm process
-// as the peer's, and peak memory.
+// Clusters a file of points in a process of its own: ours.mjs <path> <dimensions> <runs>. Prints CPU seconds, the median of
+// so many runs of a warm process as the peer's, and peak memory.
 import { readFileSync } from "node:fs";
 import { hdbscan } from "../../../packages/analysis/dist/index.js";
 
-const [path, dimensions] = [process.argv[2], Number(process.argv[3])];
+const [path, dimensions, runs] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const values = new Float32Array(new Uint8Array(readFileSync(path)).buffer);
 const count = values.length / dimensions;
 const parameters = {
@@ -14,8 +14,13 @@ const run = (points) =>
   hdbscan({ values: values.subarray(0, points * dimensions), count: points, dimensions }, parameters);
 
 for (let i = 0; i < 10; i++) run(Math.min(count, 1000));
-const before = process.cpuUsage();
-const { labels } = run(count);
-const { user, system } = process.cpuUsage(before);
+let labels;
+const times = Array.from({ length: runs }, () => {
+  const before = process.cpuUsage();
+  ({ labels } = run(count));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+});
+const seconds = times.sort((a, b) => a - b)[runs >> 1];
 const megabytes = process.resourceUsage().maxRSS / 1024;
-console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes, labels: [...labels] }));
+console.log(JSON.stringify({ seconds, megabytes, labels: [...labels] }));

@@ -1,4 +1,4 @@
-# Clusters a file of points with scikit-learn: scikit_learn.py <path> <dimensions>. Prints as ours.mjs does.
+# Clusters a file of points with scikit-learn: scikit_learn.py <path> <dimensions> <runs>. Prints as ours.mjs does.
 import json
 import resource
 import sys
@@ -7,7 +7,7 @@ import time
 import numpy
 from sklearn.cluster import HDBSCAN
 
-path, dimensions = sys.argv[1], int(sys.argv[2])
+path, dimensions, runs = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 points = numpy.fromfile(path, dtype=numpy.float32).reshape(-1, dimensions)
 
 
@@ -17,8 +17,11 @@ def run(some):
 
 for _ in range(10):
     run(points[:1000])
-before = time.process_time()
-labels = run(points).labels_
-seconds = time.process_time() - before
+times = []
+for _ in range(runs):
+    before = time.process_time()
+    labels = run(points).labels_
+    times.append(time.process_time() - before)
+seconds = sorted(times)[runs // 2]
 megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 print(json.dumps({"seconds": seconds, "megabytes": megabytes, "labels": labels.tolist()}))

@@ -26,7 +26,7 @@ export function spanningTreeByBounds(
     weight: new Float64Array(edges),
   };
   const least = alpha === 1 ? bounds.least : bounds.least.map((distance) => distance / alpha);
-  const { limits, reach } = bounds;
+  const { codes, found, limits, reach } = bounds;
   const entry = new Int32Array(count);
   const asked = new Int32Array(count);
   const exact = new Float64Array(count);
@@ -42,11 +42,11 @@ export function spanningTreeByBounds(
     let candidates = 0;
     bounds.read(current);
     const below = bounds.belowLimits();
-    for (let i = 0; i < below.length; i++) {
-      const other = below[i]!;
+    for (let i = 0; i < below; i++) {
+      const other = found[i]!;
       if (currentCore < reach[other]!) asked[candidates++] = other;
     }
-    between.from(current, asked.subarray(0, candidates), exact);
+    between.from(current, asked, exact, candidates);
     for (let i = 0; i < candidates; i++) {
       const other = asked[i]!;
       const mutual = Math.max(exact[i]! / alpha, currentCore, core[other]!);
@@ -54,7 +54,7 @@ export function spanningTreeByBounds(
       reach[other] = mutual;
       entry[other] = current;
       // At its own core distance a point can come no nearer.
-      limits[other] = mutual === core[other] ? 0 : firstCodeFrom(least, mutual);
+      limits[other] = mutual === core[other] ? 0 : firstCodeFrom(least, mutual, codes[other]!);
     }
 
     const nearest = bounds.nearest();

@@ -73,6 +73,8 @@ test("every pair is counted once, whatever is left of the last tile", () => {
 
 test("the first code from a distance on is the lowest that says as much", () => {
   const least = Float64Array.from({ length: 65_536 }, (_, code) => Math.floor(code / 3));
-  expect([0, 1, 1.5, 2].map((distance) => firstCodeFrom(least, distance))).toEqual([0, 3, 6, 6]);
-  expect(firstCodeFrom(least, 1e9)).toBe(65_535);
+  expect([0, 1, 1.5, 2].map((distance) => firstCodeFrom(least, distance, 0))).toEqual([0, 3, 6, 6]);
+  for (const from of [0, 1, 10_000, 29_999, 30_000]) expect(firstCodeFrom(least, 1e4, from)).toBe(30_000);
+  expect(firstCodeFrom(least, 1e9, 0)).toBe(65_535);
+  expect(firstCodeFrom(least, 1e9, 65_534)).toBe(65_535);
 });

@@ -1,7 +1,10 @@
 import { boundMetric, type BoundMetric } from "./bound-metrics.js";
 import type { Distances } from "./distances.js";
-import { startKernel, type Kernel } from "./kernel.js";
-import { chainError, leastDistances, ROUNDING } from "./least-distances.js";
+import { floatColumns, floatError, normsOf, writeFloats } from "./float-rows.js";
+import { worthIntegers, writeFactors, writeIntegers, type IntegerRows } from "./integer-rows.js";
+import { startKernel, type Kernel, type TileKernelName } from "./kernel.js";
+import { kernelPlaces, TILE, TILE_BYTES, type Places } from "./kernel-places.js";
+import { leastDistances, ROUNDING } from "./least-distances.js";
 
 /**
  * For every pair of points a code of 16 bits that tells how near the two can be at most. A pair that cannot be near
@@ -15,23 +18,21 @@ export interface DistanceBounds {
   read(point: number): void;
   /** The chosen point's codes with every point; with itself the highest, 65,535, which no other has. */
   readonly codes: Uint16Array;
-  /** The k others with the lowest codes, lowest first, of equal codes the lowest index first; until the next question. */
-  lowest(k: number): Int32Array;
-  /** The others whose code lies below the limit, ascending; until the next question. */
-  below(limit: number): Int32Array;
+  /** What a question found, from the front; until the next question. */
+  readonly found: Int32Array;
+  /** Finds the k others with the lowest codes, lowest first, of equal codes the lowest index first. */
+  lowest(k: number): void;
+  /** Finds the others whose code lies below the limit, ascending, and tells how many there are. */
+  below(limit: number): number;
   /** Limits for `belowLimits`, one a point: 0 is below none, 65,535 above all. */
   readonly limits: Uint16Array;
-  /** The others whose code lies below their own limit, ascending; until the next question. */
-  belowLimits(): Int32Array;
+  /** Finds the others whose code lies below their own limit, ascending, and tells how many there are. */
+  belowLimits(): number;
   /** A number for each point, infinite at first, for `nearest`. */
   readonly reach: Float64Array;
   /** The point of least `reach`, of several the first. */
   nearest(): number;
 }
-
-/** Rows and columns of a tile, and its bytes. */
-const TILE = 64;
-const TILE_BYTES = TILE * TILE * 2;
 
 /** Half of what the kernel can address, which is reached at 46,000 points; the rows need room too. */
 const MOST_TILE_BYTES = 2 ** 31;
@@ -45,8 +46,19 @@ const LARGEST_UNIT_NORM = 1 + 2 ** -30;
 /** Longer chains of additions than this many columns make are no longer bounded tightly. */
 const MOST_DIMENSIONS = 2 ** 18;
 
+/** How many points are asked whether integers are too coarse. */
+const SAMPLE = 32;
+
+/** Which of their neighbours: a few duplicates say nothing about the rest. */
+const NEIGHBOUR = 16;
+
+/** The share of a sum that may be error. With more, taking distances again costs more than numbers of 32 bits. */
+const MOST_ERROR = 1 / 8;
+
+const silent = (): void => undefined;
+
 /**
- * Bounds for all pairs. Bytes: n² for the codes, 4 n × dimensions for rounded rows.
+ * Bounds for all pairs. Bytes: n² for the codes, at most 4 n × dimensions for rounded rows.
  *
  * @param distances What the bounds stand below.
  * @param advance Told how many pairs were bounded, n(n − 1)/2 in all.
@@ -62,41 +74,81 @@ export function distanceBounds(
   const tileBytes = ((blocks * (blocks + 1)) / 2) * TILE_BYTES;
   const bound = boundMetric(metric, p);
   if (!bound || tileBytes > MOST_TILE_BYTES || dimensions > MOST_DIMENSIONS) return undefined;
+
+  const padded = blocks * TILE;
+  const places = kernelPlaces(padded, dimensions, tileBytes);
+  const kernel = startKernel(places.end);
   const centre = bound.kind === "angle" ? new Float64Array(dimensions) : centreOf(distances);
-  const norms = normsOf(distances, centre, bound.power);
+  const integers = worthIntegers(bound, dimensions)
+    ? writeIntegers(distances, centre, kernel, places)
+    : undefined;
+  const norms = integers?.norms ?? normsOf(distances, centre, bound.power);
   const largest = norms.reduce((most, norm) => Math.max(most, norm), 0);
   const most = bound.kind === "angle" ? LARGEST_UNIT_NORM : LARGEST_NORM;
   if (!(largest === 0 || (largest >= 1 / LARGEST_NORM && largest <= most))) return undefined;
 
   const scale = scaleFor(bound, largest);
-  const padded = blocks * TILE;
-  const width = Math.ceil(dimensions / 4) * 4;
-  const place = placesInMemory(padded, width, tileBytes);
-  const kernel = startKernel(place.end);
-  writeRows(distances, centre, scale, width, new Float32Array(kernel.memory, place.rows, padded * width));
-  if (bound.kind !== "difference") {
-    writeOffsets(norms, bound, scale, width, new Float32Array(kernel.memory, place.offsets, padded));
+  const least = leastDistances(bound, floatColumns(dimensions), largest, scale);
+  const bounds = boundsFromTiles(kernel, places, least, count, blocks);
+  const halfSquares = norms.map((norm) => (bound.kind === "angle" ? 1 : (norm * scale) ** 2) / 2);
+  if (integers) {
+    writeFactors(integers, scale, kernel, places);
+    writeOffsets(halfSquares, integers.error, kernel, places);
+    fillTiles(kernel, "integers", places, integers.columns * 2, count, advance);
+    if (!areTooCoarse(integers, bound, bounds)) return bounds;
   }
-  fillTiles(kernel, bound, place, width, count, advance);
+  writeFloats(distances, centre, scale, kernel, places);
+  writeOffsets(halfSquares, floatError(dimensions), kernel, places);
+  // Pairs are counted once.
+  fillTiles(kernel, bound.kernel, places, floatColumns(dimensions) * 4, count, integers ? silent : advance);
+  return bounds;
+}
 
-  const found = new Int32Array(kernel.memory, place.found, padded);
-  const reach = new Float64Array(kernel.memory, place.reach, padded).fill(Infinity);
+/** Reads what `fillTiles` has written by then. */
+function boundsFromTiles(
+  { run, memory }: Kernel,
+  places: Places,
+  least: Float64Array,
+  count: number,
+  blocks: number,
+): DistanceBounds {
+  const padded = blocks * TILE;
+  const reach = new Float64Array(memory, places.reach, padded).fill(Infinity);
   return {
     count,
-    least: leastDistances(bound, width, largest, scale),
-    codes: new Uint16Array(kernel.memory, place.codes, count),
-    limits: new Uint16Array(kernel.memory, place.limits, count),
+    least,
+    codes: new Uint16Array(memory, places.codes, count),
+    found: new Int32Array(memory, places.found, padded),
+    limits: new Uint16Array(memory, places.limits, count),
     reach: reach.subarray(0, count),
-    read: (point) => kernel.run.readRow(place.tiles, blocks, count, point, place.codes),
-    lowest(k) {
-      kernel.run.findLowest(place.codes, padded, k, place.lowest, place.found);
-      return found.subarray(0, k);
-    },
-    below: (limit) => found.subarray(0, kernel.run.findBelow(place.codes, 0, limit, padded, place.found)),
-    belowLimits: () =>
-      found.subarray(0, kernel.run.findBelow(place.codes, place.limits, 0, padded, place.found)),
-    nearest: () => kernel.run.findNearest(place.reach, padded),
+    read: (point) => run.readRow(places.tiles, blocks, count, point, places.codes),
+    lowest: (k) => run.findLowest(places.codes, padded, k, places.lowest, places.found),
+    below: (limit) => run.findBelow(places.codes, 0, limit, padded, places.found),
+    belowLimits: () => run.findBelow(places.codes, places.limits, 0, padded, places.found),
+    nearest: () => run.findNearest(places.reach, padded),
   };
+}
+
+/**
+ * Whether for most of some points the near ones are so near that the integers' error hides how near: so it is with
+ * groups that are narrow and far from each other. Numbers of 32 bits still tell then.
+ */
+function areTooCoarse({ error, norms }: IntegerRows, { kind }: BoundMetric, bounds: DistanceBounds): boolean {
+  const { count, codes, found, least } = bounds;
+  const neighbour = Math.min(NEIGHBOUR, count - 1);
+  const step = Math.ceil(count / SAMPLE);
+  let coarse = 0;
+  let asked = 0;
+  for (let point = 0; neighbour > 0 && point < count; point += step) {
+    bounds.read(point);
+    bounds.lowest(neighbour);
+    const distance = least[codes[found[neighbour - 1]!]!]!;
+    const sum = kind === "angle" ? distance : distance ** 2 / 2;
+    const square = kind === "angle" ? 1 : norms[point]! ** 2;
+    if (square * error > sum * MOST_ERROR) coarse++;
+    asked++;
+  }
+  return coarse > asked / 2;
 }
 
 /** Distances do not change when all points move together, and around 0 f32 has the most digits for them. */
@@ -109,22 +161,6 @@ function centreOf({ rows, count, dimensions }: Distances): Float64Array {
   return centre;
 }
 
-function normsOf({ rows, count, dimensions }: Distances, centre: Float64Array, power: number): Float64Array {
-  const norms = new Float64Array(count);
-  for (let point = 0; point < count; point++) {
-    const from = point * dimensions;
-    let sum = 0;
-    for (let column = 0; column < dimensions; column++) {
-      const value = Math.abs(rows[from + column]! - centre[column]!);
-      if (power === 2) sum += value * value;
-      else if (power === Infinity) sum = Math.max(sum, value);
-      else sum += value ** power;
-    }
-    norms[point] = power === Infinity || power === 1 ? sum : sum ** (1 / power);
-  }
-  return norms;
-}
-
 /** A power of two, so that it costs no digits, that brings every sum below 4, the end of the codes. */
 function scaleFor({ kind }: BoundMetric, largest: number): number {
   if (largest === 0 || kind === "angle") return 1;
@@ -132,74 +168,31 @@ function scaleFor({ kind }: BoundMetric, largest: number): number {
   return 2 ** -(kind === "squares" ? exponent : exponent + 1);
 }
 
-function placesInMemory(padded: number, width: number, tileBytes: number) {
-  let next = 0;
-  const room = (bytes: number): number => {
-    const start = next;
-    next += Math.ceil(bytes / TILE) * TILE;
-    return start;
-  };
-  return {
-    rows: room(padded * width * 4),
-    offsets: room(padded * 4),
-    limits: room(padded * 2),
-    codes: room(padded * 2),
-    found: room(padded * 4),
-    lowest: room(padded * 2),
-    reach: room(padded * 8),
-    tiles: room(tileBytes),
-    end: next,
-  };
-}
-
-function writeRows(
-  { rows, count, dimensions }: Distances,
-  centre: Float64Array,
-  scale: number,
-  width: number,
-  out: Float32Array,
-): void {
-  for (let point = 0; point < count; point++) {
-    const from = point * dimensions;
-    const to = point * width;
-    for (let column = 0; column < dimensions; column++) {
-      out[to + column] = (rows[from + column]! - centre[column]!) * scale;
-    }
-  }
-}
-
-/** Half a row's square, or for the angle half of 1, less its share of all that rounding can add to a product. */
-function writeOffsets(
-  norms: Float64Array,
-  { kind }: BoundMetric,
-  scale: number,
-  width: number,
-  out: Float32Array,
-): void {
-  const error = 1.01 * (chainError(width / 4 + 3) + 6 * ROUNDING);
-  norms.forEach((norm, point) => {
-    const square = kind === "angle" ? 1 : (norm * scale) ** 2;
-    out[point] = roundedDown((square / 2) * (1 - error));
-  });
+/** What stands for each row in the codes: half its square, for the angle half of 1, less what rounding can add to a product. */
+function writeOffsets(halfSquares: Float64Array, error: number, { memory }: Kernel, places: Places): void {
+  const out = new Float32Array(memory, places.offsets, halfSquares.length);
+  for (let point = 0; point < out.length; point++)
+    out[point] = roundedDown(halfSquares[point]! * (1 - error));
 }
 
 function roundedDown(value: number): number {
   const nearest = Math.fround(value);
-  return nearest <= value ? nearest : Math.fround(nearest - nearest * 2 * ROUNDING);
+  return nearest <= value ? nearest : Math.fround(nearest - Math.abs(nearest) * 2 * ROUNDING);
 }
 
 function fillTiles(
   { run }: Kernel,
-  bound: BoundMetric,
-  place: ReturnType<typeof placesInMemory>,
+  name: TileKernelName,
+  places: Places,
   width: number,
   count: number,
   advance: (pairs: number) => void,
 ): void {
-  let tile = place.tiles;
+  const { rows: from, offsets, factors } = places;
+  let tile = places.tiles;
   for (let first = 0; first < count; first += TILE) {
     for (let second = first; second < count; second += TILE) {
-      run[bound.kernel](place.rows, width * 4, place.offsets, first, second, tile);
+      run[name](from, width, offsets, factors, first, second, tile);
       tile += TILE_BYTES;
       const rows = Math.min(TILE, count - first);
       advance(first === second ? (rows * (rows - 1)) / 2 : rows * Math.min(TILE, count - second));

@@ -16,8 +16,9 @@ export interface Distances {
    *
    * @param others Indices of points.
    * @param out Gets one distance for each of `others`, in their order; at least as long.
+   * @param asked How many of `others` are meant, from the front; left out, all.
    */
-  readonly from: (point: number, others: Int32Array, out: Float64Array) => void;
+  readonly from: (point: number, others: Int32Array, out: Float64Array, asked?: number) => void;
 }
 
 const LANES = 4;
@@ -42,8 +43,8 @@ export function distancesBetween(points: Points, metric: MetricName, p = 2): Dis
     metric,
     p,
     rows,
-    from(point, others, out) {
-      const last = others.length - 1;
+    from(point, others, out, asked = others.length) {
+      const last = asked - 1;
       for (let at = 0; at <= last; at += LANES) {
         // The last group is filled up with repetitions of the last row, whose sums are not read.
         const a = others[at]! * dimensions;

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 /** What assembly/distance-codes.ts exports; addresses are bytes in the memory that the kernel is given. */
 interface KernelExports {
   product: TileKernel;
+  integers: TileKernel;
   manhattan: TileKernel;
   chebyshev: TileKernel;
   cubes: TileKernel;
   fourths: TileKernel;
+  roundRow(row: number, centre: number, columns: number, longest: number, out: number, figures: number): void;
   readRow(tiles: number, blocks: number, count: number, point: number, out: number): void;
   findBelow(row: number, limits: number, limit: number, count: number, out: number): number;
   findLowest(row: number, count: number, k: number, codes: number, out: number): void;
@@ -17,6 +19,7 @@ type TileKernel = (
   rows: number,
   width: number,
   offsets: number,
+  factors: number,
   first: number,
   second: number,
   out: number,
@@ -25,7 +28,7 @@ type TileKernel = (
 /** The kernels that fill a tile. */
 export type TileKernelName = Exclude<
   keyof KernelExports,
-  "readRow" | "findBelow" | "findLowest" | "findNearest"
+  "roundRow" | "readRow" | "findBelow" | "findLowest" | "findNearest"
 >;
 
 export interface Kernel {

@@ -27,15 +27,15 @@ export function nearestByBounds(
       indices.subarray(point * k, (point + 1) * k),
       distances.subarray(point * k, (point + 1) * k),
     );
-    const ask = (others: Int32Array): void => {
-      between.from(point, others, exact);
-      for (let i = 0; i < others.length; i++) nearest.offer(others[i]!, exact[i]!);
+    const ask = (others: Int32Array, many: number): void => {
+      between.from(point, others, exact, many);
+      for (let i = 0; i < many; i++) nearest.offer(others[i]!, exact[i]!);
     };
     bounds.read(point);
-    const lowest = bounds.lowest(k);
-    const last = lowest[k - 1]!;
-    ask(lowest);
-    ask(asked.subarray(0, stillNear(bounds, last, nearest.farthest(), asked)));
+    bounds.lowest(k);
+    const last = bounds.found[k - 1]!;
+    ask(bounds.found, k);
+    ask(asked, stillNear(bounds, last, nearest.farthest(), asked));
     advance();
   }
   return { k, indices, distances };
@@ -76,18 +76,20 @@ function stillNear(
   farthest: { distance: number; index: number },
   out: Int32Array,
 ): number {
-  const { codes, least } = bounds;
-  const nearer = firstCodeFrom(least, farthest.distance);
+  const { codes, found, least } = bounds;
+  const nearer = firstCodeFrom(least, farthest.distance, codes[farthest.index]!);
   let asNear = nearer;
   while (least[asNear] === farthest.distance) asNear++;
   const lastCode = codes[last]!;
-  let found = 0;
-  for (const other of bounds.below(asNear)) {
+  let still = 0;
+  const below = bounds.below(asNear);
+  for (let i = 0; i < below; i++) {
+    const other = found[i]!;
     const code = codes[other]!;
     // One that can at best be as near only comes before by its index.
     if (code >= nearer && other > farthest.index) continue;
     if (code < lastCode || (code === lastCode && other <= last)) continue;
-    out[found++] = other;
+    out[still++] = other;
   }
-  return found;
+  return still;
 }
