@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import comment from "@undertone/schemas/comment-new.json?validator";
 import login from "@undertone/schemas/login.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
@@ -136,6 +137,16 @@ test("what a server refuses stands at its field until that is edited", async () 
   expect(screen.queryByText("This username is taken.")).toBeNull();
 });
 
+test("errors that a form appears with are shown and leave the keyboard where it is; later ones lead to their field", async () => {
+  const refused = { username: "This username is taken." };
+  const { rerender } = render(<SchemaForm {...register} messages={messages} extraErrors={refused} />);
+  expect(screen.getByText("This username is taken.", { selector: ".error" })).toBeVisible();
+  await Promise.resolve();
+  expect(document.body).toHaveFocus();
+  rerender(<SchemaForm {...register} messages={messages} extraErrors={{ email: "Already there." }} />);
+  await vi.waitFor(() => expect(fieldAt("email")).toHaveFocus());
+});
+
 test("what a server refuses without naming a field stands above the buttons", () => {
   render(
     <SchemaForm {...login} messages={messages} extraErrors={{ "": "Email or password is incorrect." }} />,
@@ -144,6 +155,19 @@ test("what a server refuses without naming a field stands above the buttons", ()
   expect(screen.getByRole("status")).toHaveTextContent("Email or password is incorrect.");
   leave("password", "correct horse");
   expect(screen.queryByText("Email or password is incorrect.", { selector: ".summary *" })).toBeNull();
+});
+
+test("a comment is a text of several lines, and one of spaces alone is refused in the schema's words", async () => {
+  const submitted = vi.fn();
+  render(<SchemaForm {...comment} messages={messages} value={{ insightId: "i1" }} onSubmit={submitted} />);
+  const text = fieldAt("text");
+  expect(text.tagName).toBe("TEXTAREA");
+  await userEvent.type(text, "   ");
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByText("Write something first", { selector: ".error" })).toBeVisible();
+  await userEvent.type(text, "One{Enter}two");
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(submitted).toHaveBeenCalledExactlyOnceWith({ insightId: "i1", text: "   One\ntwo" });
 });
 
 test("two forms of one schema on a page do not share ids", () => {

@@ -36,7 +36,10 @@ export interface SchemaFormProps {
   onChange?: (value: never) => void;
   /** Called with a value that the schema allows, defaults filled in. */
   onSubmit?: (value: never) => void;
-  /** Errors found elsewhere, by dotted path; a field's own goes when it is edited. A new object shows them anew. */
+  /**
+   * Errors found elsewhere, by dotted path; a field's own goes when it is edited. A new object shows them anew, and
+   * leads to the first unless the form appears with them.
+   */
   extraErrors?: ErrorsByPath | undefined;
   /**
    * Checks that take a while, by dotted path. Asked when a field was left with a value that the schema allows; a submit
@@ -81,6 +84,7 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
   });
   const [submission] = useState(() => new Submission(session));
   const [initialValue] = useState(session.value);
+  const [initialErrors] = useState(extraErrors);
 
   useLayoutEffect(() => {
     session.connect((path, part) => form.current?.setFieldValue([...path], part));
@@ -107,8 +111,9 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
   useEffect(() => {
     const errors = errorsAtPaths(extraErrors ?? {});
     session.errors.extra(errors);
-    if (errors.length > 0) session.focusFirstError();
-  }, [session, extraErrors]);
+    // Errors that come with the form are part of how it first looks; only news leads the keyboard to them.
+    if (errors.length > 0 && extraErrors !== initialErrors) session.focusFirstError();
+  }, [session, extraErrors, initialErrors]);
 
   const changed = (next: unknown) => {
     // rjsf also reports what was put in from outside.

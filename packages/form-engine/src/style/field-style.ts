@@ -51,5 +51,10 @@ export const fieldStyle = `
   .entry { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: start; }
   .entry > .field { grid-column: 1; }
   .entry-actions { display: flex; margin-top: 34px; }
+  @container (max-width: 480px) {
+    /* Beside the buttons a list would be half as wide: they go below it. */
+    .entry { grid-template-columns: minmax(0, 1fr); gap: 0; }
+    .entry-actions { margin: 4px 0 0 -6px; }
+  }
   .checking { margin: 4px 0 0; color: var(--form-muted); font-size: 0.875rem; }
 `;
