@@ -4,7 +4,7 @@ export interface ThemeSheet {
   properties: ReadonlyMap<string, string>;
 }
 
-const selector = /^html\[data-theme="([\w-]+)"\]$/;
+const selector = /(?:^|, )html\[data-theme="([\w-]+)"\]$/;
 
 /** The themes of the page's own style sheets, so that what is documented is what is used. */
 export function themeSheets(): ThemeSheet[] {

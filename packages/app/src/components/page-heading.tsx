@@ -11,18 +11,21 @@ interface PageHeadingProps {
 /** The page's one h1. It names the window, and after a navigation it takes the focus, so that a screen reader says where one is. */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  // The first page of a visit keeps the browser's own starting point.
+  const start = useRef(key === "default" ? pathname : null);
 
   useEffect(() => {
     document.title = title === nouns.name ? title : `${title} · ${nouns.name}`;
   }, [title]);
 
   useEffect(() => {
-    // The first page of a visit keeps the browser's own starting point.
-    if (key === "default") return;
+    // A tab or a topic that the address names is no other page: the focus stays where it was.
+    if (start.current === pathname) return;
+    start.current = null;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [key]);
+  }, [pathname]);
 
   return (
     <h1 ref={heading} tabIndex={-1}>

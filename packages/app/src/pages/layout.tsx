@@ -3,9 +3,11 @@ import { Suspense, useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { LoadingPage } from "../components/loading-page.js";
 import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
+import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
 import { SessionWatch } from "../lib/auth/session-watch.js";
 import { AuthDialogContext, type AuthTab } from "../lib/auth/auth-dialog-state.js";
+import { ThemeKeeper } from "../lib/theme/theme-keeper.js";
 
 const SkipLink = styled.a`
   position: absolute;
@@ -32,19 +34,21 @@ const Main = styled.main`
   gap: 24px;
   max-width: calc(var(--content) + 48px);
   margin-inline: auto;
-  padding: 32px 24px 96px;
+  min-height: calc(100dvh - 160px);
+  padding: 32px 24px 64px;
 
   @media (max-width: 600px) {
-    padding: 24px 16px 64px;
+    padding: 24px 16px 48px;
   }
 `;
 
-/** What every page has in common: skip link, bar, one main landmark, and the login dialog above it all. */
+/** What every page has in common: skip link, bar, one main landmark, footer, the theme, and the login dialog above it all. */
 export function Layout() {
   const [tab, setTab] = useState<AuthTab | null>(null);
   const dialog = useMemo(() => ({ tab, show: setTab }), [tab]);
   return (
     <SessionWatch>
+      <ThemeKeeper />
       <AuthDialogContext value={dialog}>
         <SkipLink href="#main">Skip to content</SkipLink>
         <Navbar />
@@ -53,6 +57,7 @@ export function Layout() {
             <Outlet />
           </Suspense>
         </Main>
+        <Footer />
         <AuthDialogHost />
       </AuthDialogContext>
     </SessionWatch>

@@ -1,11 +1,11 @@
 import { PageHeading } from "../components/page-heading.js";
-import { Training } from "../features/training/training.js";
+import { TrainingWithSet } from "../features/training/training-with-set.js";
 
 export default function TrainingPage() {
   return (
     <>
       <PageHeading>Analyse a discussion</PageHeading>
-      <Training />
+      <TrainingWithSet />
     </>
   );
 }

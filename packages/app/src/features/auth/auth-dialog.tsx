@@ -4,7 +4,9 @@ import styled from "@emotion/styled";
 import { useState } from "react";
 import { Button } from "../../components/button.js";
 import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
+import { ResetRequest } from "../../components/reset-request.js";
 import { Row, Stack } from "../../components/stack.js";
+import { Tab, TabList } from "../../components/tabs.js";
 import { useAuthDialog, type AuthTab } from "../../lib/auth/auth-dialog-state.js";
 import { nouns } from "../../lib/messages.js";
 import { LoginForm } from "./login-form.js";
@@ -13,27 +15,10 @@ import { RegisterForm } from "./register-form.js";
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
 const Popup = styled(Dialog.Popup)(popupStyle);
 
-const TabList = styled(Tabs.List)`
-  display: flex;
-  gap: 20px;
-  border-bottom: 1px solid var(--color-line);
-`;
-
-const Tab = styled(Tabs.Tab)`
-  margin-bottom: -1px;
-  padding: 8px 0;
-  border: 0;
-  border-bottom: 2px solid transparent;
-  background: none;
-  color: var(--color-muted);
-  font-weight: 600;
-  cursor: pointer;
-
-  &[data-active] {
-    border-color: var(--color-accent);
-    color: var(--color-text);
-  }
-`;
+const titles: Record<AuthTab, string> = {
+  login: `Log in to ${nouns.name}`,
+  register: `Join ${nouns.name}`,
+};
 
 /** Login and registration in one dialog of two tabs. It closes on Escape and keeps the focus inside. */
 export default function AuthDialog() {
@@ -41,6 +26,9 @@ export default function AuthDialog() {
   // The tab stays as it was while the dialog fades out.
   const [lastTab, setLastTab] = useState<AuthTab>(tab ?? "login");
   if (tab !== null && tab !== lastTab) setLastTab(tab);
+  const [isForgotten, setIsForgotten] = useState(false);
+  // Whoever opens it again begins with the tabs.
+  if (tab === null && isForgotten) setIsForgotten(false);
 
   return (
     <Dialog.Root open={tab !== null} onOpenChange={(isOpen) => show(isOpen ? lastTab : null)}>
@@ -49,25 +37,34 @@ export default function AuthDialog() {
         <Popup>
           <Stack>
             <Row style={{ justifyContent: "space-between", flexWrap: "nowrap" }}>
-              <Dialog.Title>
-                {lastTab === "login" ? `Log in to ${nouns.name}` : `Join ${nouns.name}`}
-              </Dialog.Title>
+              <Dialog.Title>{isForgotten ? "Reset your password" : titles[lastTab]}</Dialog.Title>
               <Dialog.Close render={<Button look="quiet">Close</Button>} />
             </Row>
-            <Tabs.Root value={lastTab} onValueChange={(value: AuthTab) => show(value)}>
-              <Stack gap={20}>
-                <TabList aria-label="Log in or register">
-                  <Tab value="login">Login</Tab>
-                  <Tab value="register">Register</Tab>
-                </TabList>
-                <Tabs.Panel value="login">
-                  <LoginForm />
-                </Tabs.Panel>
-                <Tabs.Panel value="register">
-                  <RegisterForm />
-                </Tabs.Panel>
+            {isForgotten ? (
+              <Stack gap={12}>
+                <ResetRequest />
+                <div>
+                  <Button look="quiet" onClick={() => setIsForgotten(false)}>
+                    Back to login
+                  </Button>
+                </div>
               </Stack>
-            </Tabs.Root>
+            ) : (
+              <Tabs.Root value={lastTab} onValueChange={(value: AuthTab) => show(value)}>
+                <Stack gap={20}>
+                  <TabList aria-label="Log in or register">
+                    <Tab value="login">Login</Tab>
+                    <Tab value="register">Register</Tab>
+                  </TabList>
+                  <Tabs.Panel value="login">
+                    <LoginForm onForgotten={() => setIsForgotten(true)} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="register">
+                    <RegisterForm />
+                  </Tabs.Panel>
+                </Stack>
+              </Tabs.Root>
+            )}
           </Stack>
         </Popup>
       </Dialog.Portal>

@@ -3,12 +3,17 @@ import form from "@undertone/schemas/login.json?validator";
 import type { Login } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { Button } from "../../components/button.js";
+import { Row } from "../../components/stack.js";
 import { formMessages } from "../../lib/form-messages.js";
-import { formErrors } from "./form-errors.js";
+import { formErrors } from "../../lib/api/form-errors.js";
 import { useEnter } from "./use-enter.js";
 import { useLogin } from "./use-login.js";
 
-export function LoginForm() {
+interface LoginFormProps {
+  onForgotten: () => void;
+}
+
+export function LoginForm({ onForgotten }: LoginFormProps) {
   const { login, error, isLoggingIn } = useLogin();
   const enter = useEnter();
   const errors = useMemo(() => formErrors(error), [error]);
@@ -26,9 +31,14 @@ export function LoginForm() {
       extraErrors={errors}
       onSubmit={(value: Login) => void submit(value)}
     >
-      <Button type="submit" look="primary" disabled={isLoggingIn}>
-        {isLoggingIn ? "Logging in …" : "Log In"}
-      </Button>
+      <Row style={{ justifyContent: "space-between" }}>
+        <Button type="submit" look="primary" disabled={isLoggingIn}>
+          {isLoggingIn ? "Logging in …" : "Log In"}
+        </Button>
+        <Button look="quiet" onClick={onForgotten}>
+          Forgot your password?
+        </Button>
+      </Row>
     </SchemaForm>
   );
 }

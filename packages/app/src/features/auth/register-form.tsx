@@ -4,19 +4,27 @@ import type { Register } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { Button } from "../../components/button.js";
 import { formMessages } from "../../lib/form-messages.js";
-import { formErrors } from "./form-errors.js";
+import { formErrors } from "../../lib/api/form-errors.js";
+import { useUpdatePreferences } from "../../lib/preferences/use-update-preferences.js";
+import { themeNamed } from "../../lib/theme/themes.js";
+import { wornTheme } from "../../lib/theme/worn-theme.js";
 import { useEnter } from "./use-enter.js";
 import { useRegister } from "./use-register.js";
 
 export function RegisterForm() {
   const { register, error, isRegistering } = useRegister();
   const enter = useEnter();
+  const { update } = useUpdatePreferences();
   const errors = useMemo(() => formErrors(error), [error]);
 
   async function submit(value: Register) {
     // What was refused is shown by the form.
     const status = await register(value).catch(() => undefined);
-    if (status !== undefined) await enter(status);
+    if (status === undefined) return;
+    const theme = wornTheme();
+    // The new account's theme would be the default and replace what its owner sees. They can still choose it there.
+    if (theme !== themeNamed(null)) await update({ theme }).catch(() => undefined);
+    await enter(status);
   }
 
   return (

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
-import { Link, NavLink, useNavigate } from "react-router-dom";
+import { useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { Button } from "../../components/button.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
@@ -25,6 +26,25 @@ const Inner = styled.div`
 
   @media (max-width: 600px) {
     padding-inline: 16px;
+  }
+
+  @media (max-width: 720px) {
+    > nav {
+      flex-basis: 100%;
+    }
+
+    > nav[data-open="false"] {
+      display: none;
+    }
+  }
+`;
+
+/** Only where the places have no room beside the name. */
+const MenuButton = styled(Button)`
+  display: none;
+
+  @media (max-width: 720px) {
+    display: inline-flex;
   }
 `;
 
@@ -54,6 +74,12 @@ const Links = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
+
+  @media (max-width: 720px) {
+    flex-direction: column;
+    align-items: stretch;
+    padding-block: 8px;
+  }
 `;
 
 const Item = styled(NavLink)`
@@ -75,6 +101,21 @@ const Item = styled(NavLink)`
     box-shadow: inset 0 -2px var(--color-accent);
     border-radius: 0;
   }
+
+  @media (max-width: 720px) {
+    display: flex;
+    min-height: 44px;
+
+    &[aria-current="page"] {
+      box-shadow: inset 2px 0 var(--color-accent);
+    }
+  }
+`;
+
+const Person = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Name = styled.span`
@@ -89,8 +130,13 @@ const Name = styled.span`
 /** The bar on top of every page: the places one may go to, and who is here. */
 export function Navbar() {
   const auth = useAuth();
+  const places = useId();
+  const { key } = useLocation();
+  // Open at one place: whoever goes on to another has chosen.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
   return (
-    <Bar>
+    <Bar onKeyDown={({ key: pressed }) => pressed === "Escape" && setOpenAt(null)}>
       <Inner>
         <Brand to="/" aria-label={`${nouns.name}, home`}>
           <svg viewBox="0 0 26 26" aria-hidden="true">
@@ -99,7 +145,14 @@ export function Navbar() {
           </svg>
           {nouns.name}
         </Brand>
-        <nav aria-label="Main">
+        <MenuButton
+          aria-expanded={isOpen}
+          aria-controls={places}
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          Menu
+        </MenuButton>
+        <nav id={places} aria-label="Main" data-open={isOpen}>
           <Links>
             {auth.state === "logged-in" && <ForMembers username={auth.username} />}
             {(auth.state === "logged-out" || auth.state === "failed") && <ForGuests />}
@@ -112,12 +165,10 @@ export function Navbar() {
 
 function ForMembers({ username }: { username: string }) {
   const { logout, isLoggingOut } = useLogout();
-  const navigate = useNavigate();
 
   async function leave() {
     try {
       await logout();
-      await navigate("/");
     } catch (error) {
       announceFailure(messageOf(error));
     }
@@ -132,11 +183,14 @@ function ForMembers({ username }: { username: string }) {
         <Item to="/training">Training</Item>
       </li>
       <li>
+        <Item to="/me">Me</Item>
+      </li>
+      <Person>
         <Name title={`@${username}`}>@{username}</Name>
         <Button look="quiet" disabled={isLoggingOut} onClick={() => void leave()}>
           Logout
         </Button>
-      </li>
+      </Person>
     </>
   );
 }
@@ -145,6 +199,9 @@ function ForGuests() {
   const { show } = useAuthDialog();
   return (
     <>
+      <li>
+        <Item to="/help-security">Help &amp; Security</Item>
+      </li>
       <li>
         <Button look="quiet" onClick={() => show("login")}>
           Login

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ParameterSet } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Row, Stack } from "../../components/stack.js";
-import { useParameterSets } from "./use-parameter-sets.js";
+import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
 
 const Select = styled.select`
   min-height: 40px;

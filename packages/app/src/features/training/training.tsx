@@ -4,9 +4,8 @@ import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Card } from "../../components/card.js";
-import { Skeleton } from "../../components/skeleton.js";
+import { FormSkeleton } from "../../components/form-skeleton.js";
 import { Row, Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { meansTheSame } from "../../lib/insight/parameter-fields.js";
 import { useRun } from "../../lib/insight/use-run.js";
@@ -40,11 +39,16 @@ const Failure = styled.p`
   color: var(--color-danger);
 `;
 
+interface TrainingProps {
+  /** The parameter set to begin with; null: the defaults. */
+  set: ParameterSet | null;
+}
+
 /** From a discussion and parameters to a run. */
-export function Training() {
+export function Training({ set: initialSet }: TrainingProps) {
   const [target, setTarget] = useState<Target>({ link: "", upload: null });
-  const [parameters, setParameters] = useState<AnalysisParameters>({});
-  const [chosen, setChosen] = useState<ParameterSet | null>(null);
+  const [parameters, setParameters] = useState<AnalysisParameters>(initialSet?.config ?? {});
+  const [chosen, setChosen] = useState<ParameterSet | null>(initialSet);
   const [isNaming, setIsNaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const start = useRef<HTMLButtonElement>(null);
@@ -92,7 +96,7 @@ export function Training() {
               setParameters(set?.config ?? {});
             }}
           />
-          <Suspense fallback={<LoadingForm />}>
+          <Suspense fallback={<FormSkeleton fields={5} />}>
             <ParametersForm
               value={parameters}
               onChange={setParameters}
@@ -116,18 +120,5 @@ export function Training() {
       </Card>
       <SaveSetDialog open={isNaming} onOpenChange={setIsNaming} parameters={parameters} onSaved={setChosen} />
     </Stack>
-  );
-}
-
-function LoadingForm() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Stack aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Skeleton key={place} height="3rem" />
-        ))}
-      </Stack>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { request } from "../api/request.js";
 
 export type Auth =
   | { state: "unchecked" }
-  | { state: "logged-in"; username: string }
+  | { state: "logged-in"; username: string; email: string }
   | { state: "logged-out" }
   /** The check itself failed, so nothing is known. */
   | { state: "failed"; error: ApiError; retry: () => void };
@@ -18,7 +18,7 @@ export function useAuth(): Auth {
     (path: string) => request<AuthStatus>("status", path),
     { revalidateIfStale: false },
   );
-  if (data?.valid) return { state: "logged-in", username: data.username ?? "" };
+  if (data?.valid) return { state: "logged-in", username: data.username ?? "", email: data.email ?? "" };
   if (data) return { state: "logged-out" };
   if (error) return { state: "failed", error, retry: () => void mutate() };
   return { state: "unchecked" };

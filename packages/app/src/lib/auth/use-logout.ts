@@ -1,21 +1,18 @@
-import { useSWRConfig } from "swr";
 import useSWRMutation from "swr/mutation";
 import type { ApiError } from "../api/api-error.js";
 import { paths } from "../api/paths.js";
 import { request } from "../api/request.js";
-import { useForgetAccount } from "./use-forget-account.js";
+import { useLeave } from "./use-leave.js";
 
 /** Ends the session. */
 export function useLogout() {
-  const { mutate } = useSWRConfig();
-  const forgetAccount = useForgetAccount();
+  const leave = useLeave();
   const { trigger, isMutating } = useSWRMutation<unknown, ApiError>(paths.logout, (path: string) =>
     request("logout", path, { method: "POST" }),
   );
   async function logout(): Promise<void> {
     await trigger();
-    await mutate(paths.authStatus, { valid: false }, { revalidate: false });
-    await forgetAccount();
+    await leave();
   }
   return { logout, isLoggingOut: isMutating };
 }

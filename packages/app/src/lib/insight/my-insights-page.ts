@@ -1,8 +1,6 @@
 import type { InsightList } from "@undertone/schemas/types";
 import { paths } from "../api/paths.js";
-
-/** The page size of lists, as specified. */
-const pageSize = 20;
+import { pageSize } from "./page-size.js";
 
 /** The cache's key of one page of my insights; null after the last one. */
 export function myInsightsPage(index: number, previous: InsightList | null): string | null {

@@ -1,8 +1,8 @@
 import useSWR from "swr";
 import type { ParameterSetList } from "@undertone/schemas/types";
-import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
-import { request } from "../../lib/api/request.js";
+import type { ApiError } from "../api/api-error.js";
+import { paths } from "../api/paths.js";
+import { request } from "../api/request.js";
 
 /** The reader's saved parameter sets. */
 export function useParameterSets() {

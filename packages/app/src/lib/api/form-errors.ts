@@ -1,5 +1,5 @@
 import type { ErrorsByPath } from "@undertone/form-engine";
-import type { ApiError } from "../../lib/api/api-error.js";
+import type { ApiError } from "./api-error.js";
 
 /** The server's refusal where a form shows it: at the fields that it names, otherwise above all fields. */
 export function formErrors(error: ApiError | undefined): ErrorsByPath | undefined {

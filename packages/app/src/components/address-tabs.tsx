@@ -1,0 +1,66 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Stack } from "./stack.js";
+import { Tab, TabList } from "./tabs.js";
+
+interface TabOfPage {
+  /** Its name in the address. */
+  name: string;
+  title: string;
+  panel: ReactNode;
+}
+
+interface AddressTabsProps {
+  /** The address's parameter that names the open tab; without it the first one is open. */
+  parameter: string;
+  /** What the tabs divide. */
+  label: string;
+  tabs: readonly TabOfPage[];
+  /** Parameters that have a meaning only in the tab that is left. */
+  dropped?: readonly string[];
+}
+
+/** Tabs that the address remembers: they survive a reload, can be linked to, and Back returns to the one before. */
+export function AddressTabs({ parameter, label, tabs, dropped = [] }: AddressTabsProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get(parameter);
+  const open = tabs.find(({ name }) => name === named)?.name ?? tabs[0]?.name;
+
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+
+  useEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    // A link within a panel may open another one, and be gone with its own: the focus must not be lost with it.
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(':scope > [role="tablist"] > [aria-selected="true"]')?.focus();
+  }, [open]);
+
+  function show(name: string) {
+    setParameters((current) => {
+      const after = new URLSearchParams(current);
+      for (const left of dropped) after.delete(left);
+      after.set(parameter, name);
+      return after;
+    });
+  }
+
+  return (
+    <Tabs.Root ref={root} value={open} onValueChange={show} render={<Stack gap={24} />}>
+      <TabList aria-label={label}>
+        {tabs.map(({ name, title }) => (
+          <Tab key={name} value={name}>
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ name, panel }) => (
+        <Tabs.Panel key={name} value={name}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Card } from "../../components/card.js";
+import { ResetRequest } from "../../components/reset-request.js";
+import { Stack } from "../../components/stack.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { ChangePasswordForm } from "./change-password-form.js";
+import { DeleteAccountSection } from "./delete-account-section.js";
+import { LogoutEverywhere } from "./logout-everywhere.js";
+
+/** All that concerns getting into the account, and out of it. */
+export function AccountSettings() {
+  const auth = useAuth();
+  if (auth.state !== "logged-in") return null;
+  return (
+    <Stack gap={24} style={{ maxWidth: 640 }}>
+      <Section title="Reset your password by mail">
+        <ResetRequest ownEmail={auth.email} />
+      </Section>
+      <Section title="Change your password">
+        <ChangePasswordForm />
+      </Section>
+      <Section title="Sessions">
+        <LogoutEverywhere />
+      </Section>
+      <Section title="Delete your account">
+        <DeleteAccountSection />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card aria-label={title}>
+      <Stack>
+        <h2>{title}</h2>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

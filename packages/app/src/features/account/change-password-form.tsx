@@ -1,0 +1,42 @@
+import { SchemaForm } from "@undertone/form-engine";
+import form from "@undertone/schemas/change-password.json?validator";
+import type { ChangePassword } from "@undertone/schemas/types";
+import { useMemo, useState } from "react";
+import { Button } from "../../components/button.js";
+import { formErrors } from "../../lib/api/form-errors.js";
+import { formMessages } from "../../lib/form-messages.js";
+import { announce } from "../../lib/toasts.js";
+import { useChangePassword } from "./use-change-password.js";
+
+/** A new password in exchange for the old one. */
+export function ChangePasswordForm() {
+  const { change, error, isChanging } = useChangePassword();
+  const errors = useMemo(() => formErrors(error), [error]);
+  const [changes, setChanges] = useState(0);
+
+  async function submit(value: ChangePassword) {
+    const changed = await change(value).then(
+      () => true,
+      // What was refused is shown by the form.
+      () => false,
+    );
+    if (!changed) return;
+    announce("Password changed. Everywhere else you are logged out.");
+    setChanges((count) => count + 1);
+  }
+
+  return (
+    <SchemaForm
+      // A password that was changed does not stay in the form.
+      key={changes}
+      {...form}
+      messages={formMessages}
+      extraErrors={errors}
+      onSubmit={(value: ChangePassword) => void submit(value)}
+    >
+      <Button type="submit" look="primary" disabled={isChanging}>
+        {isChanging ? "Changing …" : "Change password"}
+      </Button>
+    </SchemaForm>
+  );
+}

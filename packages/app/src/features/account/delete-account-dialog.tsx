@@ -1,0 +1,76 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import styled from "@emotion/styled";
+import { SchemaForm } from "@undertone/form-engine";
+import form from "@undertone/schemas/delete-account.json?validator";
+import type { DeleteAccount } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { Button } from "../../components/button.js";
+import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
+import { Row, Stack } from "../../components/stack.js";
+import { formErrors } from "../../lib/api/form-errors.js";
+import { useLeave } from "../../lib/auth/use-leave.js";
+import { formMessages } from "../../lib/form-messages.js";
+import { announce } from "../../lib/toasts.js";
+import { useDeleteAccount } from "./use-delete-account.js";
+
+const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);
+const Popup = styled(AlertDialog.Popup)(popupStyle);
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what will be gone and asks for the password, so that nobody at a forgotten screen can do it. */
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const { deleteAccount, error, forgetError, isDeleting } = useDeleteAccount();
+  const errors = useMemo(() => formErrors(error), [error]);
+  const leave = useLeave();
+
+  async function submit(value: DeleteAccount) {
+    const deleted = await deleteAccount(value).then(
+      () => true,
+      // What was refused is shown by the form.
+      () => false,
+    );
+    if (!deleted) return;
+    announce("Your account is deleted.");
+    await leave();
+  }
+
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        forgetError();
+        onOpenChange(isOpen);
+      }}
+    >
+      <AlertDialog.Portal>
+        <Backdrop />
+        <Popup>
+          <Stack>
+            <AlertDialog.Title>Delete your account?</AlertDialog.Title>
+            <AlertDialog.Description>
+              Everything of yours here will be gone for good: insights, public ones too, uploaded threads,
+              parameter sets, stars, comments, history and preferences.
+            </AlertDialog.Description>
+            <SchemaForm
+              {...form}
+              messages={formMessages}
+              extraErrors={errors}
+              onSubmit={(value: DeleteAccount) => void submit(value)}
+            >
+              <Row style={{ justifyContent: "flex-end" }}>
+                <AlertDialog.Close render={<Button>Cancel</Button>} />
+                <Button type="submit" look="danger" disabled={isDeleting}>
+                  {isDeleting ? "Deleting …" : "Delete for good"}
+                </Button>
+              </Row>
+            </SchemaForm>
+          </Stack>
+        </Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

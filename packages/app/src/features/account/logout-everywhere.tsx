@@ -1,0 +1,33 @@
+import { Button } from "../../components/button.js";
+import { Stack } from "../../components/stack.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { useLeave } from "../../lib/auth/use-leave.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+import { useLogoutEverywhere } from "./use-logout-everywhere.js";
+
+/** For a lost phone, or a browser that was not one's own. */
+export function LogoutEverywhere() {
+  const { logoutEverywhere, isLoggingOut } = useLogoutEverywhere();
+  const leave = useLeave();
+
+  async function end() {
+    try {
+      await logoutEverywhere();
+      announce("You are signed out everywhere.");
+      await leave();
+    } catch (error) {
+      announceFailure(messageOf(error));
+    }
+  }
+
+  return (
+    <Stack gap={12}>
+      <p>Ends every session of yours, on this and all other devices. You then log in again.</p>
+      <div>
+        <Button disabled={isLoggingOut} onClick={() => void end()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </Stack>
+  );
+}

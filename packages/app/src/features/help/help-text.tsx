@@ -1,0 +1,91 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import Markdown, { type Components } from "react-markdown";
+import { Link } from "react-router-dom";
+import { helpLink } from "./help-link.js";
+
+const Prose = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  max-width: 72ch;
+
+  h3,
+  h4 {
+    margin-top: 12px;
+  }
+
+  ul,
+  ol {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    padding-inline-start: 24px;
+    list-style: disc;
+  }
+
+  ol {
+    list-style: decimal;
+  }
+
+  code {
+    padding: 1px 5px;
+    border-radius: 4px;
+    background: var(--color-raised);
+    font-size: 0.9em;
+    overflow-wrap: anywhere;
+  }
+
+  pre {
+    margin: 0;
+    padding: 12px;
+    overflow-x: auto;
+    border-radius: 8px;
+    background: var(--color-raised);
+  }
+
+  pre code {
+    padding: 0;
+    background: none;
+    overflow-wrap: normal;
+  }
+
+  blockquote {
+    padding-inline-start: 16px;
+    border-inline-start: 2px solid var(--color-line);
+  }
+`;
+
+/** The topic's title is the h2 above, so the text's own headings begin below it. */
+const parts: Components = {
+  a: ({ href, children }) => <TextLink address={href}>{children}</TextLink>,
+  h1: "h3",
+  h2: "h3",
+  h3: "h4",
+  h4: "h4",
+  h5: "h4",
+  h6: "h4",
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+};
+
+/** A help text, of Markdown. HTML in it stays text, pictures are left out, and links are judged. */
+export default function HelpText({ children }: { children: string }) {
+  return (
+    <Prose>
+      <Markdown components={parts} disallowedElements={["img"]} urlTransform={(address) => address}>
+        {children}
+      </Markdown>
+    </Prose>
+  );
+}
+
+function TextLink({ address, children }: { address: string | undefined; children: ReactNode }) {
+  const link = helpLink(address);
+  if (link === null) return <>{children}</>;
+  if (link.kind === "here") return <Link to={link.to}>{children}</Link>;
+  return (
+    <a href={link.to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { SchemaForm, type ErrorsByPath } from "@undertone/form-engine";
+import form from "@undertone/schemas/preferences.json?validator";
+import type { Preferences } from "@undertone/schemas/types";
+import { useState } from "react";
+import { Button } from "../../components/button.js";
+import { ErrorState } from "../../components/error-state.js";
+import { FormSkeleton } from "../../components/form-skeleton.js";
+import { ApiError, messageOf } from "../../lib/api/api-error.js";
+import { formErrors } from "../../lib/api/form-errors.js";
+import { formMessages } from "../../lib/form-messages.js";
+import { message } from "../../lib/messages.js";
+import { usePreferences } from "../../lib/preferences/use-preferences.js";
+import { useUpdatePreferences } from "../../lib/preferences/use-update-preferences.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+
+/** All that an account can prefer, in one form. */
+export function PreferencesForm() {
+  const { preferences, error, retry } = usePreferences(true);
+  const { update, isUpdating } = useUpdatePreferences();
+  const [refused, setRefused] = useState<ErrorsByPath>();
+
+  async function save(changed: Preferences) {
+    setRefused(undefined);
+    try {
+      await update(changed);
+      announce(message("update-preferences-success"));
+    } catch (thrown) {
+      announceFailure(message("update-preferences-toast", { msg: messageOf(thrown) }));
+      if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) setRefused(formErrors(thrown));
+    }
+  }
+
+  if (preferences === undefined) {
+    if (error === undefined) return <FormSkeleton fields={3} />;
+    return <ErrorState error={error} title={message("get-preferences")} onRetry={retry} />;
+  }
+  return (
+    <SchemaForm
+      {...form}
+      messages={formMessages}
+      value={preferences}
+      extraErrors={refused}
+      onSubmit={(value: Preferences) => void save(value)}
+    >
+      <Button type="submit" look="primary" disabled={isUpdating}>
+        {isUpdating ? "Saving …" : "Save preferences"}
+      </Button>
+    </SchemaForm>
+  );
+}

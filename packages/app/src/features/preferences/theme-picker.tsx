@@ -1,0 +1,110 @@
+import styled from "@emotion/styled";
+import { useId } from "react";
+import { Stack } from "../../components/stack.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { themes, type Theme } from "../../lib/theme/themes.js";
+import { useChooseTheme } from "../../lib/theme/use-choose-theme.js";
+import { useTheme } from "../../lib/theme/use-theme.js";
+import { ThemeSwatch } from "./theme-swatch.js";
+
+const Choices = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: 16px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  @media (max-width: 600px) {
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 12px;
+  border: 1px solid var(--color-control);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: var(--color-accent);
+    box-shadow: inset 0 0 0 1px var(--color-accent);
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  font-weight: 600;
+
+  small {
+    color: var(--color-muted);
+    font-size: var(--size-14);
+    font-weight: 400;
+  }
+`;
+
+/** The card itself shows what is chosen and focused. */
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+const moods: Record<Theme, string> = {
+  "theme-cool-white": "Clear and even",
+  "theme-nocturne-pulse": "Dark, for long reading",
+  "theme-mint-focus": "Quiet, nothing competes",
+  "theme-joy-flow": "Warm and round",
+};
+
+/** The themes as cards, each with a small page in its own colours. The choice counts at once. */
+export function ThemePicker() {
+  const auth = useAuth();
+  const worn = useTheme();
+  const choose = useChooseTheme();
+  const name = useId();
+  return (
+    <Stack>
+      <p id={`${name}-where`}>
+        {auth.state === "logged-in"
+          ? "Kept in this browser and in your account, so that it is there wherever you log in."
+          : "Kept in this browser. Log in to have it everywhere."}
+      </p>
+      <Choices aria-label="Theme" aria-describedby={`${name}-where`}>
+        {themes.map((theme) => (
+          <Choice key={theme.name}>
+            <Radio
+              type="radio"
+              name={name}
+              checked={theme.name === worn}
+              onChange={() => void choose(theme.name)}
+            />
+            <ThemeSwatch theme={theme.name} />
+            <Name>
+              {theme.title} <small>{moods[theme.name]}</small>
+            </Name>
+          </Choice>
+        ))}
+      </Choices>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnalysisParameters } from "@undertone/schemas/types";
+import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+
+export interface Change {
+  /** Its place in the parameters, `hdbscan_params.alpha`. */
+  path: string;
+  title: string;
+  /** The title of the group around it; null at the top. */
+  group: string | null;
+  /** In words; of a list that grew or shrank, what came and went. */
+  value: string;
+  default: string;
+}
+
+/** What of some parameters is not the default, in the schema's order. */
+export function changesOf(parameters: AnalysisParameters): Change[] {
+  return parameterFields.flatMap((field) => {
+    const value = valueOf(parameters, field.path);
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(field.default)) return [];
+    return [
+      { path: field.path.join("."), title: field.title, group: field.group, ...said(value, field.default) },
+    ];
+  });
+}
+
+/** Lists of hundreds of words are told by their differences. */
+function said(value: unknown, initial: unknown): Pick<Change, "value" | "default"> {
+  if (!Array.isArray(value) || !Array.isArray(initial) || initial.length === 0)
+    return { value: inWords(value), default: inWords(initial) };
+  const added = value.filter((item) => !initial.includes(item));
+  const removed = initial.filter((item) => !value.includes(item));
+  const parts = [
+    added.length > 0 ? `with ${inWords(added)}` : "",
+    removed.length > 0 ? `without ${inWords(removed)}` : "",
+  ];
+  return {
+    value: parts.filter((part) => part !== "").join("; ") || "in another order",
+    default: `${initial.length} items`,
+  };
+}

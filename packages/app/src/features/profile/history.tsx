@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "../../components/button.js";
+import { ConfirmDialog } from "../../components/confirm-dialog.js";
+import { EmptyState } from "../../components/empty-state.js";
+import { InsightList } from "../../components/insight-list.js";
+import { RelativeTime } from "../../components/relative-time.js";
+import { Row, Stack } from "../../components/stack.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { message, nouns } from "../../lib/messages.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+import { useClearHistory } from "./use-clear-history.js";
+import { useHistory } from "./use-history.js";
+import { useRemoveFromHistory } from "./use-remove-from-history.js";
+
+/** What the reader has opened. It can be forgotten, singly or as a whole. */
+export function History() {
+  const history = useHistory();
+  const { clear, isClearing } = useClearHistory();
+  const { remove, removing } = useRemoveFromHistory();
+  const [isAsking, setIsAsking] = useState(false);
+  const openedAt = new Map(history.histories?.map(({ insight, createdAt }) => [insight.id, createdAt]));
+
+  async function forgetAll() {
+    try {
+      await clear();
+      await history.refresh();
+      announce("History cleared.");
+    } catch (error) {
+      announceFailure(messageOf(error));
+    }
+    setIsAsking(false);
+  }
+
+  async function forget(insightId: string) {
+    try {
+      await remove(insightId);
+      await history.refresh();
+      announce("Removed from your history.");
+    } catch (error) {
+      announceFailure(messageOf(error));
+    }
+  }
+
+  return (
+    <Stack>
+      {history.histories !== undefined && history.histories.length > 0 && (
+        <Row style={{ justifyContent: "space-between" }}>
+          <p>What you opened, latest first. Only you see this.</p>
+          <Button onClick={() => setIsAsking(true)}>Clear history</Button>
+        </Row>
+      )}
+      <InsightList
+        insights={history.histories?.map(({ insight }) => insight)}
+        error={history.error}
+        errorTitle={message("get-history")}
+        hasMore={history.hasMore}
+        isLoadingMore={history.isLoadingMore}
+        onLoadMore={history.loadMore}
+        onRetry={() => void history.refresh()}
+        empty={
+          <EmptyState
+            title="Nothing opened yet"
+            action={
+              <ButtonLink look="primary" to={`/${nouns.products}`}>
+                Browse {nouns.products}
+              </ButtonLink>
+            }
+          >
+            Every {nouns.product} that you open is kept here, for you alone, so that you find it again.
+          </EmptyState>
+        }
+        actionsOf={(insight) => (
+          <Row>
+            <small>
+              Opened <RelativeTime at={openedAt.get(insight.id) ?? insight.createdAt} />
+            </small>
+            <Button look="quiet" disabled={removing === insight.id} onClick={() => void forget(insight.id)}>
+              Remove <VisuallyHidden>{insight.title}</VisuallyHidden>
+            </Button>
+          </Row>
+        )}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Clear your history?"
+        confirm="Clear history"
+        isBusy={isClearing}
+        onConfirm={() => void forgetAll()}
+      >
+        What you have opened is forgotten. The {nouns.products} themselves stay as they are.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router-dom";
+import type { Insight } from "@undertone/schemas/types";
+import { MetaLine } from "../../components/meta-line.js";
+import { RelativeTime } from "../../components/relative-time.js";
+import { originOf } from "../../lib/insight/origin.js";
+import { nouns, screenText } from "../../lib/messages.js";
+
+interface InsightRowProps {
+  insight: Insight;
+  /** What happened at the time, such as "starred". */
+  deed: string;
+  at: string;
+}
+
+/** An insight as one of a few lines. */
+export function InsightRow({ insight, deed, at }: InsightRowProps) {
+  return (
+    <>
+      <Link to={`/${nouns.product}/${insight.id}`}>{insight.title || screenText("untitled")}</Link>
+      <MetaLine>
+        <span>{originOf(insight)}</span>
+        <span>
+          {deed} <RelativeTime at={at} />
+        </span>
+      </MetaLine>
+    </>
+  );
+}

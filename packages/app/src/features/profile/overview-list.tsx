@@ -1,0 +1,96 @@
+import styled from "@emotion/styled";
+import { useId, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/button.js";
+import { Card } from "../../components/card.js";
+import { Skeleton } from "../../components/skeleton.js";
+import { Row, Stack } from "../../components/stack.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { shownInOverview } from "./shown-in-overview.js";
+
+const Heading = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+const Items = styled.ul`
+  > li {
+    padding-block: 10px;
+  }
+
+  > li:not(:first-of-type) {
+    border-top: 1px solid var(--color-line);
+  }
+`;
+
+interface OverviewListProps<Item> {
+  title: string;
+  /** Where the whole list is. */
+  seeAll: string;
+  /** Undefined while they have not come. */
+  items: readonly Item[] | undefined;
+  error: ApiError | undefined;
+  onRetry: () => void;
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  /** What will stand here, and how it gets here. */
+  empty: ReactNode;
+}
+
+/** The beginning of one of the reader's lists, and the way to all of it. */
+export function OverviewList<Item>(props: OverviewListProps<Item>) {
+  const { title, items, error, keyOf, children } = props;
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading}>
+      <Stack gap={8}>
+        <Heading>
+          <h2 id={heading}>{title}</h2>
+          {items !== undefined && items.length > 0 && (
+            <Link to={props.seeAll}>
+              See all <VisuallyHidden>of {title}</VisuallyHidden>
+            </Link>
+          )}
+        </Heading>
+        {items === undefined && error === undefined && <Loading />}
+        {items === undefined && error !== undefined && (
+          <Row role="alert">
+            <span>{error.message}</span>
+            <Button look="quiet" onClick={props.onRetry}>
+              Retry
+            </Button>
+          </Row>
+        )}
+        {items?.length === 0 && <p>{props.empty}</p>}
+        {items !== undefined && items.length > 0 && (
+          <Items>
+            {items.slice(0, shownInOverview).map((item) => (
+              <li key={keyOf(item)}>{children(item)}</li>
+            ))}
+          </Items>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Items aria-hidden="true">
+        {Array.from({ length: shownInOverview }, (_, place) => (
+          <li key={place}>
+            <Stack gap={4}>
+              <Skeleton width="80%" />
+              <Skeleton width="45%" height="1rem" />
+            </Stack>
+          </li>
+        ))}
+      </Items>
+    </div>
+  );
+}

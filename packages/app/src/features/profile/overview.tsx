@@ -1,0 +1,95 @@
+import styled from "@emotion/styled";
+import { Link } from "react-router-dom";
+import { MetaLine } from "../../components/meta-line.js";
+import { RelativeTime } from "../../components/relative-time.js";
+import { counted } from "../../lib/figures.js";
+import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { nouns } from "../../lib/messages.js";
+import { changesOf } from "./changes.js";
+import { InsightRow } from "./insight-row.js";
+import { OverviewList } from "./overview-list.js";
+import { parameterSetsError } from "./parameter-sets-error.js";
+import { useLatestHistory } from "./use-latest-history.js";
+import { useLatestInsights } from "./use-latest-insights.js";
+import { useLatestStars } from "./use-latest-stars.js";
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
+  gap: 16px;
+  align-items: start;
+`;
+
+/** The beginnings of all that is the reader's. */
+export function Overview() {
+  const mine = useLatestInsights();
+  const starred = useLatestStars();
+  const opened = useLatestHistory();
+  const sets = useParameterSets();
+  return (
+    <Lists>
+      <OverviewList
+        title={`My ${nouns.products}`}
+        seeAll={`/my-${nouns.products}`}
+        items={mine.insights}
+        error={mine.error}
+        onRetry={mine.retry}
+        keyOf={(insight) => insight.id}
+        empty={
+          <>
+            Nothing yet. <Link to="/training">Analyse a discussion</Link> to see what it says.
+          </>
+        }
+      >
+        {(insight) => <InsightRow insight={insight} deed="made" at={insight.createdAt} />}
+      </OverviewList>
+      <OverviewList
+        title="Starred"
+        seeAll="/me?tab=starred"
+        items={starred.stars}
+        error={starred.error}
+        onRetry={starred.retry}
+        keyOf={({ insight }) => insight.id}
+        empty={`A star keeps an ${nouns.product} here, to be found again.`}
+      >
+        {({ insight, createdAt }) => <InsightRow insight={insight} deed="starred" at={createdAt} />}
+      </OverviewList>
+      <OverviewList
+        title="History"
+        seeAll="/me?tab=history"
+        items={opened.histories}
+        error={opened.error}
+        onRetry={opened.retry}
+        keyOf={({ insight }) => insight.id}
+        empty={`What you open is kept here, for you alone.`}
+      >
+        {({ insight, createdAt }) => <InsightRow insight={insight} deed="opened" at={createdAt} />}
+      </OverviewList>
+      <OverviewList
+        title="Parameter sets"
+        seeAll="/me?tab=parameters"
+        items={sets.parameterSets}
+        error={parameterSetsError(sets.error)}
+        onRetry={sets.retry}
+        keyOf={({ id }) => id}
+        empty={
+          <>
+            Parameters that you save at an <Link to="/training">analysis</Link> can be used again.
+          </>
+        }
+      >
+        {(set) => (
+          <>
+            <Link to={`/training?set=${encodeURIComponent(set.id)}`}>{set.name}</Link>
+            <MetaLine>
+              <span>{counted(changesOf(set.config).length, "change")} from the defaults</span>
+              <span>
+                saved <RelativeTime at={set.createdAt} />
+              </span>
+            </MetaLine>
+          </>
+        )}
+      </OverviewList>
+    </Lists>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { ParameterSet } from "@undertone/schemas/types";
+import { ButtonLink } from "../../components/button.js";
+import { ConfirmDialog } from "../../components/confirm-dialog.js";
+import { EmptyState } from "../../components/empty-state.js";
+import { ErrorState } from "../../components/error-state.js";
+import { FormSkeleton } from "../../components/form-skeleton.js";
+import { Notice } from "../../components/notice.js";
+import { Stack } from "../../components/stack.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { message } from "../../lib/messages.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+import { ParameterSetCard } from "./parameter-set-card.js";
+import { areUnavailable } from "./parameter-sets-error.js";
+import { useDeleteParameterSet } from "./use-delete-parameter-set.js";
+
+/** The parameters that the reader has kept: what each changes, to be used again or deleted. */
+export function ParameterSets() {
+  const { parameterSets, error, retry } = useParameterSets();
+  const { deleteSet, isDeleting } = useDeleteParameterSet();
+  const [asked, setAsked] = useState<ParameterSet | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function confirm(set: ParameterSet) {
+    try {
+      await deleteSet(set.id);
+      announce(`“${set.name}” is deleted.`);
+    } catch (thrown) {
+      announceFailure(messageOf(thrown));
+    }
+    setIsAsking(false);
+  }
+
+  if (parameterSets === undefined) {
+    if (error === undefined) return <FormSkeleton fields={3} />;
+    if (areUnavailable(error)) return <Notice>{message("parameter-sets-unavailable")}</Notice>;
+    return <ErrorState error={error} title={message("get-parameter-sets")} onRetry={retry} />;
+  }
+  if (parameterSets.length === 0) {
+    return (
+      <EmptyState
+        title="No parameter sets yet"
+        action={
+          <ButtonLink look="primary" to="/training">
+            Analyse a discussion
+          </ButtonLink>
+        }
+      >
+        Parameters that suited one discussion may suit the next. Change some at an analysis and save them as a
+        set.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack as="ul">
+        {parameterSets.map((set) => (
+          <li key={set.id}>
+            <ParameterSetCard
+              set={set}
+              onDelete={() => {
+                setAsked(set);
+                setIsAsking(true);
+              }}
+            />
+          </li>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this parameter set?"
+        confirm="Delete"
+        isBusy={isDeleting}
+        onConfirm={() => asked && void confirm(asked)}
+      >
+        “{asked?.name}” will be gone for good. Analyses that were made with it stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from "../../components/button.js";
+import { EmptyState } from "../../components/empty-state.js";
+import { InsightList } from "../../components/insight-list.js";
+import { message, nouns } from "../../lib/messages.js";
+import { useStars } from "./use-stars.js";
+
+/** What the reader has starred. */
+export function Starred() {
+  const starred = useStars();
+  return (
+    <InsightList
+      insights={starred.insights}
+      error={starred.error}
+      errorTitle={message("get-starred-products")}
+      hasMore={starred.hasMore}
+      isLoadingMore={starred.isLoadingMore}
+      onLoadMore={starred.loadMore}
+      onRetry={() => void starred.refresh()}
+      empty={
+        <EmptyState
+          title="Nothing starred yet"
+          action={
+            <ButtonLink look="primary" to={`/${nouns.products}`}>
+              Browse {nouns.products}
+            </ButtonLink>
+          }
+        >
+          A star keeps an {nouns.product} here, to be found again.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { SchemaForm } from "@undertone/form-engine";
+import form from "@undertone/schemas/reset-password-form.json?validator";
+import type { ResetPasswordForm } from "@undertone/schemas/types";
+import { useMemo, useState } from "react";
+import { Button } from "../../components/button.js";
+import { ResetRequest } from "../../components/reset-request.js";
+import { Row, Stack } from "../../components/stack.js";
+import { ApiError } from "../../lib/api/api-error.js";
+import { formErrors } from "../../lib/api/form-errors.js";
+import { formMessages } from "../../lib/form-messages.js";
+import { message } from "../../lib/messages.js";
+import { useResetPassword } from "./use-reset-password.js";
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+}
+
+/** A new password, twice. A link that is too old can be asked for anew right here. */
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const { resetPassword, error, isResetting } = useResetPassword();
+  const [wantsAnother, setWantsAnother] = useState(false);
+  const errors = useMemo(() => formErrors(inPlainWords(error)), [error]);
+
+  async function submit({ password }: ResetPasswordForm) {
+    const isReset = await resetPassword({ token, password }).then(
+      () => true,
+      // What was refused is shown by the form.
+      () => false,
+    );
+    if (isReset) onDone();
+  }
+
+  if (wantsAnother) return <ResetRequest />;
+  return (
+    <Stack>
+      <SchemaForm
+        {...form}
+        messages={formMessages}
+        extraErrors={errors}
+        onSubmit={(value: ResetPasswordForm) => void submit(value)}
+      >
+        <Row>
+          <Button type="submit" look="primary" disabled={isResetting}>
+            {isResetting ? "Saving …" : "Set new password"}
+          </Button>
+          {error !== undefined && (
+            <Button look="quiet" onClick={() => setWantsAnother(true)}>
+              Request a new link
+            </Button>
+          )}
+        </Row>
+      </SchemaForm>
+    </Stack>
+  );
+}
+
+/** Without any answer nobody knows what happened. What is said of the token has no field here, so it stands above all. */
+function inPlainWords(error: ApiError | undefined): ApiError | undefined {
+  if (error === undefined) return undefined;
+  if (error.status === 0) return new ApiError(message("reset-unexpected"), error.code, 0);
+  if (error.fields.token === undefined) return error;
+  return new ApiError(error.fields.token, error.code, error.status);
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import { ButtonLink } from "../../components/button.js";
+import { Stack } from "../../components/stack.js";
+import { paths } from "../../lib/api/paths.js";
+
+/** Milliseconds until the start page, as specified. */
+const pause = 3_000;
+
+/** Says that it worked, then leads on. */
+export function PasswordWasReset() {
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // Every session has ended, also one that this browser had.
+    void mutate(paths.authStatus);
+    const clock = setTimeout(() => void navigate("/", { replace: true }), pause);
+    return () => clearTimeout(clock);
+  }, [mutate, navigate]);
+
+  return (
+    <Stack>
+      <p role="status">
+        <strong>Your password is changed.</strong> Log in with the new one. The start page opens in 3 seconds.
+      </p>
+      <div>
+        <ButtonLink to="/" replace look="primary">
+          Go there now
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { forms } from "@undertone/schemas/messages.json";
+import { useState } from "react";
+import { Card } from "../../components/card.js";
+import { ResetRequest } from "../../components/reset-request.js";
+import { Stack } from "../../components/stack.js";
+import { NewPasswordForm } from "./new-password-form.js";
+import { PasswordWasReset } from "./password-was-reset.js";
+import { useMailedToken } from "./use-mailed-token.js";
+
+/** Where the mailed link leads: a new password, and then on; or, without a token, to another mail. */
+export function ResetPassword() {
+  const token = useMailedToken();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <PasswordWasReset />;
+  return (
+    <Card as="div" style={{ maxWidth: 480 }}>
+      <Stack gap={20}>
+        {token === null ? (
+          <>
+            <p role="alert">{forms["reset-token-missing"]}</p>
+            <ResetRequest />
+          </>
+        ) : (
+          <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSWRConfig } from "swr";
+import type { Preferences } from "@undertone/schemas/types";
+import { messageOf } from "../api/api-error.js";
+import { paths } from "../api/paths.js";
+import { useAuth } from "../auth/use-auth.js";
+import { message } from "../messages.js";
+import { useUpdatePreferences } from "../preferences/use-update-preferences.js";
+import { announce, announceFailure } from "../toasts.js";
+import type { Theme } from "./themes.js";
+import { wearTheme } from "./worn-theme.js";
+
+/** Changes the theme at once; who is logged in has it saved to the account as well. */
+export function useChooseTheme(): (theme: Theme) => Promise<void> {
+  const auth = useAuth();
+  const { mutate } = useSWRConfig();
+  const { update } = useUpdatePreferences();
+  return async (theme) => {
+    wearTheme(theme);
+    if (auth.state !== "logged-in") return;
+    // The account's theme of before, still cached, must not be put on again.
+    await mutate<Preferences>(paths.preference, (known) => known && { ...known, theme }, {
+      revalidate: false,
+    });
+    try {
+      await update({ theme });
+      announce(message("update-preferences-success"));
+    } catch (error) {
+      announceFailure(message("update-preferences-toast", { msg: messageOf(error) }));
+    }
+  };
+}

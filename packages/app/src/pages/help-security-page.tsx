@@ -1,0 +1,24 @@
+import { AddressTabs } from "../components/address-tabs.js";
+import { PageHeading } from "../components/page-heading.js";
+import { HelpCentre } from "../features/help/help-centre.js";
+import { SecurityFacts } from "../features/help/security-facts.js";
+import { ThemePicker } from "../features/preferences/theme-picker.js";
+
+/** What a guest may want to know and set, without an account. */
+export default function HelpSecurityPage() {
+  return (
+    <>
+      <PageHeading>{"Help & Security"}</PageHeading>
+      <AddressTabs
+        parameter="tab"
+        label="Help and security"
+        dropped={["topic"]}
+        tabs={[
+          { name: "help", title: "Help", panel: <HelpCentre /> },
+          { name: "security", title: "Security", panel: <SecurityFacts /> },
+          { name: "theme", title: "Theme", panel: <ThemePicker /> },
+        ]}
+      />
+    </>
+  );
+}
