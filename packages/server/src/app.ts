@@ -1,7 +1,8 @@
+import { AppError } from "@undertone/schemas";
 import Fastify, { type FastifyInstance } from "fastify";
 import { newId } from "./ids.js";
 import { acceptJson, bodyLimit } from "./http/accept-json.js";
-import { answerErrors } from "./http/answer-errors.js";
+import { answerErrors, sendError } from "./http/answer-errors.js";
 import { limitRequests } from "./http/limit-requests.js";
 import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
 import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
@@ -9,11 +10,17 @@ import { refuseUnstorableText } from "./http/refuse-unstorable-text.js";
 import { sendSecurityHeaders } from "./http/security-headers.js";
 import { servePages } from "./http/serve-pages.js";
 import { healthRoutes } from "./routes/health.js";
+import { cardRoutes } from "./routes/card.js";
 import { routes } from "./routes/index.js";
 import type { Services } from "./services.js";
+import { createCardPainter, type CardPainter } from "./share/card-painter.js";
+import { insightHead } from "./share/insight-head.js";
 
 /** The web server: the API below /api, and the pages. It does not listen yet. */
-export async function createServer(services: Services): Promise<FastifyInstance> {
+export async function createServer(
+  services: Services,
+  painter: CardPainter = createCardPainter(services.log),
+): Promise<FastifyInstance> {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = services.configuration;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({
@@ -22,6 +29,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit,
     genReqId: newId,
+    // An address that cannot be decoded is nobody's.
+    frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError("not-found")),
     // Answers on their way arrive: event streams end themselves, and `drain` ends what still holds close() up.
     forceCloseConnections: "idle",
   });
@@ -38,9 +47,11 @@ export async function createServer(services: Services): Promise<FastifyInstance>
       const cookie = sessionCookie(isHttps);
       await recogniseUser(api, services, cookie);
       for (const declare of routes) await declare(api, services, cookie);
+      cardRoutes(api, services, painter);
     },
     { prefix: "/api" },
   );
-  await servePages(app, services.staticFolder);
+  app.addHook("onClose", () => painter.close());
+  await servePages(app, services.staticFolder, insightHead(services, painter));
   return app;
 }
