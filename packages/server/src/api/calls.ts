@@ -178,9 +178,10 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/insight/:id/card.png",
     summary: "The picture that stands for a public insight where its link is shared.",
-    access: "reader",
+    access: "everybody",
     status: 200,
     answerType: "image/png",
+    refusals: [503],
   },
   {
     ...insight,

@@ -5,17 +5,26 @@ import files from "@fastify/static";
 import { AppError } from "@undertone/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./answer-errors.js";
+import type { InsightHead } from "../share/insight-head.js";
 import { contentSecurityPolicy } from "./security-headers.js";
 
 /** Where the page keeps the nonce for the style elements that it makes itself. */
 const noncePlaceholder = "__CSP_NONCE__";
 
+/** What stands in the page between these is replaced by what a page of its own has to say. */
+const headPlaceholder = /<!-- head -->[^]*<!-- \/head -->/;
+
 /**
  * The built pages. Every address that is no file and no call of the API is the app's to understand: it gets index.html.
  *
  * @param folder What the app's build gives.
+ * @param insightHead Title, description and link card of an insight's page.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  insightHead: InsightHead,
+): Promise<void> {
   await app.register(files, {
     root: folder,
     cacheControl: false,
@@ -26,6 +35,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   });
   for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
+  // Whoever fetches a link to show it may not say that it wants a page.
+  app.get<{ Params: { id: string } }>("/insight/:id", async (request, reply) => {
+    return sendPage(reply, folder, await insightHead(request, request.params.id));
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply, folder);
     return sendError(reply, new AppError("not-found"));
@@ -38,13 +51,18 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Never kept by the browser: it names the assets of the day, and its nonce serves once. */
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  folder: string,
+  head: string | null = null,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
-  const page = await readFile(join(folder, "index.html"), "utf8");
+  const file = await readFile(join(folder, "index.html"), "utf8");
+  const page = file.replaceAll(noncePlaceholder, nonce);
   return reply
     .code(200)
     .header("content-security-policy", contentSecurityPolicy(nonce))
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(page.replaceAll(noncePlaceholder, nonce));
+    .send(head === null ? page : page.replace(headPlaceholder, () => head));
 }

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { count, counted, percent } from "@undertone/formats";
+import { readSchema } from "@undertone/schemas";
+import type satori from "satori";
+import type { Card } from "./card.js";
+import { pictureSize } from "./picture-size.js";
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** An element as satori takes it: flex boxes, styles in place. */
+interface Box {
+  type: "div";
+  key: null;
+  props: { style: Style; children: readonly Box[] | string };
+}
+
+export type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
+
+const { name } = readSchema("product") as { name: string };
+const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
+const sides = ["positive", "neutral", "negative"] as const;
+const color = {
+  surface: "#ffffff",
+  raised: "#eef2f7",
+  text: "#16202b",
+  muted: "#515e6c",
+  accent: "#1d4f91",
+  positive: "#2a9d92",
+  neutral: "#b9c3ce",
+  negative: "#e0a23c",
+};
+
+/** The typeface for every script that it has, in the two weights that the picture uses. */
+export function readFonts(): Font[] {
+  const { resolve } = createRequire(import.meta.url);
+  return subsets.flatMap((subset) =>
+    ([400, 600] as const).map((weight): Font => {
+      const file = resolve(`@fontsource/source-sans-3/files/source-sans-3-${subset}-${weight}-normal.woff`);
+      return { name: subset, data: readFileSync(file), weight, style: "normal" };
+    }),
+  );
+}
+
+/** The picture of a card, as boxes to be laid out. */
+export function drawCard(card: Card): Box {
+  const title = drawable(card.title) ?? "What a discussion is really saying";
+  return box(
+    {
+      ...pictureSize,
+      boxSizing: "border-box",
+      flexDirection: "column",
+      justifyContent: "space-between",
+      padding: 64,
+      borderLeft: `16px solid ${color.accent}`,
+      background: color.surface,
+      color: color.text,
+      fontFamily: subsets.join(", "),
+      fontSize: 30,
+    },
+    [
+      box({ flexDirection: "column", gap: 16 }, [
+        box({ color: color.muted }, drawable(card.origin) ?? ""),
+        box(
+          { fontSize: title.length > 70 ? 52 : 64, fontWeight: 600, lineHeight: 1.15, lineClamp: 3 },
+          shortened(title),
+        ),
+      ]),
+      box({ flexDirection: "column", gap: 28 }, [
+        box({ gap: 12, flexWrap: "wrap", maxHeight: 52, overflow: "hidden" }, keywordsOf(card)),
+        feelingBar(card),
+        box({ justifyContent: "space-between", alignItems: "center" }, [
+          box(
+            {},
+            `${counted(card.comments, "comment")} · ${counted(card.conversations, "conversation")} · ${percent(card.alone)} alone`,
+          ),
+          box({ color: color.accent, fontWeight: 600 }, name),
+        ]),
+      ]),
+    ],
+  );
+}
+
+function keywordsOf({ keywords }: Card): Box[] {
+  return keywords.flatMap((keyword) => {
+    const word = drawable(keyword);
+    const style = { padding: "6px 16px", borderRadius: 10, background: color.raised, fontSize: 26 };
+    return word === null ? [] : [box(style, word)];
+  });
+}
+
+function feelingBar({ counts }: Card): Box {
+  const felt = sides.filter((side) => counts[side] > 0);
+  return box({ flexDirection: "column", gap: 10 }, [
+    box(
+      { width: "100%", height: 20, borderRadius: 10, overflow: "hidden", gap: 4 },
+      felt.map((side) => box({ flexGrow: counts[side], flexBasis: 0, background: color[side] }, [])),
+    ),
+    box(
+      { gap: 28, fontSize: 26, color: color.muted },
+      sides.map((side) => box({}, `${count(counts[side])} ${side}`)),
+    ),
+  ]);
+}
+
+function box(style: Style, children: readonly Box[] | string): Box {
+  return { type: "div", key: null, props: { style: { display: "flex", ...style }, children } };
+}
+
+/**
+ * A text in the letters that the typeface has, on one line.
+ *
+ * @returns Null when most of its letters are others: what is left would say nothing.
+ */
+export function drawable(text: string): string | null {
+  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
+  const kept = line.replace(
+    /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u00ff\u2010-\u205e€]/gu,
+    "",
+  );
+  const letters = (one: string) => one.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters(kept) === 0 || letters(kept) * 2 < letters(line) ? null : kept.replace(/ +/g, " ").trim();
+}
+
+/** What fits on three lines, up to a whole word. */
+function shortened(title: string): string {
+  return title.length <= 130 ? title : `${title.slice(0, 125).replace(/\s+\S*$/, "")} …`;
+}

@@ -1,0 +1,59 @@
+import { readSchema } from "@undertone/schemas";
+import { escapeHtml } from "../presenters/escape-html.js";
+import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
+import { pictureSize } from "./picture-size.js";
+
+const { name, product } = readSchema("product") as { name: string; product: string };
+const { untitled } = readSchema("messages").screens as { untitled: string };
+
+/**
+ * Title, description and link card (Open Graph, Twitter) of a public insight's page, as HTML.
+ *
+ * @param origin Where this server is reached, such as https://undertone.example.
+ * @param hasPicture False where no picture can be made: then none is promised.
+ */
+export function headOf(insight: SharedInsight, origin: string, hasPicture: boolean): string {
+  const title = oneLine(insight.title) || untitled;
+  const description = oneLine(descriptionOf(insight));
+  const address = `${origin}/${product}/${encodeURIComponent(insight.id)}`;
+  const picture = `${origin}/api/insight/${encodeURIComponent(insight.id)}/card.png`;
+  const { comments, conversations } = cardOf(insight);
+  const tags = [
+    `<title>${escapeHtml(`${title} · ${name}`)}</title>`,
+    meta("name", "description", description),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    meta("property", "og:type", "article"),
+    meta("property", "og:site_name", name),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", address),
+    meta("name", "twitter:card", hasPicture ? "summary_large_image" : "summary"),
+    meta("name", "twitter:title", title),
+    meta("name", "twitter:description", description),
+  ];
+  if (hasPicture) {
+    const alt = `${title}: ${comments} comments in ${conversations} conversations`;
+    tags.push(
+      meta("property", "og:image", picture),
+      meta("property", "og:image:type", "image/png"),
+      meta("property", "og:image:width", String(pictureSize.width)),
+      meta("property", "og:image:height", String(pictureSize.height)),
+      meta("property", "og:image:alt", alt),
+      meta("name", "twitter:image", picture),
+      meta("name", "twitter:image:alt", alt),
+    );
+  }
+  return tags.join("\n    ");
+}
+
+function meta(kind: "name" | "property", key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
+}
+
+/** A forum's title may hold line breaks and control characters, which no attribute needs. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, 300);
+}
