@@ -366,7 +366,7 @@ export const calls: readonly Call[] = [
     path: "/preference",
     summary: "Changes preferences; what is absent stays.",
     access: "member",
-    body: "preferences",
+    body: "preferences-change",
     status: 200,
     answer: "preferences",
   },

@@ -126,12 +126,11 @@ const refusal: Readonly<Record<number, string>> = {
 };
 
 /** The statuses other than success that a call is documented to answer with. */
-export function refusalsOf({ method, access, path, query, body, bodyType, refusals = [] }: Call): number[] {
-  const hasBody = body !== undefined || bodyType !== undefined;
-  const statuses = new Set([429, ...refusals]);
-  // Any of these may come with a body that is broken, or come from another site.
-  if (method !== "GET") for (const status of [400, 403, 413, 415]) statuses.add(status);
-  if (query !== undefined || hasBody || path.includes(":")) statuses.add(400);
+export function refusalsOf({ method, access, path, refusals = [] }: Call): number[] {
+  // Text that cannot be stored, in the address too, and too many calls from one address.
+  const statuses = new Set([400, 429, ...refusals]);
+  // A body that is of another kind or too large, or sent from another site.
+  if (method !== "GET") for (const status of [403, 413, 415]) statuses.add(status);
   if (access !== "everybody" && access !== "reader") statuses.add(401);
   if (["reader", "member-reader", "owner"].includes(access) || path.includes(":")) statuses.add(404);
   return [...statuses].sort((one, other) => one - other);
