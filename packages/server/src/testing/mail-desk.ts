@@ -1,0 +1,42 @@
+import { linksTo } from "../mail/links.js";
+import type { Mail, Mailer } from "../mail/mailer.js";
+import { sendQueuedMail } from "../mail/send-queued-mail.js";
+import type { MailJob, Queue } from "../queue/queue.js";
+import type { Services } from "../services.js";
+import { quietQueue } from "./quiet-queue.js";
+import { silentLog } from "./silent-log.js";
+
+export interface MailDesk {
+  /** To be given to the server: keeps the jobs of mails, and does nothing else. */
+  queue: Queue;
+  /** Not sent yet. */
+  jobs: MailJob[];
+  /** Writes and sends what is waiting. @returns The mails, in order. */
+  deliver(services: Pick<Services, "database" | "clock">): Promise<Mail[]>;
+}
+
+/** Mails without a mail server: they are written when the test says so, and go nowhere. */
+export function mailDesk(): MailDesk {
+  const jobs: MailJob[] = [];
+  return {
+    jobs,
+    queue: {
+      ...quietQueue,
+      async addMail(_db, job) {
+        jobs.push(job);
+      },
+    },
+    async deliver({ database: { db }, clock }) {
+      const sent: Mail[] = [];
+      const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
+      const services = { db, mailer, links: linksTo("https://undertone.example"), clock, log: silentLog };
+      for (const job of jobs.splice(0)) await sendQueuedMail(services, job, new AbortController().signal);
+      return sent;
+    },
+  };
+}
+
+/** The token of the link in a mail that resets a password. */
+export function resetTokenOf(text: string | undefined): string {
+  return /\/reset-password\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "no token";
+}
