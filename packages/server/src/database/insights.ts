@@ -61,16 +61,6 @@ export function listInsightsOf(
   return page(db, userId, eq(insights.userId, userId), limit, after);
 }
 
-/** A page of everybody's finished public insights, newest first. */
-export function listPublicInsights(
-  db: Database,
-  viewerId: string | null,
-  limit: number,
-  after?: Place,
-): Promise<InsightPage> {
-  return page(db, viewerId, sql`${insights.isPublic} and ${insights.status} = 'succeeded'`, limit, after);
-}
-
 /** The stored result, as the text it was written as. */
 export async function findResult(db: Database, insightId: string): Promise<string | undefined> {
   const [row] = await db

@@ -121,8 +121,8 @@ export const insights = pgTable(
   (table) => [
     index("insights_parameter_set").on(table.parameterSetId),
     index("insights_user").on(table.userId, table.createdAt, table.id),
-    index("insights_public")
-      .on(table.createdAt, table.id)
+    index("insights_community")
+      .on(table.subreddit, table.hotness, table.id)
       .where(sql`${table.isPublic} and ${table.status} = 'succeeded'`),
     index("insights_hot")
       .on(table.hotness, table.id)
@@ -216,7 +216,7 @@ export const stars = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.insightId] }),
     index("stars_user").on(table.userId, table.createdAt, table.insightId),
-    index("stars_insight").on(table.insightId),
+    index("stars_insight").on(table.insightId, table.createdAt, table.userId),
   ],
 );
 

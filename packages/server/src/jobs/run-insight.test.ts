@@ -303,4 +303,5 @@ const anOutcome = {
   title: "late",
   subreddit: null,
   tree: new Uint8Array(),
+  profile: { terms: {}, model: null, centroid: null },
 };

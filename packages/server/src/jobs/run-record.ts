@@ -1,4 +1,5 @@
 import type { InsightOverview } from "@undertone/schemas";
+import type { Profile } from "../recommendation/profile.js";
 import type { Packed } from "./packing.js";
 import type { CommentTree } from "./thread/recluster-comments.js";
 import type { StageName } from "./stage-names.js";
@@ -23,6 +24,8 @@ export interface Outcome {
   subreddit: string | null;
   /** For grouping the comments again. */
   tree: Packed<CommentTree>;
+  /** For recommending the insight beside others like it. */
+  profile: Profile;
 }
 
 /** Where a run notes how far it is, and finds what an earlier try of the same run had done. */

@@ -239,4 +239,5 @@ const finished = {
   title: "",
   subreddit: null,
   tree: new Uint8Array(),
+  profile: { terms: {}, model: null, centroid: null },
 };

@@ -1,5 +1,7 @@
-import { assembleResult, type RunFacts } from "@undertone/analysis";
+import { assembleResult, type EmbeddedComments, type RunFacts } from "@undertone/analysis";
 import type { InsightOverview, Result } from "@undertone/schemas";
+import { centroidOf } from "../../recommendation/centroid.js";
+import { profileOfResult, type Profile } from "../../recommendation/profile.js";
 import { pack, unpack } from "../packing.js";
 import type { Outcome } from "../run-record.js";
 import type { StageInputs } from "./stage-inputs.js";
@@ -26,7 +28,15 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
     title,
     subreddit,
     tree: pack({ tree: outputs.clusters.tree, ids }, false),
+    profile: profileOf(result, outputs.embedding),
   };
+}
+
+/** The lexical embedder makes a space of each thread's own: a centroid in it is near no other thread's. */
+function profileOf(result: Result, { vectors, dimensions, used }: EmbeddedComments): Profile {
+  const isShared = used !== "lexical";
+  const centroid = isShared ? centroidOf(vectors, dimensions) : null;
+  return { terms: profileOfResult(result), model: isShared ? used : null, centroid };
 }
 
 function overviewOf(result: Result): InsightOverview {

@@ -1,0 +1,48 @@
+import { and, desc, eq, lt, notInArray } from "drizzle-orm";
+import type { RankedInsight } from "../recommendation/rank.js";
+import { newId } from "../ids.js";
+import type { Database } from "./database.js";
+import { feedSnapshots } from "./tables.js";
+
+/** Milliseconds for which a ranking is kept: long enough to read on after a pause. */
+const lifetime = 60 * 60 * 1000;
+/** Rankings kept of one person: a tab each for most. */
+const mostOfUser = 5;
+
+/** Keeps a ranking for its next pages, and drops those that are past their time. @returns Its id. */
+export async function addSnapshot(
+  db: Database,
+  userId: string,
+  ranking: RankedInsight[],
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await db.delete(feedSnapshots).where(lt(feedSnapshots.createdAt, since(now)));
+  const kept = db
+    .select({ id: feedSnapshots.id })
+    .from(feedSnapshots)
+    .where(eq(feedSnapshots.userId, userId))
+    .orderBy(desc(feedSnapshots.createdAt), desc(feedSnapshots.id))
+    .limit(mostOfUser - 1);
+  await db
+    .delete(feedSnapshots)
+    .where(and(eq(feedSnapshots.userId, userId), notInArray(feedSnapshots.id, kept)));
+  await db.insert(feedSnapshots).values({ id, userId, ranking, createdAt: now });
+  return id;
+}
+
+/** Somebody's own ranking; undefined when there is none, or its time is over. */
+export async function findSnapshot(
+  db: Database,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<RankedInsight[] | undefined> {
+  const [row] = await db.select().from(feedSnapshots).where(eq(feedSnapshots.id, id));
+  if (!row || row.userId !== userId || row.createdAt < since(now)) return undefined;
+  return row.ranking as RankedInsight[];
+}
+
+function since(now: Date): Date {
+  return new Date(now.getTime() - lifetime);
+}
