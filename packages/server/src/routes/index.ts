@@ -11,6 +11,7 @@ import { documentationRoutes } from "./documentation.js";
 import { eventRoutes } from "./events.js";
 import { feedRoutes } from "./feed.js";
 import { healthRoutes } from "./health.js";
+import { helpRoutes } from "./help.js";
 import { historyRoutes } from "./history.js";
 import { insightRoutes } from "./insight.js";
 import { parameterSetRoutes } from "./parameter-set.js";
@@ -43,6 +44,7 @@ export const routes: readonly Routes[] = [
   eventRoutes,
   feedRoutes,
   healthRoutes,
+  helpRoutes,
   historyRoutes,
   insightRoutes,
   parameterSetRoutes,
