@@ -8,7 +8,7 @@ import { smtpMailer } from "./smtp-mailer.js";
 /** By SMTP where the configuration names a server, else into the folder `outbox` of DATA_DIR. */
 export function openMailer(
   { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir }: Configuration,
-  log: Pick<Log, "info">,
+  log: Pick<Log, "warn">,
 ): Mailer {
   return url === undefined ? outboxMailer(join(dataDir, "outbox"), from, log) : smtpMailer(url, from);
 }

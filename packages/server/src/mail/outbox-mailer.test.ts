@@ -1,12 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { readConfiguration } from "../configuration.js";
 import { createLog } from "../log.js";
+import { silentLog } from "../testing/silent-log.js";
 import { scratchFolder } from "../testing/scratch-folder.js";
+import { linksTo } from "./links.js";
 import { openMailer } from "./open-mailer.js";
 import { outboxMailer } from "./outbox-mailer.js";
+import { writeMail } from "./write-mail.js";
 
 const secret = "https://undertone.example/reset-password?token=the-secret-token";
 const mail = {
@@ -39,10 +43,19 @@ test("without SMTP_URL each mail is a file for the server's user alone, and the 
   for (const hidden of ["the-secret-token", mail.to]) expect(logged).not.toContain(hidden);
 });
 
+test("the link of a reset mail can be copied from the file as it stands there", async () => {
+  const folder = scratchFolder();
+  const mailer = outboxMailer(folder, "Undertone <undertone@localhost>", silentLog);
+  const link = linksTo("http://127.0.0.1:3000").resetPassword(randomBytes(24).toString("base64url"));
+  await mailer.send({ to: "ada@example.org", ...writeMail("password-reset", { username: "ada" }, link) });
+  const [file = ""] = readdirSync(folder);
+  expect(readFileSync(join(folder, file), "utf8").split("\r\n")).toContain(link);
+});
+
 test("what stands in a mail never adds a header, a reader or a file", async () => {
   const folder = join(scratchFolder(), "outbox");
   mkdirSync(folder);
-  const mailer = outboxMailer(folder, "Undertone <undertone@example.org>", createLog("silent"));
+  const mailer = outboxMailer(folder, "Undertone <undertone@example.org>", silentLog);
   await mailer.send({
     ...mail,
     subject: "Hello\r\nBcc: eve@example.org\r\n\r\nBody",

@@ -12,7 +12,7 @@ import type { Mailer } from "./mailer.js";
  *
  * @param folder Made when missing. It and its files are for the server's user alone: a mail may hold a link that opens an account.
  */
-export function outboxMailer(folder: string, from: string, log: Pick<Log, "info">): Mailer {
+export function outboxMailer(folder: string, from: string, log: Pick<Log, "warn">): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
@@ -21,7 +21,7 @@ export function outboxMailer(folder: string, from: string, log: Pick<Log, "info"
       const file = join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${newId()}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: "wx" });
       await rename(`${file}.part`, file);
-      log.info({ file }, "A mail was written to the outbox, as SMTP_URL is not set");
+      log.warn({ file }, "SMTP_URL is not set, so a mail was written to the outbox instead of being sent");
     },
   };
 }

@@ -43,7 +43,7 @@ export async function sendQueuedMail(
     );
     throw new Error(`Not sent: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
   }
-  log.info({ kind: job.kind, userId: user.id }, "A mail was sent");
+  log.info({ kind: job.kind, userId: user.id }, "A mail was handed on");
 }
 
 function written(

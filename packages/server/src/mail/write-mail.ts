@@ -20,6 +20,8 @@ const app = readSchema("product").name as string;
 
 /** Characters of a post's title, or of any other value, that a mail repeats. */
 const longestValue = 200;
+/** Characters of a line of text; a longer word stays whole. */
+const lineLength = 72;
 
 /**
  * A mail in the catalogue's words, as text and as HTML.
@@ -40,10 +42,10 @@ export function writeMail(
   const footer = unsubscribeLink === undefined ? undefined : { ...unsubscribe, link: unsubscribeLink };
 
   const text = [
-    ...before.map(say),
+    ...before.map((paragraph) => wrapped(say(paragraph))),
     link,
-    ...after.map(say),
-    ...(footer ? ["--", `${footer.reason} ${footer.action}: ${footer.link}`] : []),
+    ...after.map((paragraph) => wrapped(say(paragraph))),
+    ...(footer ? ["--", wrapped(`${footer.reason} ${footer.action}:`), footer.link] : []),
   ];
   const html = [
     ...before.map((paragraph) => escapeHtml(say(paragraph))),
@@ -68,6 +70,11 @@ function shortened(values: Values): Values {
     return line.length > longestValue ? `${line.slice(0, longestValue - 1)}…` : line;
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
+}
+
+/** Short lines need no encoding, so that the link can be copied from a file of the outbox as it stands there. */
+function wrapped(paragraph: string): string {
+  return paragraph.replaceAll(new RegExp(`(.{1,${lineLength}})(?: +|$)`, "g"), "$1\n").trimEnd();
 }
 
 function anchor(link: string, text: string): string {

@@ -10,10 +10,10 @@ const lifetime = 5 * 60_000;
 /**
  * A token that sets a new password of this account, once, within five minutes. It voids the one before.
  *
- * @returns 256 random bits, for the link alone: only its sha256 is stored.
+ * @returns 192 random bits, for the link alone: only its sha256 is stored.
  */
 export async function makeResetToken(db: Database, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = randomBytes(24).toString("base64url");
   await replaceReset(db, { userId, tokenHash: hashToken(token), createdAt: now });
   return token;
 }
