@@ -117,4 +117,38 @@ describeOnEachDatabase("the queue", (open) => {
     const expected = database.kind === "embedded" ? ["other", "running"] : ["other"];
     await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), patient);
   });
+
+  test("a mail is sent once, unless its transaction failed or its reader is gone", async () => {
+    const queue = await start();
+    const mailTo = (userId: string) => ({ kind: "password-reset", userId }) as const;
+    await database
+      .transaction(async (tx) => {
+        await queue.addMail(tx, mailTo("rolled-back"));
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    for (const reader of ["gone", "here"]) await queue.addMail(database.db, mailTo(reader));
+    await queue.forgetMails(database.db, "gone");
+    const sent: (string | null)[] = [];
+    await queue.workMails(async ({ userId }) => void sent.push(userId));
+    await queue.addMail(database.db, mailTo("last"));
+    await vi.waitFor(() => expect(sent).toContain("last"), patient);
+    expect(sent).toEqual(["here", "last"]);
+  });
+
+  test("a mail that could not be sent is tried again, and one that is being sent when the process stops goes back", async () => {
+    const first = await start();
+    let tries = 0;
+    await first.workMails((_mail, signal) => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error("no mail server")) : untilAborted(signal);
+    });
+    await first.addMail(database.db, { kind: "password-reset", userId: "reader" });
+    await vi.waitFor(() => expect(tries).toBe(2), patient);
+    await first.stop(0);
+    const second = await start();
+    const sent: (string | null)[] = [];
+    await second.workMails(async ({ userId }) => void sent.push(userId));
+    await vi.waitFor(() => expect(sent).toEqual(["reader"]), patient);
+  });
 });
