@@ -33,9 +33,14 @@ export function AddressTabs({ parameter, label, tabs, dropped = [] }: AddressTab
   useEffect(() => {
     if (before.current === open) return;
     before.current = open;
-    // A link within a panel may open another one, and be gone with its own: the focus must not be lost with it.
-    if (document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>(':scope > [role="tablist"] > [aria-selected="true"]')?.focus();
+    // A link within a panel may open another one, and goes with its own: the focus must not be lost with it.
+    const tab = root.current?.querySelector<HTMLElement>(
+      ':scope > [role="tablist"] > [aria-selected="true"]',
+    );
+    const focused = document.activeElement;
+    const isInPanel =
+      root.current?.contains(focused) === true && focused?.parentElement !== tab?.parentElement;
+    if (focused === document.body || isInPanel) tab?.focus();
   }, [open]);
 
   function show(name: string) {

@@ -15,6 +15,7 @@ export interface Field {
   /** The id of the element that a person types into; those of its texts are made from it. */
   id: string;
   label: string;
+  /** Whether a person has to fill it in; what has a default is there already. */
   required: boolean;
   disabled: boolean;
   value: unknown;
@@ -58,7 +59,7 @@ export function useField(props: SchemaFieldProps): Field {
     pointer,
     id: session.idOf(fieldPathId.path),
     label,
-    required: props.required ?? false,
+    required: (props.required ?? false) && initial === undefined,
     disabled: (props.disabled ?? false) || (props.readonly ?? false),
     value: formData,
     initial,

@@ -17,7 +17,9 @@ export function AccountSettings() {
         <ResetRequest ownEmail={auth.email} />
       </Section>
       <Section title="Change your password">
-        <ChangePasswordForm />
+        <div style={{ maxWidth: 440 }}>
+          <ChangePasswordForm />
+        </div>
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />

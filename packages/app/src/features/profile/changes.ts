@@ -1,6 +1,9 @@
 import type { AnalysisParameters } from "@undertone/schemas/types";
 import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
 
+/** Items of a list that are named. */
+const longest = 6;
+
 export interface Change {
   /** Its place in the parameters, `hdbscan_params.alpha`. */
   path: string;
@@ -26,15 +29,21 @@ export function changesOf(parameters: AnalysisParameters): Change[] {
 /** Lists of hundreds of words are told by their differences. */
 function said(value: unknown, initial: unknown): Pick<Change, "value" | "default"> {
   if (!Array.isArray(value) || !Array.isArray(initial) || initial.length === 0)
-    return { value: inWords(value), default: inWords(initial) };
+    return { value: Array.isArray(value) ? beginningOf(value) : inWords(value), default: inWords(initial) };
   const added = value.filter((item) => !initial.includes(item));
   const removed = initial.filter((item) => !value.includes(item));
   const parts = [
-    added.length > 0 ? `with ${inWords(added)}` : "",
-    removed.length > 0 ? `without ${inWords(removed)}` : "",
+    added.length > 0 ? `with ${beginningOf(added)}` : "",
+    removed.length > 0 ? `without ${beginningOf(removed)}` : "",
   ];
   return {
     value: parts.filter((part) => part !== "").join("; ") || "in another order",
     default: `${initial.length} items`,
   };
+}
+
+/** The first few of a list, which may have hundreds of items. */
+function beginningOf(items: readonly unknown[]): string {
+  const more = items.length - longest;
+  return more <= 1 ? inWords(items) : `${inWords(items.slice(0, longest))} and ${more} more`;
 }

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
+import type { AnalysisParameters } from "@undertone/schemas/types";
 import { MetaLine } from "../../components/meta-line.js";
 import { RelativeTime } from "../../components/relative-time.js";
 import { counted } from "../../lib/figures.js";
@@ -61,7 +62,7 @@ export function Overview() {
         error={opened.error}
         onRetry={opened.retry}
         keyOf={({ insight }) => insight.id}
-        empty={`What you open is kept here, for you alone.`}
+        empty="What you open is kept here, for you alone."
       >
         {({ insight, createdAt }) => <InsightRow insight={insight} deed="opened" at={createdAt} />}
       </OverviewList>
@@ -82,7 +83,7 @@ export function Overview() {
           <>
             <Link to={`/training?set=${encodeURIComponent(set.id)}`}>{set.name}</Link>
             <MetaLine>
-              <span>{counted(changesOf(set.config).length, "change")} from the defaults</span>
+              <span>{differenceOf(set.config)}</span>
               <span>
                 saved <RelativeTime at={set.createdAt} />
               </span>
@@ -92,4 +93,9 @@ export function Overview() {
       </OverviewList>
     </Lists>
   );
+}
+
+function differenceOf(parameters: AnalysisParameters): string {
+  const changes = changesOf(parameters).length;
+  return changes === 0 ? "all defaults" : `${counted(changes, "change")} from the defaults`;
 }

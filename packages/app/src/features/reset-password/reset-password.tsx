@@ -17,7 +17,9 @@ export function ResetPassword() {
       <Stack gap={20}>
         {token === null ? (
           <>
-            <p role="alert">{forms["reset-token-missing"]}</p>
+            <p role="alert">
+              <strong>{forms["reset-token-missing"]}</strong>
+            </p>
             <ResetRequest />
           </>
         ) : (

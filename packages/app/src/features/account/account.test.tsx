@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accountAnswers } from "../../testing/account-answers.js";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const patience = { timeout: 20_000 };
+const request = "POST /auth/request-password-reset";
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = { ...accountAnswers };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function section(title: string) {
+  showApp("/me?tab=settings&section=password");
+  return within(await screen.findByRole("region", { name: title }, patience));
+}
+
+describe("a reset by mail", () => {
+  test("goes to the own address, and says how long the link lives", async () => {
+    answers[request] = {};
+    const reset = await section("Reset your password by mail");
+    expect(reset.getByText(/The link expires in 5 minutes/)).toHaveTextContent("ada@example.org");
+    await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
+    expect(await reset.findByRole("status")).toHaveTextContent(
+      "Password reset email sent! Please check your inbox.",
+    );
+    expect(reset.getByRole("status")).toHaveFocus();
+    expect(sent(request)).toEqual([{ email: "ada@example.org" }]);
+  });
+
+  test("may go to another account's address; an empty one is refused in the specification's words", async () => {
+    answers[request] = {};
+    const reset = await section("Reset your password by mail");
+    await userEvent.click(reset.getByRole("button", { name: "Send to a different email" }));
+    await userEvent.click(await reset.findByRole("button", { name: "Send reset email" }));
+    expect(await reset.findByText("Please enter your email address", { selector: ".error" })).toBeVisible();
+    expect(sent(request)).toEqual([]);
+    await userEvent.type(reset.getByLabelText(/^Email/), "bob@example.org");
+    await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
+    expect(await reset.findByText("Password reset email sent! Please check your inbox.")).toBeVisible();
+    expect(sent(request)).toEqual([{ email: "bob@example.org" }]);
+  });
+
+  test.each([
+    ["the server's words", refuse(429, { message: "Too many requests." }), "Too many requests."],
+    ["a server without words", refuse(502, {}), "Failed to send reset email"],
+  ])("that failed says so by %s", async (_, answer, text) => {
+    answers[request] = answer;
+    const reset = await section("Reset your password by mail");
+    await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
+    expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+  });
+
+  test("names a lost connection", async () => {
+    const reset = await section("Reset your password by mail");
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
+    expect((await screen.findAllByText("Network error. Please try again."))[0]).toBeInTheDocument();
+  });
+});
+
+describe("changing the password", () => {
+  test("sends the old and the new one, and empties the form", async () => {
+    answers["POST /auth/change-password"] = {};
+    const change = await section("Change your password");
+    await userEvent.type(await change.findByLabelText(/^Current password/), "the old one");
+    await userEvent.type(change.getByLabelText(/^New password/), "a long phrase");
+    await userEvent.type(change.getByLabelText(/^Confirm password/), "a long phrase");
+    await userEvent.click(change.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(change.getByLabelText(/^Current password/)).toHaveValue(""));
+    expect(sent("POST /auth/change-password")).toEqual([
+      { currentPassword: "the old one", password: "a long phrase", confirmPassword: "a long phrase" },
+    ]);
+  });
+
+  test("two that differ are not sent", async () => {
+    const change = await section("Change your password");
+    await userEvent.type(await change.findByLabelText(/^Current password/), "the old one");
+    await userEvent.type(change.getByLabelText(/^New password/), "a long phrase");
+    await userEvent.type(change.getByLabelText(/^Confirm password/), "another phrase");
+    await userEvent.click(change.getByRole("button", { name: "Change password" }));
+    expect((await change.findAllByText(/Passwords don’t match/))[0]).toBeVisible();
+    expect(sent("POST /auth/change-password")).toEqual([]);
+  });
+});
+
+test("signing out everywhere ends at the welcome page", async () => {
+  answers["POST /auth/logout-everywhere"] = {};
+  const sessions = await section("Sessions");
+  await userEvent.click(sessions.getByRole("button", { name: "Sign out everywhere" }));
+  expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+});
+
+describe("deleting the account", () => {
+  async function ask() {
+    const part = await section("Delete your account");
+    await userEvent.click(part.getByRole("button", { name: "Delete account" }));
+    return within(await screen.findByRole("alertdialog", { name: "Delete your account?" }));
+  }
+
+  test("says what goes, and asks for the password", async () => {
+    const dialog = await ask();
+    expect(dialog.getByText(/insights, public ones too/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(await dialog.findByText("Password is required", { selector: ".error" })).toBeVisible();
+    expect(sent("DELETE /auth/account")).toEqual([]);
+  });
+
+  test("a wrong password is said at its field", async () => {
+    answers["DELETE /auth/account"] = refuse(401, {
+      message: "Wrong.",
+      code: "INVALID",
+      fields: { password: "The password is wrong." },
+    });
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText(/^Password/), "a guess");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(await dialog.findByText("The password is wrong.", { selector: ".error" })).toBeVisible();
+  });
+
+  test("ends at the welcome page", async () => {
+    answers["DELETE /auth/account"] = {};
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText(/^Password/), "a long phrase");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete for good" }));
+    expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+    expect(sent("DELETE /auth/account")).toEqual([{ password: "a long phrase" }]);
+  });
+});
+
+test("who forgot the password asks for a mail from the login dialog", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  answers[request] = {};
+  showApp("/help-security");
+  await userEvent.click(await screen.findByRole("button", { name: "Login" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }, patience));
+  await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
+  await userEvent.click(dialog.getByRole("button", { name: "Send reset email" }));
+  expect(await dialog.findByText("Password reset email sent! Please check your inbox.")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Back to login" }));
+  expect(await dialog.findByRole("tab", { name: "Login" })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountAnswers } from "../../testing/account-answers.js";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const patience = { timeout: 20_000 };
+let answers: Answers;
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = { ...accountAnswers, "GET /auth/status": { valid: false } };
+  fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the first topic is open, and another opens by its link", async () => {
+  showApp("/help");
+  const topics = await screen.findByRole("navigation", { name: "Help topics" }, patience);
+  expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Your first analysis");
+  expect(await screen.findByRole("heading", { level: 2, name: "Your first analysis" })).toBeVisible();
+  await userEvent.click(within(topics).getByRole("link", { name: "Reading a result" }));
+  expect(await screen.findByText("sentence", {}, patience)).toBeVisible();
+  expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Reading a result");
+});
+
+test("the address opens a topic", async () => {
+  showApp("/help?topic=reading-a-result");
+  expect(await screen.findByRole("heading", { level: 2, name: "Reading a result" }, patience)).toBeVisible();
+});
+
+test("a text runs nothing and leads nowhere but to the app and the web", async () => {
+  answers["GET /help/first-analysis"] = {
+    id: "first-analysis",
+    title: "Your first analysis",
+    content:
+      "[in](/training) [out](https://example.org) [bad](javascript:alert(1)) <img src=x onerror=alert(1)> ![p](/p.png) <script>alert(1)</script> the end",
+  };
+  showApp("/help");
+  const text = within(await screen.findByRole("article", {}, patience));
+  expect(await text.findByText(/the end/, {}, patience)).toBeVisible();
+  expect(text.getByRole("link", { name: "in" })).toHaveAttribute("href", "/training");
+  expect(text.getByRole("link", { name: "out" })).toHaveAttribute("rel", "noopener noreferrer");
+  expect(text.queryByRole("link", { name: "bad" })).not.toBeInTheDocument();
+  const article = screen.getByRole("article");
+  expect(article.querySelector("img, script")).toBeNull();
+});
+
+test("topics that cannot be had read as specified, and can be asked for again", async () => {
+  answers["GET /help"] = refuse(500, {});
+  showApp("/help");
+  expect(
+    await screen.findByText("Failed to load help topics. Please try again later.", {}, patience),
+  ).toBeVisible();
+  answers["GET /help"] = accountAnswers["GET /help"];
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("navigation", { name: "Help topics" })).toBeVisible();
+});
+
+test("a text that cannot be had reads as specified", async () => {
+  answers["GET /help/first-analysis"] = refuse(500, {});
+  showApp("/help");
+  expect(
+    await screen.findByText("Failed to load help content. Please try again.", {}, patience),
+  ).toBeVisible();
+});
+
+test("without topics it says what will stand there", async () => {
+  answers["GET /help"] = { topics: [] };
+  showApp("/help");
+  expect(await screen.findByText("No help topics yet", {}, patience)).toBeVisible();
+});
+
+test("a person to ask is named where the operator named one, and nowhere else", async () => {
+  showApp("/help");
+  expect(await screen.findByRole("link", { name: "Ask a person" }, patience)).toHaveAttribute(
+    "href",
+    "mailto:help@example.org",
+  );
+});
+
+test("without a support address there is no such link", async () => {
+  answers["GET /about"] = { version: "0.1.0", supportEmail: null };
+  showApp("/help");
+  await screen.findByRole("navigation", { name: "Help topics" }, patience);
+  expect(await screen.findByText("Undertone 0.1.0")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Ask a person" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Support" })).not.toBeInTheDocument();
+});
+
+test("guests have help, security and themes in tabs", async () => {
+  showApp("/help-security?tab=security");
+  const tabs = await screen.findByRole("tablist", { name: "Help and security" }, patience);
+  expect(
+    within(tabs)
+      .getAllByRole("tab")
+      .map((tab) => tab.textContent),
+  ).toEqual(["Help", "Security", "Theme"]);
+  expect(screen.getByRole("heading", { name: "Private insights" })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { themes } from "../../lib/theme/themes.js";
+import { themeKey, wornTheme } from "../../lib/theme/worn-theme.js";
+import { accountAnswers } from "../../testing/account-answers.js";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const patience = { timeout: 20_000 };
+const page = document.documentElement;
+const inAccount = (theme: string) => ({
+  theme,
+  makeInsightsPublicAsDefault: false,
+  emailNotifications: true,
+});
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const saved = () => calls.filter(({ call }) => call === "PUT /preference").map(({ sent }) => sent);
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  localStorage.clear();
+  page.dataset.theme = "theme-cool-white";
+  answers = { ...accountAnswers };
+  calls = fakeApi(answers);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete page.dataset.theme;
+});
+
+describe("the theme", () => {
+  test("of a guest is kept in the browser and sent nowhere", async () => {
+    answers["GET /auth/status"] = { valid: false };
+    showApp("/help-security?tab=theme");
+    const joy = await screen.findByRole("radio", { name: /Joy Flow/ }, patience);
+    await userEvent.click(joy);
+    expect(page.dataset.theme).toBe("theme-joy-flow");
+    expect(localStorage.getItem(themeKey)).toBe("theme-joy-flow");
+    expect(joy).toBeChecked();
+    expect(saved()).toEqual([]);
+    expect(calls.map(({ call }) => call)).not.toContain("GET /preference");
+  });
+
+  test("of the account replaces the browser's", async () => {
+    answers["GET /preference"] = inAccount("theme-nocturne-pulse");
+    showApp("/insights");
+    await waitFor(() => expect(page.dataset.theme).toBe("theme-nocturne-pulse"));
+    expect(localStorage.getItem(themeKey)).toBe("theme-nocturne-pulse");
+  });
+
+  test("that the account does not know falls back to the default", async () => {
+    page.dataset.theme = "theme-joy-flow";
+    answers["GET /preference"] = inAccount("theme-of-another-version");
+    showApp("/insights");
+    await waitFor(() => expect(page.dataset.theme).toBe("theme-cool-white"));
+  });
+
+  test("chosen while logged in is saved to the account, and stays", async () => {
+    answers["PUT /preference"] = inAccount("theme-mint-focus");
+    showApp("/me?tab=settings");
+    await userEvent.click(await screen.findByRole("radio", { name: /Mint Focus/ }, patience));
+    expect(page.dataset.theme).toBe("theme-mint-focus");
+    expect((await screen.findAllByText("Preferences updated successfully!"))[0]).toBeInTheDocument();
+    expect(saved()).toEqual([{ theme: "theme-mint-focus" }]);
+    expect(page.dataset.theme).toBe("theme-mint-focus");
+  });
+
+  test("that could not be saved is worn all the same, and that is said", async () => {
+    answers["PUT /preference"] = refuse(500, { message: "The disk is full." });
+    showApp("/me?tab=settings");
+    await userEvent.click(await screen.findByRole("radio", { name: /Mint Focus/ }, patience));
+    const said = await screen.findAllByText("Failed to update preferences: The disk is full.");
+    expect(said[0]).toBeInTheDocument();
+    expect(page.dataset.theme).toBe("theme-mint-focus");
+  });
+
+  test("follows another tab, and heeds nothing else that is stored", async () => {
+    answers["GET /auth/status"] = { valid: false };
+    showApp("/help-security?tab=theme");
+    await screen.findByRole("radio", { name: /Joy Flow/ }, patience);
+    const store = (key: string, newValue: string) =>
+      act(() => window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    store(themeKey, "theme-joy-flow");
+    await waitFor(() => expect(screen.getByRole("radio", { name: /Joy Flow/ })).toBeChecked());
+    store("other", "theme-mint-focus");
+    expect(wornTheme()).toBe("theme-joy-flow");
+    store(themeKey, "nonsense");
+    expect(wornTheme()).toBe("theme-cool-white");
+  });
+
+  test("goes along into a new account", async () => {
+    page.dataset.theme = "theme-joy-flow";
+    answers["GET /auth/status"] = { valid: false };
+    answers["POST /auth/register"] = accountAnswers["GET /auth/status"];
+    answers["PUT /preference"] = inAccount("theme-joy-flow");
+    answers["GET /preference"] = inAccount("theme-joy-flow");
+    showApp("/help-security");
+    await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+    await userEvent.type(await screen.findByLabelText(/^Email/, {}, patience), "ada@example.org");
+    await userEvent.type(screen.getByLabelText(/^Username/), "ada");
+    await userEvent.type(screen.getByLabelText(/^Password/), "a long phrase");
+    await userEvent.type(screen.getByLabelText(/^Confirm password/), "a long phrase");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(saved()).toEqual([{ theme: "theme-joy-flow" }]));
+  });
+});
+
+test("what draws the first frame knows the same themes and the same key", () => {
+  const script = readFileSync(`${import.meta.dirname}/../../../public/theme.js`, "utf8");
+  expect(script).toContain(`"${themeKey}"`);
+  expect(script).toContain(`[${themes.map(({ name }) => `"${name}"`).join(", ")}]`);
+});
+
+describe("the preferences", () => {
+  test("are saved as a whole, and a toast says so", async () => {
+    answers["PUT /preference"] = { ...inAccount("theme-joy-flow"), makeInsightsPublicAsDefault: true };
+    showApp("/me?tab=settings&section=preferences");
+    await userEvent.click(await screen.findByLabelText(/^Make insights public/, {}, patience));
+    await userEvent.selectOptions(screen.getByLabelText(/^Theme/), "Joy Flow");
+    await userEvent.click(screen.getByRole("button", { name: "Save preferences" }));
+    expect((await screen.findAllByText("Preferences updated successfully!"))[0]).toBeInTheDocument();
+    expect(saved()).toEqual([
+      { theme: "theme-joy-flow", makeInsightsPublicAsDefault: true, emailNotifications: true },
+    ]);
+    await waitFor(() => expect(page.dataset.theme).toBe("theme-joy-flow"));
+  });
+
+  test("that could not be saved say why", async () => {
+    answers["PUT /preference"] = refuse(500, { message: "The disk is full." });
+    showApp("/me?tab=settings&section=preferences");
+    await userEvent.click(await screen.findByRole("button", { name: "Save preferences" }, patience));
+    const said = await screen.findAllByText("Failed to update preferences: The disk is full.");
+    expect(said[0]).toBeInTheDocument();
+  });
+
+  test("that cannot be had read as specified", async () => {
+    answers["GET /preference"] = refuse(500, {});
+    showApp("/me?tab=settings&section=preferences");
+    expect(await screen.findByText("Failed to get preferences", {}, patience)).toBeVisible();
+  });
+});

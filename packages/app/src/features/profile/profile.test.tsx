@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accountAnswers, someInsights } from "../../testing/account-answers.js";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const patience = { timeout: 20_000 };
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const made = () => calls.map(({ call }) => call);
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = { ...accountAnswers };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(address: string) {
+  showApp(address);
+  return screen.findByRole("tablist", { name: "Profile" }, patience);
+}
+
+describe("the profile", () => {
+  test("leads a guest to the welcome page", async () => {
+    answers["GET /auth/status"] = { valid: false };
+    showApp("/me");
+    expect(await screen.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+  });
+
+  test("opens the tab of the address, and an unknown one at the overview", async () => {
+    await open("/me?tab=starred");
+    expect(screen.getByRole("tab", { name: "Starred" })).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(screen.getByRole("link", { name: "Me" }));
+    await waitFor(() =>
+      expect(screen.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true"),
+    );
+  });
+
+  test("goes from tab to tab by keyboard, and the focus stays at the tabs", async () => {
+    await open("/me");
+    screen.getByRole("tab", { name: "Overview" }).focus();
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    const history = screen.getByRole("tab", { name: "History" });
+    expect(history).toHaveAttribute("aria-selected", "true");
+    expect(await screen.findByRole("button", { name: "Clear history" })).toBeVisible();
+    expect(history).toHaveFocus();
+  });
+
+  test("has the specification's tabs and sub-tabs", async () => {
+    const tabs = await open("/me?tab=settings");
+    expect(
+      within(tabs)
+        .getAllByRole("tab")
+        .map((tab) => tab.textContent),
+    ).toEqual(["Overview", "History", "Starred", "Parameters", "Settings"]);
+    const settings = screen.getByRole("tablist", { name: "Settings" });
+    expect(
+      within(settings)
+        .getAllByRole("tab")
+        .map((tab) => tab.textContent),
+    ).toEqual(["Theme", "Preferences", "Password Reset", "Help"]);
+  });
+});
+
+describe("the overview", () => {
+  test("shows at most four of each list, with the way to all of them", async () => {
+    answers["GET /insight/my?limit=4"] = { insights: someInsights, totalCount: 5 };
+    await open("/me");
+    const mine = await screen.findByRole("region", { name: "My insights" });
+    expect(await within(mine).findAllByRole("listitem")).toHaveLength(4);
+    expect(within(mine).getByRole("link", { name: /See all/ })).toHaveAttribute("href", "/my-insights");
+    const starred = screen.getByRole("region", { name: "Starred" });
+    expect(await within(starred).findAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("says what each list is for while it is empty, and offers to retry one that failed", async () => {
+    answers["GET /star/list?limit=4"] = { stars: [], totalCount: 0 };
+    answers["GET /history/list?limit=4"] = refuse(500, {});
+    await open("/me");
+    expect(await screen.findByText("A star keeps an insight here, to be found again.")).toBeVisible();
+    const history = screen.getByRole("region", { name: "History" });
+    expect(await within(history).findByText("Failed to get history")).toBeVisible();
+    answers["GET /history/list?limit=4"] = accountAnswers["GET /history/list?limit=4"];
+    await userEvent.click(within(history).getByRole("button", { name: "Retry" }));
+    expect(await within(history).findAllByRole("listitem")).toHaveLength(4);
+  });
+
+  test("“See all” opens the tab, which has the focus then", async () => {
+    await open("/me");
+    await userEvent.click(await screen.findByRole("link", { name: /See all of Starred/ }));
+    await waitFor(() => expect(screen.getByRole("tab", { name: "Starred" })).toHaveFocus());
+  });
+});
+
+describe("the history", () => {
+  test("loads further pages by their cursor", async () => {
+    await open("/me?tab=history");
+    await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(5));
+    expect(made().filter((call) => call.startsWith("GET /history/list?limit=20"))).toEqual([
+      "GET /history/list?limit=20",
+      "GET /history/list?limit=20&cursor=older",
+    ]);
+  });
+
+  test("forgets one entry", async () => {
+    answers["DELETE /history/i2"] = {};
+    await open("/me?tab=history");
+    const remove = await screen.findByRole("button", {
+      name: "Remove What did you unlearn after moving to the countryside?",
+    });
+    answers["GET /history/list?limit=20"] = {
+      histories: [],
+      totalCount: 0,
+      hasNextPage: false,
+      nextCursor: null,
+    };
+    await userEvent.click(remove);
+    expect(await screen.findByText("Nothing opened yet")).toBeVisible();
+    expect(made()).toContain("DELETE /history/i2");
+  });
+
+  test("is cleared only after a question, and says why when it is not", async () => {
+    answers["DELETE /history"] = refuse(500, {});
+    await open("/me?tab=history");
+    await userEvent.click(await screen.findByRole("button", { name: "Clear history" }));
+    expect(made()).not.toContain("DELETE /history");
+    const dialog = await screen.findByRole("alertdialog", { name: "Clear your history?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Clear history" }));
+    expect((await screen.findAllByText("Failed to clear history"))[0]).toBeInTheDocument();
+  });
+
+  test("a failure reads as specified", async () => {
+    answers["GET /history/list?limit=20"] = refuse(500, {});
+    await open("/me?tab=history");
+    expect(await screen.findByText("Failed to get history")).toBeVisible();
+  });
+});
+
+describe("the starred insights", () => {
+  test("are shown, and say what they are for when there are none", async () => {
+    await open("/me?tab=starred");
+    expect(await screen.findAllByRole("article")).toHaveLength(5);
+  });
+
+  test("a failure reads as specified", async () => {
+    answers["GET /star/list?limit=20"] = refuse(500, {});
+    await open("/me?tab=starred");
+    expect(await screen.findByText("Failed to get starred insights")).toBeVisible();
+  });
+});
+
+describe("the parameter sets", () => {
+  test("say only what differs from the defaults", async () => {
+    await open("/me?tab=parameters");
+    const set = await screen.findByRole("article", { name: "Long comments, coarse groups" });
+    expect(within(set).getByText(/^12/)).toHaveTextContent("12 (default: 2)");
+    expect(within(set).getByText(/^with library, sunday/)).toHaveTextContent(/without im, .* and \d+ more/);
+    expect(within(set).getAllByRole("term")).toHaveLength(4);
+    const other = screen.getByRole("article", { name: "As it comes" });
+    expect(other).toHaveTextContent("All parameters are the defaults.");
+  });
+
+  test("lead to the training page, which begins with them", async () => {
+    await open("/me?tab=parameters");
+    await userEvent.click(await screen.findByRole("link", { name: /Use in training : Long comments/ }));
+    const choice = await screen.findByLabelText("Begin with", {}, patience);
+    await waitFor(() => expect(choice).toHaveValue("set1"));
+    await screen.findByRole("button", { name: "Start analysis" }, patience);
+    expect(screen.getByLabelText(/^Smallest cluster/)).toHaveValue(12);
+  }, 30_000);
+
+  test("are deleted only after a question", async () => {
+    answers["DELETE /parameterset/set2"] = {};
+    await open("/me?tab=parameters");
+    await userEvent.click(await screen.findByRole("button", { name: "Delete As it comes" }));
+    const dialog = await screen.findByRole("alertdialog");
+    expect(made()).not.toContain("DELETE /parameterset/set2");
+    answers["GET /parameterset/my"] = { parameterSets: [] };
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("No parameter sets yet")).toBeInTheDocument();
+  });
+
+  test.each([404, 501])("a server without the call (%i) is not blamed", async (status) => {
+    answers["GET /parameterset/my"] = refuse(status, {});
+    await open("/me?tab=parameters");
+    expect(await screen.findByText("Parameter sets feature not available yet.")).toBeVisible();
+  });
+
+  test("any other failure reads as specified", async () => {
+    answers["GET /parameterset/my"] = refuse(500, {});
+    await open("/me?tab=parameters");
+    expect(await screen.findByText("Failed to get parameter sets")).toBeVisible();
+  });
+});
+
+test("a parameter set that is gone is said on the training page, which serves all the same", async () => {
+  answers["GET /parameterset/gone"] = refuse(404, {});
+  showApp("/training?set=gone");
+  expect(await screen.findByText("Failed to load parameter set", {}, patience)).toBeVisible();
+  expect(screen.getByLabelText("Post link or id")).toBeVisible();
+});

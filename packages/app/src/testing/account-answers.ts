@@ -1,0 +1,93 @@
+import type { HelpTopic, Insight, ParameterSet } from "@undertone/schemas/types";
+import type { Answers } from "./fake-api.js";
+import { libraryInsight } from "./library-thread.js";
+
+const titles = [
+  "Should the town library open on Sundays?",
+  "What did you unlearn after moving to the countryside?",
+  "Repair cafés: does anyone really bring a toaster?",
+  "Ferry or bridge? The island votes again",
+  "The last independent cinema closes in spring",
+];
+
+/** Insights of several people, newest first. */
+export const someInsights: Insight[] = titles.map((title, place) => ({
+  ...libraryInsight,
+  id: `i${place + 1}`,
+  title,
+  subreddit: ["smalltown", "countryliving", "fixit", "islandlife", "cinema"][place] ?? null,
+  user: { username: place % 2 === 0 ? "marginalia" : "tidewatcher" },
+  isOwner: place % 2 === 0,
+  isStarred: true,
+  createdAt: `2026-11-${20 - place}T09:30:00.000Z`,
+}));
+
+export const someSets: ParameterSet[] = [
+  {
+    id: "set1",
+    name: "Long comments, coarse groups",
+    config: {
+      hdbscan_params: { min_cluster_size: 12, metric: "cosine" },
+      preprocessing_params: { min_comment_length: 80 },
+      stop_words: ["library", "sunday"],
+    },
+    createdAt: "2026-11-19T10:00:00.000Z",
+  },
+  { id: "set2", name: "As it comes", config: {}, createdAt: "2026-11-02T10:00:00.000Z" },
+];
+
+export const someTopics: HelpTopic[] = [
+  { id: "first-analysis", title: "Your first analysis" },
+  { id: "reading-a-result", title: "Reading a result" },
+  { id: "sharing", title: "Sharing and privacy" },
+];
+
+export const someText = `An analysis begins with the **link of a post**.
+
+## What you need
+
+1. The address of a discussion, or a file of it.
+2. A minute.
+
+Start at [Training](/training), or read how [HDBSCAN](https://hdbscan.readthedocs.io/) works.
+
+> A discussion of 1,400 comments takes about a minute.
+
+\`\`\`
+npm run analyse -- <link>
+\`\`\`
+
+- Nothing is public until you say so.
+- \`min_score\` leaves out what others voted down.`;
+
+const page = { totalCount: someInsights.length, hasNextPage: false, nextCursor: null };
+const at = (place: number) => `2026-11-20T1${place}:00:00.000Z`;
+const entries = someInsights.map((insight, place) => ({ insight, createdAt: at(place) }));
+
+/** What the server answers somebody who has used the product for a while. */
+export const accountAnswers: Answers = {
+  "GET /auth/status": { valid: true, email: "ada@example.org", username: "ada" },
+  "GET /about": { version: "0.1.0", supportEmail: "help@example.org" },
+  "GET /preference": {
+    theme: "theme-cool-white",
+    makeInsightsPublicAsDefault: false,
+    emailNotifications: true,
+  },
+  "GET /insight/my?limit=4": { insights: someInsights.slice(0, 4), ...page },
+  "GET /star/list?limit=4": { stars: entries.slice(0, 2), ...page },
+  "GET /history/list?limit=4": { histories: entries.slice(0, 4), ...page },
+  "GET /star/list?limit=20": { stars: entries, ...page },
+  "GET /history/list?limit=20": {
+    histories: entries.slice(0, 4),
+    ...page,
+    hasNextPage: true,
+    nextCursor: "older",
+  },
+  "GET /history/list?limit=20&cursor=older": { histories: entries.slice(4), ...page },
+  "GET /parameterset/my": { parameterSets: someSets },
+  "GET /parameterset/set1": someSets[0],
+  "GET /sources": { sources: [{ key: "reddit", title: "Reddit", ready: true, reason: null }] },
+  "GET /help": { topics: someTopics },
+  "GET /help/first-analysis": { ...someTopics[0], content: someText },
+  "GET /help/reading-a-result": { ...someTopics[1], content: "Begin with the **sentence** on top." },
+};

@@ -1,0 +1,38 @@
+import type { Answers } from "../../packages/app/src/testing/fake-api.js";
+
+const ofAnybody: Answers = { "GET /about": { version: "0.1.0", supportEmail: "help@example.org" } };
+
+/** An answer that never comes. */
+export const pending = Symbol("pending");
+
+/** A refusal without words, as of a server that is down. */
+export const down = { status: 503, body: {} };
+
+/**
+ * Puts a server's answers in the place of the network while a story is shown.
+ *
+ * @param answers Body, refusal or `pending`, by `METHOD /path`.
+ * @returns For the story's `beforeEach`.
+ */
+export function answering(answers: Answers): () => () => void {
+  return () => {
+    const network = window.fetch;
+    const known: Answers = { ...ofAnybody, ...answers };
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const { pathname, search } = new URL(url, window.location.origin);
+      if (!pathname.startsWith("/api/")) return network(input, init);
+      const answer = known[`${init?.method ?? "GET"} ${pathname.slice("/api".length)}${search}`] ?? down;
+      if (answer === pending) return new Promise(() => undefined);
+      const { status, body } = isRefusal(answer) ? answer : { status: 200, body: answer };
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    };
+    return () => {
+      window.fetch = network;
+    };
+  };
+}
+
+function isRefusal(answer: unknown): answer is { status: number; body: object } {
+  return typeof answer === "object" && answer !== null && "status" in answer && "body" in answer;
+}
