@@ -207,7 +207,7 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
     });
   });
 
-  test("what the cache holds is not computed again, and a vector of the wrong length is", async () => {
+  test("what the cache holds is not computed again, its keys are told, and a vector of the wrong length is", async () => {
     const kept = new Map<string, Float32Array>();
     const put: number[] = [];
     const cache: VectorCache = {
@@ -221,7 +221,11 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
     const first = await open({ cache }).embed(["one", "two", "one"], { ...call, model: name });
     expect(put).toEqual([2]);
     expect([...kept.keys()].every((key) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
-    const again = await embedding?.embed(["two", "three", "one"], { ...call, model: name });
+    const noted: string[] = [];
+    const noteKeys = (keys: readonly string[]) => Promise.resolve(void noted.push(...keys));
+    const again = await embedding?.embed(["two", "three", "one"], { ...call, model: name, noteKeys });
+    expect(noted).toHaveLength(3);
+    expect([...kept.keys()].sort()).toEqual(noted.sort());
     expect(put).toEqual([2, 1]);
     expect(again?.vectors.subarray(0, 384)).toEqual(first.vectors.subarray(384, 768));
     expect(again?.vectors.subarray(768)).toEqual(first.vectors.subarray(0, 384));

@@ -2,6 +2,7 @@ import { AppError, parse } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
+import { deleteInsight } from "../database/insights.js";
 import { embeddingVectors, insightResults, insights, runStages } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { quietQueue } from "../testing/quiet-queue.js";
@@ -9,6 +10,7 @@ import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { silentLog } from "../testing/silent-log.js";
 import { someRun } from "../testing/some-run.js";
 import { someThread } from "../testing/some-thread.js";
+import type { AnalysisServices } from "./analysis-task.js";
 import { cancelRun, storeResult } from "./end-run.js";
 import { insightRecord } from "./insight-record.js";
 import { pack } from "./packing.js";
@@ -264,6 +266,23 @@ describeOnEachDatabase("a run", (open) => {
     const found = await cache.getMany([...entries.map(([key]) => key), "absent"]);
     expect(found).toEqual(new Map(entries));
     expect(await database.db.$count(embeddingVectors)).toBe(450);
+  });
+
+  test("notes which vectors it uses, and they go with its insight", async () => {
+    const cache = vectorCache(database);
+    const embed: AnalysisServices["embedding"]["embed"] = async (texts, { noteKeys }) => {
+      const keys = texts.map((text) => `key of ${text}`);
+      await noteKeys?.(keys);
+      await cache.putMany(new Map(keys.map((key) => [key, Float32Array.of(1)])));
+      const vectors = Float32Array.from(texts.flatMap((text) => [text.length, text.charCodeAt(7)]));
+      return { vectors, dimensions: 2, requested: "test", used: "test", reason: null };
+    };
+    const { queue } = await start({ sources: giving(), embedding: { embed } });
+    const id = await someRun(database, queue, reference);
+    expect(await ended(id)).toMatchObject({ status: "succeeded" });
+    expect(await database.db.$count(embeddingVectors)).toBe(60);
+    await database.transaction((tx) => deleteInsight(tx, id));
+    expect(await database.db.$count(embeddingVectors)).toBe(0);
   });
 });
 

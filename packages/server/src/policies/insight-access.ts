@@ -1,6 +1,7 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { Database } from "../database/database.js";
 import { findInsight, holdInsight, type InsightRow } from "../database/insights.js";
+import { holdUser } from "../database/users.js";
 import type { CurrentUser } from "./sessions.js";
 
 const product = readSchema("product").product as string;
@@ -21,11 +22,14 @@ export async function readableInsight(
 }
 
 /**
- * As `readableInsight`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it.
+ * As `readableInsight`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it, nor the
+ * user's account.
  *
- * @throws {AppError} `not-found` as above.
+ * @throws {AppError} `not-found` as above; `not-logged-in` when the account was deleted meanwhile.
  */
 export async function heldInsight(tx: Database, id: string, user: CurrentUser): Promise<InsightRow> {
+  // The account first, as its deletion does: so neither waits for what the other holds.
+  if (!(await holdUser(tx, user.id))) throw new AppError("not-logged-in");
   await holdInsight(tx, id);
   return readableInsight(tx, id, user);
 }

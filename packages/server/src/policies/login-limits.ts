@@ -6,7 +6,7 @@ import { attemptLimit, type AttemptLimit } from "./attempt-limit.js";
 const minute = 60_000;
 
 /** The address that a request came from; of IPv6 the network, since one person has millions of addresses. */
-export function addressOf(request: FastifyRequest): string {
+export function addressOf(request: Pick<FastifyRequest, "ip">): string {
   return normalizeIP(request.ip, 64);
 }
 

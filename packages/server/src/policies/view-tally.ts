@@ -11,10 +11,13 @@ import { addressOf } from "./login-limits.js";
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
 const mostRemembered = 50_000;
 
+/** What tells of a request who looks, and how. */
+export type Look = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
+
 /** Counts the views of finished insights: one a viewer and day. */
 export interface ViewTally {
   /** Counts a look, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
-  note(request: FastifyRequest, insight: InsightRow): void;
+  note(look: Look, insight: InsightRow): void;
   /** Resolves once all that was noted is stored. */
   settled(): Promise<void>;
 }
@@ -47,10 +50,10 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
   }
 
   return {
-    note(request, insight) {
-      if (!isLook(request, insight)) return;
+    note(look, insight) {
+      if (!counts(look, insight)) return;
       const { date, key, remembered } = today();
-      const who = request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
+      const who = look.user ? `user ${look.user.id}` : `address ${addressOf(look)}`;
       const viewer = createHmac("sha256", key).update(who).digest("base64url");
       const view = `${insight.id} ${viewer}`;
       if (remembered.has(view)) return;
@@ -65,10 +68,9 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
 }
 
 /** Somebody's look at what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
-function isLook(request: FastifyRequest, insight: InsightRow): boolean {
-  const { headers } = request;
+function counts({ method, headers, user }: Look, insight: InsightRow): boolean {
   const isAhead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
   const isForeign = headers["sec-fetch-site"] === "cross-site";
-  const isRead = request.method === "GET" && !isAhead && !isForeign;
-  return isRead && insight.status === "succeeded" && !isOwner(insight, request.user);
+  const isRead = method === "GET" && !isAhead && !isForeign;
+  return isRead && insight.status === "succeeded" && !isOwner(insight, user);
 }

@@ -16,6 +16,7 @@ import {
 } from "../database/comments.js";
 import type { Database } from "../database/database.js";
 import { newId } from "../ids.js";
+import { notifyOfReply } from "../mail/notify-of-reply.js";
 import { commentLimit } from "../policies/comment-limit.js";
 import { requireUser } from "../policies/current-user.js";
 import { heldInsight, isOwner, readableInsight } from "../policies/insight-access.js";
@@ -32,7 +33,7 @@ interface ById {
 const product = readSchema("product").product as string;
 
 /** GET /comment/:id, which is the insight's; POST /comment, /comment/reply; DELETE /comment/:id, which is the comment's. */
-export function commentRoutes(app: FastifyInstance, { database, clock }: Services): void {
+export function commentRoutes(app: FastifyInstance, { database, queue, clock }: Services): void {
   const { db } = database;
   const takeTurn = commentLimit(clock);
 
@@ -89,7 +90,7 @@ export function commentRoutes(app: FastifyInstance, { database, clock }: Service
     { insightId, parentId, text }: { insightId: string; parentId: string | null; text: string },
   ): Promise<CommentRow> {
     return database.transaction(async (tx) => {
-      await heldInsight(tx, insightId, user);
+      const { isPublic } = await heldInsight(tx, insightId, user);
       if (parentId !== null) await inField("parentId", () => requireLive(tx, insightId, parentId));
       takeTurn(user.id);
       const row = {
@@ -103,6 +104,8 @@ export function commentRoutes(app: FastifyInstance, { database, clock }: Service
         deletedAt: null,
       };
       await addComment(tx, row);
+      // On a private insight its owner writes alone, and whoever wrote there before is told nothing of it any more.
+      if (parentId !== null && isPublic) await notifyOfReply({ queue }, tx, { commentId: row.id });
       return { ...row, username: user.username };
     });
   }

@@ -44,6 +44,9 @@ export async function eventRoutes(app: FastifyInstance, { database }: Services):
       clearInterval(beat);
       stopFollowing();
     });
+    // Who has left by now never has the answer whose end would end the stream.
+    reply.raw.once("close", () => stream.destroy());
+    if (reply.raw.destroyed) stream.destroy();
     void follower.look();
 
     return reply

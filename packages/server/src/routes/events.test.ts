@@ -1,0 +1,94 @@
+import type { ApiError } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { OpenDatabase } from "../database/database.js";
+import { insights } from "../database/tables.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+describeOnEachDatabase("event streams", (open) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  let ada: Person;
+  let eve: Person;
+  let url: string;
+  let id: string;
+
+  beforeEach(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    ada = await server.register("ada");
+    eve = await server.register("eve");
+    url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+    id = await addInsight(database.db, "ada", { isPublic: true, status: "running" });
+  });
+  afterEach(async () => {
+    // Connections that are idle after the streams on them ended would be waited for, as long as they are kept alive.
+    server.app.server.closeAllConnections();
+    await server.close();
+    await database.close();
+  });
+
+  async function listen(person: Person, leave?: AbortSignal) {
+    const stopper = new AbortController();
+    const signal = leave ? AbortSignal.any([stopper.signal, leave]) : stopper.signal;
+    const response = await fetch(`${url}/api/insight/${id}/events`, {
+      headers: person.cookie === "" ? {} : { cookie: person.cookie },
+      signal,
+    });
+    return { response, stop: () => stopper.abort() };
+  }
+
+  test("going private ends the streams of others at once, and not the owner's", async () => {
+    const [others, owners] = [[await listen(eve), await listen(server.guest)], await listen(ada)];
+    await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+    for (const { response } of others) {
+      expect(await response.text()).toMatch(/^event: progress\ndata: .*\n\n$/);
+    }
+    expect((await listen(eve)).response.status).toBe(404);
+    await ada.call("POST", `/api/insight/${id}/cancel`);
+    expect(await owners.response.text()).toContain("event: failed");
+  });
+
+  test("deletion ends every stream", async () => {
+    const streams = [await listen(eve), await listen(ada)];
+    await ada.call("DELETE", `/api/insight/${id}`);
+    for (const { response } of streams) expect(await response.text()).not.toContain("event: done");
+    const left = await database.db.select().from(insights).where(eq(insights.id, id));
+    expect(left).toEqual([]);
+  });
+
+  test("one person's twenty-first stream waits until another ends; other people's do not", async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(eve)));
+    expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]));
+    const { response: refused } = await listen(eve);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+    expect(((await refused.json()) as ApiError).message).toMatch(
+      /^20 analyses are being watched from here already/,
+    );
+    const { response: hers } = await listen(ada);
+    expect(hers.status).toBe(200);
+    streams[0]?.stop();
+    await expect.poll(async () => (await listen(eve)).response.status).toBe(200);
+  });
+
+  test("who leaves before the answer begins keeps no place", async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const leaving = listen(eve, AbortSignal.timeout(1 + (n % 5)));
+      await leaving.catch(() => undefined);
+    }
+    await expect.poll(async () => (await listen(eve)).response.status).toBe(200);
+  });
+
+  test("an address has at most sixty", async () => {
+    const streams = await Promise.all(Array.from({ length: 60 }, () => listen(server.guest)));
+    expect(streams.at(-1)?.response.status).toBe(200);
+    expect((await listen(ada)).response.status).toBe(429);
+  });
+
+  test("HEAD opens none: nobody would ever end it", async () => {
+    const answer = await fetch(`${url}/api/insight/${id}/events`, { method: "HEAD" });
+    expect(answer.status).toBe(404);
+  });
+});
