@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from "drizzle
 import type { Database } from "./database.js";
 import { changedCounts } from "./hotness.js";
 import type { Place } from "./place.js";
-import { comments, insights, users } from "./tables.js";
+import { comments, insights } from "./tables.js";
+import { usernameOf } from "./username-of.js";
 
 /** A row of comments with its author's name; null once it, or its author's account, was deleted. */
 export type CommentRow = typeof comments.$inferSelect & { username: string | null };
@@ -92,8 +93,5 @@ async function deleteUpwards(
 }
 
 function select(db: Database) {
-  return db
-    .select({ ...getTableColumns(comments), username: users.username })
-    .from(comments)
-    .leftJoin(users, eq(users.id, comments.userId));
+  return db.select({ ...getTableColumns(comments), username: usernameOf(comments.userId) }).from(comments);
 }

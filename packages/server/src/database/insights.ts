@@ -4,7 +4,8 @@ import type { Database } from "./database.js";
 import { bytesOf, largeBytesOf } from "./large-bytes.js";
 import { deleteVectorsOf } from "./insight-vectors.js";
 import type { Place } from "./place.js";
-import { insightResults, insights, runStages, stars, users } from "./tables.js";
+import { insightResults, insights, runStages, stars } from "./tables.js";
+import { usernameOf } from "./username-of.js";
 import { deleteUnusedThread } from "./threads.js";
 
 /** A row of insights as one person, the viewer, sees it. */
@@ -21,10 +22,10 @@ export interface InsightPage {
   hasMore: boolean;
 }
 
-/** What `InsightRow` holds, to be selected from `insights` joined with `users` and, by `isStarOf`, with `stars`. */
+/** What `InsightRow` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
 export const insightColumns = {
   ...getTableColumns(insights),
-  username: users.username,
+  username: usernameOf(insights.userId),
   isStarred: sql<boolean>`${stars.userId} is not null`,
 };
 
@@ -35,11 +36,7 @@ export function isStarOf(viewerId: string | null): SQL | undefined {
 
 /** Insights as a viewer sees them: a query that `where`, `orderBy` and `limit` go on with. */
 export function selectInsights(db: Database, viewerId: string | null) {
-  return db
-    .select(insightColumns)
-    .from(insights)
-    .leftJoin(users, eq(users.id, insights.userId))
-    .leftJoin(stars, isStarOf(viewerId));
+  return db.select(insightColumns).from(insights).leftJoin(stars, isStarOf(viewerId));
 }
 
 export async function findInsight(
