@@ -1,5 +1,9 @@
+import { configure } from "@testing-library/dom";
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+
+// A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
+configure({ asyncUtilTimeout: 4_000 });

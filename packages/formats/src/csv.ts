@@ -22,7 +22,7 @@ const columns: Record<string, (comment: AnalysedComment, cluster: number) => Cel
 };
 
 /** A row a comment, with its cluster; −1 is noise. RFC 4180, safe to open in a spreadsheet. */
-export function csv({ clusters, noise }: Result): string {
+export function csv({ clusters, noise }: Pick<Result, "clusters" | "noise">): string {
   const groups = [...Object.entries(clusters), ["-1", noise] as const];
   const rows = groups.flatMap(([cluster, comments]) =>
     comments.map((comment) => Object.values(columns).map((cell) => cell(comment, Number(cluster)))),

@@ -1,5 +1,4 @@
 export { feelingOf, isSplit, leaning, type Feeling } from "./feeling.js";
 export { count, counted, percent } from "./figures.js";
 export { finding } from "./finding.js";
-export { formats, type FormatName } from "./formats.js";
 export { webLink } from "./web-link.js";

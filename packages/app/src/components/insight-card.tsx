@@ -8,10 +8,12 @@ import { statusText } from "../lib/insight/status-text.js";
 import { screenText } from "../lib/messages.js";
 import { Card } from "./card.js";
 import { FeelingBar } from "./feeling-bar.js";
+import { InsightCounts } from "./insight-counts.js";
 import { KeywordList } from "./keyword-list.js";
 import { MetaLine } from "./meta-line.js";
 import { RelativeTime } from "./relative-time.js";
 import { Stack } from "./stack.js";
+import { StarButton } from "./star-button.js";
 
 const Frame = styled(Card)`
   position: relative;
@@ -49,11 +51,29 @@ const Figures = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Actions = styled.div`
-  position: relative;
+const Badge = styled.span`
+  color: var(--color-accent);
+  font-weight: 600;
+`;
+
+const Foot = styled.div`
   display: flex;
-  justify-content: flex-end;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
   margin-top: auto;
+  margin-inline-start: -8px;
+
+  /* Above the link that covers the card. */
+  > button,
+  > span:has(button),
+  > div {
+    position: relative;
+  }
+
+  > :last-child:is(div) {
+    margin-inline-start: auto;
+  }
 `;
 
 interface InsightCardProps {
@@ -75,11 +95,15 @@ export function InsightCard({ insight, actions }: InsightCardProps) {
           <span>{originOf(insight)}</span>
           <span>@{insight.user.username}</span>
           <RelativeTime at={insight.createdAt} />
-          {insight.isOwner && <span>{insight.isPublic ? "Public" : "Private"}</span>}
+          {insight.isOwner && <Badge>Yours, {insight.isPublic ? "public" : "private"}</Badge>}
         </MetaLine>
       </Stack>
       {overview === null ? <p>{statusText[insight.status]}</p> : <Overview overview={overview} />}
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      <Foot>
+        <StarButton insight={insight} />
+        <InsightCounts insight={insight} />
+        {actions !== undefined && <div>{actions}</div>}
+      </Foot>
     </Frame>
   );
 }

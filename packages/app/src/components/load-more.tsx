@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { counted } from "../lib/figures.js";
+import { count } from "../lib/figures.js";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
 
@@ -41,9 +41,7 @@ export function LoadMore({ loaded, noun, hasMore, isLoading, failure, onLoadMore
       )}
       <p ref={status} role="status" tabIndex={-1}>
         {failure ??
-          (came > 0
-            ? `${counted(came, `more ${noun}`)} loaded${hasMore ? "" : "; that is all of them"}`
-            : "")}
+          (came > 0 ? `${count(came)} more loaded${hasMore ? "" : `; there is no further ${noun}`}` : "")}
       </p>
     </Row>
   );

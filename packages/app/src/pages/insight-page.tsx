@@ -1,13 +1,20 @@
+import type { Insight } from "@undertone/schemas/types";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../components/button.js";
 import { ErrorState } from "../components/error-state.js";
 import { LoadingInsight } from "../components/loading-insight.js";
 import { PageHeading } from "../components/page-heading.js";
 import { Row, Stack } from "../components/stack.js";
+import { StarButton } from "../components/star-button.js";
+import { Comments } from "../features/comments/comments.js";
+import { ExportMenu } from "../features/export/export-menu.js";
+import { ShareMenu } from "../features/export/share-menu.js";
 import { InsightMeta } from "../features/insight-detail/insight-meta.js";
 import { InsightView } from "../features/insight-detail/insight-view.js";
 import { OwnerActions } from "../features/insight-detail/owner-actions.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
+import { resultState } from "../lib/insight/result-state.js";
+import { useNoteVisit } from "../lib/insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
 
 /** One insight: while its run is under way, when it failed, and its result. */
@@ -19,6 +26,7 @@ export default function InsightPage() {
 
 function OneInsight({ id }: { id: string }) {
   const { insight, error, pace, retry } = useLiveInsight(id);
+  useNoteVisit(insight);
   if (error?.status === 404 && insight === undefined) return <Absent />;
   if (error !== undefined && insight === undefined) {
     return (
@@ -35,10 +43,28 @@ function OneInsight({ id }: { id: string }) {
           <PageHeading>{headingOf(insight)}</PageHeading>
           {insight && <InsightMeta insight={insight} />}
         </Stack>
-        {insight?.isOwner === true && <OwnerActions insight={insight} />}
+        {insight && <Actions insight={insight} />}
       </Row>
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
+      {insight?.status === "succeeded" && <Comments insight={insight} />}
     </>
+  );
+}
+
+/** What can be done with it: by everybody, and by its owner. */
+function Actions({ insight }: { insight: Insight }) {
+  const shown = resultState(insight);
+  return (
+    <Row gap={8}>
+      {shown.state === "success" && (
+        <>
+          <StarButton insight={insight} isLarge />
+          <ExportMenu insightId={insight.id} result={shown.result} />
+          <ShareMenu insight={insight} />
+        </>
+      )}
+      {insight.isOwner && <OwnerActions insight={insight} />}
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { formats, type FormatName } from "@undertone/formats";
+import { formats, type FormatName } from "@undertone/formats/files";
 import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
 import { consoleProgress } from "../console/console-progress.js";

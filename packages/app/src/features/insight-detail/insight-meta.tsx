@@ -1,4 +1,5 @@
 import type { Insight } from "@undertone/schemas/types";
+import { InsightCounts } from "../../components/insight-counts.js";
 import { MetaLine } from "../../components/meta-line.js";
 import { RelativeTime } from "../../components/relative-time.js";
 import { counted } from "../../lib/figures.js";
@@ -25,6 +26,7 @@ export function InsightMeta({ insight }: { insight: Insight }) {
       <span>
         analysed by @{insight.user.username} <RelativeTime at={insight.createdAt} />
       </span>
+      <InsightCounts insight={insight} />
     </MetaLine>
   );
 }

@@ -21,12 +21,12 @@ export function OwnerActions({ insight }: { insight: Insight }) {
 }
 
 function VisibilityButton({ insight }: { insight: Insight }) {
-  const { setPublic, isChanging } = useVisibility(insight.id);
+  const { toggle, isChanging } = useVisibility(insight);
 
-  async function toggle() {
+  async function change() {
     const isPublic = !insight.isPublic;
     try {
-      await setPublic(isPublic);
+      await toggle();
       announce(message("visibility-success", { visibility: isPublic ? "public" : "private" }));
     } catch (error) {
       announceFailure(message("visibility", { msg: messageOf(error) }));
@@ -34,7 +34,7 @@ function VisibilityButton({ insight }: { insight: Insight }) {
   }
 
   return (
-    <Button disabled={isChanging} onClick={() => void toggle()}>
+    <Button disabled={isChanging} onClick={() => void change()}>
       {insight.isPublic ? "Make private" : "Make public"}
     </Button>
   );

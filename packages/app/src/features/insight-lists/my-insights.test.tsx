@@ -37,7 +37,7 @@ test("Load More asks for the page after the cursor, once, and says how many came
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
-  expect(screen.getByText("1 more insight loaded; that is all of them")).toHaveFocus();
+  expect(screen.getByText("1 more loaded; there is no further insight")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Load More" })).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call).filter((call) => call.includes("/insight/my"))).toEqual([
     "GET /insight/my?limit=20",

@@ -1,14 +1,64 @@
+import styled from "@emotion/styled";
+import { useSearchParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/button.js";
 import { EmptyState } from "../../components/empty-state.js";
 import { InsightList } from "../../components/insight-list.js";
+import { Row, Stack } from "../../components/stack.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
 import { message, nouns } from "../../lib/messages.js";
+import { trendingForAll, trendingForYou } from "./feed-weights.js";
 import { useFeed } from "./use-feed.js";
 
-/** What everybody may read, most looked-at first. */
+const Reason = styled.p`
+  color: var(--color-muted);
+`;
+
+const Switch = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  cursor: pointer;
+
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--color-accent);
+  }
+`;
+
+/** What everybody may read, most looked-at first; for whoever is logged in also by what they star and read. */
 export function TrendingInsights() {
-  const feed = useFeed();
+  const auth = useAuth();
+  const [search, setSearch] = useSearchParams();
+  const isForYou = auth.state === "logged-in" && search.get("for") === "you";
+  const feed = useFeed(isForYou ? trendingForYou : trendingForAll);
+  return (
+    <Stack>
+      <Row style={{ justifyContent: "space-between", minHeight: 40 }}>
+        <Reason aria-live="polite">{feed.reason}</Reason>
+        {auth.state === "logged-in" && (
+          <Switch>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isForYou}
+              onChange={({ target }) =>
+                setSearch(target.checked ? { for: "you" } : {}, { replace: true, preventScrollReset: true })
+              }
+            />
+            For you
+          </Switch>
+        )}
+      </Row>
+      <TrendingList feed={feed} />
+    </Stack>
+  );
+}
+
+function TrendingList({ feed }: { feed: ReturnType<typeof useFeed> }) {
   return (
     <InsightList
       insights={feed.insights}

@@ -1,20 +1,22 @@
 import useSWRInfinite from "swr/infinite";
 import type { InsightFeed } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { paths, type FeedWeights } from "../../lib/api/paths.js";
 import { request } from "../../lib/api/request.js";
+import { trendingForAll } from "./feed-weights.js";
 
-/** The public insights that people look at most, page after page. */
-export function useFeed() {
+/** Public insights in the order that the weights give, page after page; without weights, those that people look at most. */
+export function useFeed(weights: FeedWeights = trendingForAll) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightFeed, ApiError>(
-    pageOfFeed,
+    (index: number, previous: InsightFeed | null) => pageOfFeed(weights, index, previous),
     (path: string) => request<InsightFeed>("get-feed", path),
     // Read anew at each visit, not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   return {
     insights: data?.flatMap((page) => page.data.insights),
-    total: data?.at(-1)?.data.total ?? 0,
+    /** Why these, in the server's words. */
+    reason: data?.[0]?.data.recommendationReason ?? "",
     hasMore: data?.at(-1)?.data.hasNextPage ?? false,
     error,
     isLoadingMore: isValidating && size > (data?.length ?? 0),
@@ -23,7 +25,7 @@ export function useFeed() {
   };
 }
 
-function pageOfFeed(index: number, previous: InsightFeed | null): string | null {
-  if (index === 0 || previous === null) return paths.feed();
-  return previous.data.nextCursor === null ? null : paths.feed(previous.data.nextCursor);
+function pageOfFeed(weights: FeedWeights, index: number, previous: InsightFeed | null): string | null {
+  if (index === 0 || previous === null) return paths.feed(weights);
+  return previous.data.nextCursor === null ? null : paths.feed(weights, previous.data.nextCursor);
 }

@@ -1,3 +1,5 @@
+import type { FeedQuery } from "@undertone/schemas/types";
+
 /** Every address of the API that the app uses, below `/api`. They double as the cache's keys. */
 export const paths = {
   login: "/auth/login",
@@ -9,7 +11,8 @@ export const paths = {
   logoutEverywhere: "/auth/logout-everywhere",
   account: "/auth/account",
   preference: "/preference",
-  feed: (cursor?: string) => `/feed/insights?collaborative=0&content=0&trending=100${from(cursor)}`,
+  feed: ({ collaborative, content, trending }: FeedWeights, cursor?: string) =>
+    `/feed/insights?collaborative=${collaborative}&content=${content}&trending=${trending}${from(cursor)}`,
   myInsights: (limit: number, cursor?: string) => `/insight/my?limit=${limit}${from(cursor)}`,
   insight: (id: string) => `/insight/${encodeURIComponent(id)}`,
   insightEvents: (id: string) => `/insight/${encodeURIComponent(id)}/events`,
@@ -25,6 +28,15 @@ export const paths = {
   saveParameterSet: "/parameterset/save",
   parameterSet: (id: string) => `/parameterset/${encodeURIComponent(id)}`,
   stars: (limit: number, cursor?: string) => `/star/list?limit=${limit}${from(cursor)}`,
+  toggleStar: (id: string) => `/star/toggle/${encodeURIComponent(id)}`,
+  comments: (insightId: string, limit: number, cursor?: string) =>
+    `/comment/${encodeURIComponent(insightId)}?limit=${limit}${from(cursor)}`,
+  replies: (insightId: string, parentId: string, limit: number, cursor?: string) =>
+    `/comment/${encodeURIComponent(insightId)}?parentId=${encodeURIComponent(parentId)}&limit=${limit}${from(cursor)}`,
+  comment: (id: string) => `/comment/${encodeURIComponent(id)}`,
+  newComment: "/comment",
+  newReply: "/comment/reply",
+  addHistory: "/history/add",
   history: "/history",
   historyList: (limit: number, cursor?: string) => `/history/list?limit=${limit}${from(cursor)}`,
   historyEntry: (insightId: string) => `/history/${encodeURIComponent(insightId)}`,
@@ -32,6 +44,9 @@ export const paths = {
   helpTopic: (id: string) => `/help/${encodeURIComponent(id)}`,
   about: "/about",
 };
+
+/** How much each way of choosing counts in the feed. */
+export type FeedWeights = Pick<FeedQuery, "collaborative" | "content" | "trending">;
 
 function from(cursor: string | undefined): string {
   return cursor === undefined ? "" : `&cursor=${encodeURIComponent(cursor)}`;

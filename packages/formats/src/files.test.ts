@@ -2,7 +2,7 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { parse } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv.js";
-import { formats } from "./formats.js";
+import { formats } from "./files.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });

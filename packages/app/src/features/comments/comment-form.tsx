@@ -1,0 +1,147 @@
+import styled from "@emotion/styled";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import schema from "@undertone/schemas/comment-new.json";
+import { validation } from "@undertone/schemas/messages.json";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { Button } from "../../components/button.js";
+import { Row, Stack } from "../../components/stack.js";
+import { ApiError } from "../../lib/api/api-error.js";
+import { count } from "../../lib/figures.js";
+
+/** The schema's own bounds and words; a reply has the same. */
+const { maxLength, errorMessage } = schema.properties.text;
+/** Characters before the limit at which the count begins to show. */
+const nearLimit = 500;
+
+const Label = styled.label`
+  font-weight: 600;
+`;
+
+const Field = styled.textarea`
+  width: 100%;
+  min-height: 88px;
+  padding: 8px 12px;
+  border: 1px solid var(--color-control);
+  border-radius: calc(var(--radius) - 2px);
+  background: var(--color-surface);
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 60vh;
+`;
+
+const Wrong = styled.p`
+  color: var(--color-danger);
+`;
+
+const Hint = styled.span`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+interface CommentFormProps {
+  label: string;
+  /** The verb on the button. */
+  verb: string;
+  /** Resolves when the server has it. */
+  onSend: (text: string) => Promise<void>;
+  onCancel?: () => void;
+  focusAtOnce?: boolean;
+}
+
+/** Where a comment is written. What was written stays until it has been sent. */
+export function CommentForm({ label, verb, onSend, onCancel, focusAtOnce = false }: CommentFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const left = maxLength - text.trim().length;
+
+  async function send() {
+    if (isSending) return;
+    const wrong = problemOf(text.trim());
+    setProblem(wrong);
+    if (wrong !== null) {
+      field.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    try {
+      await onSend(text.trim());
+      setText("");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.fields.text ?? error.message);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function sendByKeys(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    }
+    if (event.key === "Escape" && text === "") onCancel?.();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap={8}>
+        <Label htmlFor={id}>{label}</Label>
+        <Field
+          ref={field}
+          id={id}
+          value={text}
+          autoFocus={focusAtOnce}
+          readOnly={isSending}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(null);
+          }}
+          onKeyDown={sendByKeys}
+        />
+        {problem !== null && (
+          <Wrong id={`${id}-problem`} role="alert">
+            {problem}
+          </Wrong>
+        )}
+        <Row>
+          <Button type="submit" look="primary" aria-disabled={isSending}>
+            {isSending ? "Sending …" : verb}
+          </Button>
+          {onCancel && (
+            <Button disabled={isSending} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          {left <= nearLimit ? (
+            <span>
+              {left >= 0 ? `${count(left)} characters left` : `${count(-left)} characters too many`}
+            </span>
+          ) : (
+            <Hint>Ctrl or ⌘ with Enter sends</Hint>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function problemOf(text: string): string | null {
+  if (text === "") return errorMessage.minLength;
+  return text.length > maxLength ? fillIn(validation.maxLength, { limit: maxLength }) : null;
+}

@@ -1,0 +1,123 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import type { Comment, Insight } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { MetaLine } from "../../components/meta-line.js";
+import { RelativeTime } from "../../components/relative-time.js";
+import { Row } from "../../components/stack.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { count } from "../../lib/figures.js";
+import { CommentForm } from "./comment-form.js";
+import { DeleteComment } from "./delete-comment.js";
+import { Replies } from "./replies.js";
+import { useWriteReply } from "./use-write-reply.js";
+
+const Words = styled.p`
+  margin-block: 4px;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Gone = styled(Words)`
+  color: var(--color-muted);
+  font-style: italic;
+`;
+
+const Actions = styled(Row)`
+  margin-inline-start: -8px;
+
+  button {
+    min-height: 32px;
+    padding-block: 2px;
+    font-size: var(--size-14);
+  }
+`;
+
+interface CommentItemProps {
+  comment: Comment;
+  insight: Insight;
+  depth: number;
+  parent?: Comment;
+  onDeleted: () => void;
+}
+
+/** One comment: who, when, what; its replies when they are asked for; a reply being written. */
+export function CommentItem({ comment, insight, depth, parent, onDeleted }: CommentItemProps) {
+  const auth = useAuth();
+  const writeReply = useWriteReply(comment);
+  const [isReplying, setIsReplying] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Own replies of this visit: they show at once, on whichever page of the list they belong. */
+  const [written, setWritten] = useState<readonly Comment[]>([]);
+  const { repliesCount, isDeleted } = comment;
+  const writer = comment.user?.username ?? null;
+
+  async function reply(text: string) {
+    const sent = await writeReply(text);
+    setWritten([...written, sent]);
+    setIsOpen(true);
+    setIsReplying(false);
+  }
+
+  return (
+    <article aria-label={nameOf(comment, depth)}>
+      <MetaLine>
+        <span>
+          {writer === null ? "Somebody" : <strong>@{writer}</strong>}
+          {depth > 1 && (
+            <VisuallyHidden>
+              , level {depth}, replies to {parent?.user?.username ?? "a deleted comment"}
+            </VisuallyHidden>
+          )}
+        </span>
+        {writer !== null && writer === insight.user.username && <span>made this</span>}
+        <RelativeTime at={comment.createdAt} />
+      </MetaLine>
+      {isDeleted ? <Gone>deleted</Gone> : <Words dir="auto">{comment.content}</Words>}
+      <Actions gap={4}>
+        {auth.state === "logged-in" && !isDeleted && (
+          <Button look="quiet" aria-expanded={isReplying} onClick={() => setIsReplying(!isReplying)}>
+            Reply<VisuallyHidden> to {writer}</VisuallyHidden>
+          </Button>
+        )}
+        {repliesCount > 0 && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen
+              ? "Hide replies"
+              : repliesCount === 1
+                ? "Show 1 reply"
+                : `Show ${count(repliesCount)} replies`}
+          </Button>
+        )}
+        {(comment.isOwn || insight.isOwner) && !isDeleted && auth.state === "logged-in" && (
+          <DeleteComment comment={comment} onDeleted={onDeleted} />
+        )}
+      </Actions>
+      {isReplying && (
+        <CommentForm
+          label={`Your reply to @${writer ?? "somebody"}`}
+          verb="Reply"
+          focusAtOnce
+          onSend={reply}
+          onCancel={() => setIsReplying(false)}
+        />
+      )}
+      <VisuallyHidden role="status">{written.length > 0 && "Reply sent"}</VisuallyHidden>
+      {isOpen && repliesCount > 0 && (
+        <Replies
+          parent={comment}
+          insight={insight}
+          depth={depth + 1}
+          written={written}
+          onDeleted={onDeleted}
+        />
+      )}
+    </article>
+  );
+}
+
+function nameOf({ user, isDeleted }: Comment, depth: number): string {
+  const kind = depth === 1 ? "Comment" : `Reply, level ${depth},`;
+  return isDeleted || user === null ? `${kind} deleted` : `${kind} by ${user.username}`;
+}

@@ -1,0 +1,66 @@
+import styled from "@emotion/styled";
+import type { Comment, Insight } from "@undertone/schemas/types";
+import { CommentItem } from "./comment-item.js";
+
+/** Levels that are set in from the one above; deeper ones keep their place, or a phone would show a word a line. */
+const deepestIndent = 5;
+const deepestIndentOnPhones = 3;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+
+  &[data-depth] {
+    margin-top: 16px;
+    padding-inline-start: 20px;
+    border-inline-start: 2px solid var(--color-line);
+  }
+
+  &[data-indent="none"] {
+    padding-inline-start: 0;
+    border-inline-start: 0;
+  }
+
+  @media (max-width: 600px) {
+    &[data-depth] {
+      padding-inline-start: 12px;
+    }
+
+    &[data-indent="none"],
+    &[data-indent="wide"] {
+      padding-inline-start: 0;
+      border-inline-start: 0;
+    }
+  }
+`;
+
+interface CommentListProps {
+  comments: readonly Comment[];
+  insight: Insight;
+  /** 1: comments on the insight; 2: replies to them. */
+  depth: number;
+  /** Whom these reply to. */
+  parent?: Comment;
+  onDeleted: () => void;
+}
+
+/** Comments of one level below each other; their replies are lists within. */
+export function CommentList({ comments, insight, depth, parent, onDeleted }: CommentListProps) {
+  const indent = depth > deepestIndent ? "none" : depth > deepestIndentOnPhones ? "wide" : "always";
+  return (
+    <List {...(depth > 1 && { "data-depth": depth, "data-indent": indent })}>
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <CommentItem
+            comment={comment}
+            insight={insight}
+            depth={depth}
+            onDeleted={onDeleted}
+            {...(parent && { parent })}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import type { Insight } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { Card } from "../../components/card.js";
+import { ErrorState } from "../../components/error-state.js";
+import { LoadMore } from "../../components/load-more.js";
+import { Stack } from "../../components/stack.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { count } from "../../lib/figures.js";
+import { message, nouns } from "../../lib/messages.js";
+import { CommentForm } from "./comment-form.js";
+import { CommentList } from "./comment-list.js";
+import { CommentsSkeleton } from "./comments-skeleton.js";
+import { useComments } from "./use-comments.js";
+import { useWriteComment } from "./use-write-comment.js";
+
+/** What people here say of an insight, with replies to replies. */
+export function Comments({ insight }: { insight: Insight }) {
+  const { comments, error, hasMore, isLoadingMore, loadMore, retry } = useComments(insight.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <Card aria-labelledby="comments" data-print="hidden">
+      <Stack gap={24}>
+        <h2 id="comments" ref={heading} tabIndex={-1}>
+          Comments here{insight.commentCount > 0 && ` (${count(insight.commentCount)})`}
+        </h2>
+        <Writing insight={insight} />
+        {comments === undefined && error === undefined && <CommentsSkeleton />}
+        {comments === undefined && error !== undefined && (
+          <ErrorState title={message("load-comments")} error={error} onRetry={retry} />
+        )}
+        {comments?.length === 0 && <p>Nobody has said anything about this {nouns.product} yet.</p>}
+        {comments !== undefined && comments.length > 0 && (
+          <>
+            <CommentList
+              comments={comments}
+              insight={insight}
+              depth={1}
+              onDeleted={() => heading.current?.focus({ preventScroll: true })}
+            />
+            <LoadMore
+              loaded={comments.length}
+              noun="comment"
+              hasMore={hasMore}
+              isLoading={isLoadingMore}
+              failure={error === undefined ? null : message("load-comments")}
+              onLoadMore={loadMore}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Writing({ insight }: { insight: Insight }) {
+  const auth = useAuth();
+  const { show } = useAuthDialog();
+  const write = useWriteComment(insight.id);
+  const [sent, setSent] = useState(0);
+
+  if (auth.state === "logged-out") {
+    return (
+      <p>
+        <Button look="quiet" style={{ padding: 0, minHeight: 24 }} onClick={() => show("login")}>
+          Login
+        </Button>{" "}
+        to comment and to reply.
+      </p>
+    );
+  }
+  if (auth.state !== "logged-in") return null;
+  return (
+    <div>
+      <CommentForm
+        label="Your comment"
+        verb="Comment"
+        onSend={async (text) => {
+          await write(text);
+          setSent(sent + 1);
+        }}
+      />
+      <VisuallyHidden role="status">
+        {sent > 0 && `Comment sent${sent > 1 ? ` (${sent})` : ""}`}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Comment } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { ConfirmDialog } from "../../components/confirm-dialog.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { message } from "../../lib/messages.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+import { useDeleteComment } from "./use-delete-comment.js";
+
+/** Deletes a comment after asking. */
+export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDeleted: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { deleteComment, isDeleting } = useDeleteComment();
+
+  async function confirm() {
+    try {
+      await deleteComment(comment);
+      announce("Comment deleted");
+      onDeleted();
+    } catch (error) {
+      announceFailure(message("request", { msg: messageOf(error) }));
+    }
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        Delete<VisuallyHidden> the comment by {comment.user?.username}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this comment?"
+        confirm="Delete"
+        isBusy={isDeleting}
+        onConfirm={() => void confirm()}
+      >
+        {comment.repliesCount > 0
+          ? "Its words are gone for good; the replies to it stay."
+          : "It will be gone for good."}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Result } from "@undertone/schemas/types";
+import { Menu } from "../../components/menu.js";
+import { message, nouns } from "../../lib/messages.js";
+import { saveFile } from "../../lib/save-file.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+
+/** What the menu offers, as people call it. */
+const offered = [
+  ["json", "JSON"],
+  ["csv", "CSV"],
+  ["html", "HTML report"],
+] as const;
+
+/** Takes a result along as a file, made here in the browser. */
+export function ExportMenu({ insightId, result }: { insightId: string; result: Result }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(format: (typeof offered)[number][0]) {
+    setIsBusy(true);
+    try {
+      // Fetched when it is needed: most visits export nothing.
+      const { formats } = await import("@undertone/formats/files");
+      const { name, extension, mediaType, write } = formats[format];
+      saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result));
+      announce(message("export-success", { format: name }));
+    } catch (error) {
+      announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Menu
+      name="Export"
+      isBusy={isBusy}
+      entries={offered.map(([format, name]) => ({ name, onChoose: () => void save(format) }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Insight } from "@undertone/schemas/types";
+import { Menu, type MenuEntry } from "../../components/menu.js";
+import { copyText } from "../../lib/copy-text.js";
+import { nouns } from "../../lib/messages.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+
+/** Passes an insight on: its link, the device's own ways of sharing, paper. */
+export function ShareMenu({ insight }: { insight: Insight }) {
+  const address = `${window.location.origin}/${nouns.product}/${insight.id}`;
+
+  async function copy() {
+    if (!(await copyText(address))) {
+      announceFailure(`The browser does not allow copying. The link is ${address}`);
+      return;
+    }
+    announce(
+      insight.isPublic
+        ? "Link copied"
+        : `Link copied. Only you can open it until the ${nouns.product} is public.`,
+    );
+  }
+
+  const entries: MenuEntry[] = [
+    { name: "Copy link", onChoose: () => void copy() },
+    { name: "Print", onChoose: () => window.print() },
+  ];
+  // Phones have it, most desktops do not; whoever closes it again has not failed.
+  if (typeof navigator.share === "function" && insight.isPublic) {
+    const share = () => navigator.share({ title: insight.title, url: address }).catch(() => undefined);
+    entries.splice(1, 0, { name: "Share …", onChoose: () => void share() });
+  }
+  return <Menu name="Share" entries={entries} />;
+}
