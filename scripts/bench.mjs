@@ -22,3 +22,6 @@ await benchForms();
 console.log();
 const { benchQuality } = await import("../tests/bench/quality/bench-quality.mjs");
 await benchQuality();
+console.log();
+const { benchServer } = await import("../tests/bench/server/server.mjs");
+await benchServer();
