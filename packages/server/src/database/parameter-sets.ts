@@ -1,18 +1,23 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Database } from "./database.js";
-import { parameterSets } from "./tables.js";
+import { parameterSets, users } from "./tables.js";
 
 export type ParameterSetRow = typeof parameterSets.$inferSelect;
 
 const { userId: owner } = parameterSets;
 
-export async function addParameterSet(db: Database, row: ParameterSetRow): Promise<void> {
-  await db.insert(parameterSets).values(row);
-}
-
-export async function countParameterSets(db: Database, userId: string): Promise<number> {
-  const [counted] = await db.select({ sets: count() }).from(parameterSets).where(eq(owner, userId));
-  return counted?.sets ?? 0;
+/**
+ * Keeps a set, unless its user has `most` already.
+ *
+ * @param tx A transaction: of one user's sets that are saved at once, each counts those before it.
+ * @returns Whether it was kept.
+ */
+export async function addParameterSet(tx: Database, row: ParameterSetRow, most: number): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for("no key update");
+  const [counted] = await tx.select({ sets: count() }).from(parameterSets).where(eq(owner, row.userId));
+  if ((counted?.sets ?? 0) >= most) return false;
+  await tx.insert(parameterSets).values(row);
+  return true;
 }
 
 /** Newest first. */

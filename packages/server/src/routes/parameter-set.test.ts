@@ -81,6 +81,20 @@ describeOnEachDatabase("parameter sets", (open) => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
+  test("a person keeps at most 200, though many are saved at once; another's do not count", async () => {
+    const zoe = await server.register("zoe");
+    const { rows } = await database.connection.executeSql("select id from users where username = 'zoe'");
+    const { id } = rows[0] as { id: string };
+    await database.connection.executeSql(
+      "insert into parameter_sets (id, user_id, name, config) select 's' || n, $1, 'Set', '{}' from generate_series(1, 195) n",
+      [id],
+    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(zoe, { name: "a", config: {} })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+    expect((await save(ada, { name: "a", config: {} })).statusCode).toBe(200);
+  });
+
   test("guests have none", async () => {
     expect((await save(server.guest, { name: "a", config: {} })).statusCode).toBe(401);
     for (const path of ["my", "x"]) {

@@ -3,7 +3,6 @@ import { AppError, parse } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import {
   addParameterSet,
-  countParameterSets,
   deleteParameterSet,
   findParameterSet,
   listParameterSets,
@@ -18,7 +17,9 @@ import { inField } from "./field-error.js";
 const mostSets = 200;
 
 /** POST /parameterset/save, GET /parameterset/my, GET and DELETE /parameterset/:id. */
-export function parameterSetRoutes(app: FastifyInstance, { database: { db }, clock }: Services): void {
+export function parameterSetRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const { db } = database;
+
   app.post("/parameterset/save", async (request) => {
     const user = requireUser(request);
     const { name, config: checked } = parse("parameter-set-save", request.body);
@@ -26,12 +27,11 @@ export function parameterSetRoutes(app: FastifyInstance, { database: { db }, clo
       const model = checked.model_params?.sentence_transformer_model;
       if (model !== undefined) assertAllowedModel(model);
     });
-    if ((await countParameterSets(db, user.id)) >= mostSets)
-      throw new AppError("too-many-parameter-sets", { count: mostSets });
     // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
     const { config } = request.body as { config: Record<string, unknown> };
     const row = { id: newId(), userId: user.id, name: name.trim(), config, createdAt: clock() };
-    await addParameterSet(db, row);
+    const isKept = await database.transaction((tx) => addParameterSet(tx, row, mostSets));
+    if (!isKept) throw new AppError("too-many-parameter-sets", { count: mostSets });
     return presentParameterSet(row);
   });
 
