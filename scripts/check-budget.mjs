@@ -15,19 +15,27 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 const limits = {
   "first load of /": 140,
   "form of /training, beyond the first load": 92,
+  "page of an insight, beyond the first load": 84,
+  "its map, beyond the page": 170,
 };
 
-/** Weighs both and prints them. Ends this process with 1 when one is above its limit. */
+/** Weighs them all and prints them. Ends this process with 1 when one is above its limit. */
 export async function checkBudget() {
   await buildIfNeeded();
   const page = readFileSync(join(dist, "index.html"), "utf8");
   const linked = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   const first = withImports(linked);
   const form = withImports([lazyChunk(first, "parameters-form")]).filter((file) => !first.includes(file));
+  const insight = withImports([lazyChunk(first, "insight-page")]).filter((file) => !first.includes(file));
+  const map = withImports([lazyChunk([...first, ...insight], "comment-map")]).filter(
+    (file) => !first.includes(file) && !insight.includes(file),
+  );
 
   const weights = {
     "first load of /": ["index.html", ...first],
     "form of /training, beyond the first load": form,
+    "page of an insight, beyond the first load": insight,
+    "its map, beyond the page": map,
   };
   for (const [name, files] of Object.entries(weights)) {
     const bytes = files.map((file) => gzipSync(readFileSync(join(dist, file))).length);

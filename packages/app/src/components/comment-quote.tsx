@@ -2,9 +2,9 @@ import styled from "@emotion/styled";
 import { useState } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { count } from "../lib/figures.js";
-import { feelingOf } from "../lib/insight/feeling.js";
 import { webLink } from "../lib/web-link.js";
 import { Button } from "./button.js";
+import { FeelingWord } from "./feeling-word.js";
 import { RelativeTime } from "./relative-time.js";
 
 const Figure = styled.figure`
@@ -31,7 +31,6 @@ const Figure = styled.figure`
 
 /** Somebody's words as they were written, with where they stand and how they feel. */
 export function CommentQuote({ comment }: { comment: AnalysedComment }) {
-  const feeling = feelingOf(comment.sentiment.compound);
   const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
   const opening = openingOf(comment.body);
@@ -51,7 +50,7 @@ export function CommentQuote({ comment }: { comment: AnalysedComment }) {
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>
         )}
-        <span style={{ color: `var(--color-${feeling})` }}>{feeling}</span>
+        <FeelingWord compound={comment.sentiment.compound} />
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { FeelingBar } from "../../components/feeling-bar.js";
 import { count, percent } from "../../lib/figures.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
 
 const Strip = styled.dl`
   display: grid;
@@ -64,8 +65,17 @@ const Feeling = styled(Figure)`
   }
 `;
 
+interface FigureStripProps {
+  result: Result;
+  /** The one that is looked at. */
+  grouping: Grouping;
+  /** Whether it is one that is stored nowhere. */
+  isTried: boolean;
+}
+
 /** The figures that answer a question: how many, how many groups, how many alone, how they feel. */
-export function FigureStrip({ result }: { result: Result }) {
+export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
+  const alone = isTried ? grouping.alone.length / Math.max(1, result.total_processed) : result.noise_ratio;
   return (
     <Strip>
       <Figure>
@@ -73,12 +83,12 @@ export function FigureStrip({ result }: { result: Result }) {
         <dd>{count(result.total_processed)}</dd>
       </Figure>
       <Figure>
-        <dt>Conversations</dt>
-        <dd>{count(result.num_clusters)}</dd>
+        <dt>Conversations{isTried && " (tried)"}</dt>
+        <dd>{count(isTried ? grouping.clusters.length : result.num_clusters)}</dd>
       </Figure>
       <Figure>
-        <dt>Stand alone</dt>
-        <dd>{percent(result.noise_ratio)}</dd>
+        <dt>Stand alone{isTried && " (tried)"}</dt>
+        <dd>{percent(alone)}</dd>
       </Figure>
       <Feeling>
         <dt>Feeling</dt>

@@ -4,6 +4,7 @@ import { Card } from "../../components/card.js";
 import { Stack } from "../../components/stack.js";
 import { duration } from "../../lib/figures.js";
 import { stageName } from "../../lib/insight/stage-text.js";
+import { EmbedderNotice } from "./embedder-notice.js";
 import { FactsTable } from "./facts-table.js";
 import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
 
@@ -30,6 +31,7 @@ export function HowItWasMade({ result }: { result: Result }) {
           Read with the embedder “{embedding.used}” ({embedding.dimensions} dimensions); seed {result.seed},
           version {result.version}. The same comments and parameters give the same result.
         </p>
+        <EmbedderNotice embedding={embedding} />
         <Foldable>
           <summary>Parameters used</summary>
           <FactsTable>

@@ -17,6 +17,6 @@ export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | 
     case "invalid":
       return <Invalid />;
     case "success":
-      return <ResultView result={shown.result} />;
+      return <ResultView insight={insight} result={shown.result} />;
   }
 }

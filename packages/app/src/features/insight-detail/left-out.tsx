@@ -1,9 +1,46 @@
+import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { Card } from "../../components/card.js";
 import { Stack } from "../../components/stack.js";
 import { count, counted } from "../../lib/figures.js";
-import { FactsTable } from "./facts-table.js";
 import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+
+const Item = styled.li`
+  border-top: 1px solid var(--color-line);
+
+  summary {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 8px;
+    cursor: pointer;
+    font-weight: 600;
+
+    /* A row that is flex has no marker of its own. */
+    &::before {
+      content: "›" / "";
+      flex: none;
+      color: var(--color-muted);
+    }
+  }
+
+  summary > span:first-of-type {
+    flex: 1;
+  }
+
+  details[open] summary::before {
+    transform: rotate(90deg);
+  }
+
+  p {
+    padding: 0 0 8px 22px;
+  }
+`;
+
+const Figure = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
 
 /** Which rule left out how many comments: a rule is the parameter of the same name. */
 export function LeftOut({ result }: { result: Result }) {
@@ -23,33 +60,35 @@ export function LeftOut({ result }: { result: Result }) {
           once, under the first rule that it met.
         </p>
         {applied.length > 0 && (
-          <FactsTable>
-            <thead>
-              <tr>
-                <th scope="col">Rule</th>
-                <th scope="col">Set to</th>
-                <th scope="col" data-figure>
-                  Comments
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {applied.map(([rule, number]) => {
-                const field = parameterFields.find(({ path }) => path.at(-1) === rule);
-                return (
-                  <tr key={rule}>
-                    <th scope="row">
-                      {field?.title ?? rule} <small>{field?.description}</small>
-                    </th>
-                    <td>{field && inWords(valueOf(result.parameters, field.path))}</td>
-                    <td data-figure>{count(number)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </FactsTable>
+          <ul>
+            {applied.map(([rule, number]) => (
+              <Rule key={rule} rule={rule} number={number} parameters={result.parameters} />
+            ))}
+          </ul>
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** A rule with its count; opened, what it means and what it was set to. */
+function Rule({ rule, number, parameters }: { rule: string; number: number; parameters: object }) {
+  const field = parameterFields.find(({ path }) => path.at(-1) === rule);
+  return (
+    <Item>
+      <details>
+        <summary>
+          <span>{field?.title ?? rule}</span>
+          <Figure>{counted(number, "comment")}</Figure>
+        </summary>
+        <p>{field?.description}</p>
+        {field && (
+          <p>
+            Set to <strong>{inWords(valueOf(parameters, field.path) ?? field.default)}</strong> in this
+            analysis.
+          </p>
+        )}
+      </details>
+    </Item>
   );
 }

@@ -1,15 +1,24 @@
 import styled from "@emotion/styled";
-import type { Result } from "@undertone/schemas/types";
+import { useMemo, useRef, useState } from "react";
+import type { Insight, Result } from "@undertone/schemas/types";
 import { ClusterCard } from "../../components/cluster-card.js";
 import { EmptyState } from "../../components/empty-state.js";
 import { ShowMore } from "../../components/show-more.js";
 import { Stack } from "../../components/stack.js";
 import { counted } from "../../lib/figures.js";
+import { clusterLook } from "../../lib/insight/cluster-look.js";
 import { finding } from "../../lib/insight/finding.js";
-import { EmbedderNotice } from "./embedder-notice.js";
+import { storedGrouping, type Grouping } from "../../lib/insight/grouping.js";
+import { threadComments } from "../../lib/insight/thread-comments.js";
+import { nothingChosen, type Chosen } from "./chosen.js";
+import { Explore } from "./explore.js";
+import { FeelingByDepth } from "./feeling-by-depth.js";
+import { FeelingOverTime } from "./feeling-over-time.js";
 import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
+import { RegroupPanel } from "./regroup-panel.js";
+import { useRegrouping } from "./use-regrouping.js";
 
 const Finding = styled.p`
   max-width: 52ch;
@@ -23,38 +32,111 @@ const Section = styled.section`
   margin-top: 8px;
 `;
 
-/** A finished result from top to bottom: what was found, the conversations, and how far to trust it. */
-export function ResultView({ result }: { result: Result }) {
-  const described = result.summaries.length;
+const Muted = styled.p`
+  color: var(--color-muted);
+`;
+
+interface ResultViewProps {
+  insight: Insight;
+  result: Result;
+}
+
+/** A finished result from top to bottom: what was found, the map, the conversations, and how far to trust it. */
+export function ResultView({ insight, result }: ResultViewProps) {
+  const thread = useMemo(() => threadComments(result), [result]);
+  const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
+  const regrouping = useRegrouping(insight.id, result, thread, stored);
+  const { grouping, isTried } = regrouping;
+  const [chosen, choose] = useChosen(grouping);
+  const map = useRef<HTMLDivElement>(null);
+
+  function showOnMap(clusterId: number) {
+    regrouping.reset();
+    choose({ part: placeIn(stored, result, thread.placeOf, clusterId), comment: null }, stored);
+    map.current?.scrollIntoView({ block: "start" });
+    map.current?.focus({ preventScroll: true });
+  }
+
   return (
     <Stack gap={24}>
       <Finding>{finding(result)}</Finding>
-      <FigureStrip result={result} />
-      <EmbedderNotice embedding={result.embedding} />
+      <FigureStrip result={result} grouping={grouping} isTried={isTried} />
+      {thread.all.length > 0 && (
+        <Stack ref={map} tabIndex={-1}>
+          <Explore
+            thread={thread}
+            grouping={grouping}
+            insightId={insight.id}
+            chosen={chosen}
+            onChoose={(next) => choose(next, grouping)}
+          />
+          <RegroupPanel insight={insight} total={thread.all.length} regrouping={regrouping} />
+        </Stack>
+      )}
       <Section aria-labelledby="conversations">
         <Stack>
           <h2 id="conversations">Conversations</h2>
-          {described === 0 ? (
-            <EmptyState title="No conversation was found">
-              No group of comments is alike enough. A smaller smallest cluster, or another metric, may find
-              some.
-            </EmptyState>
-          ) : (
-            <>
-              {described < result.num_clusters && (
-                <p>
-                  The {counted(described, "largest one")} of {result.num_clusters}, by size.
-                </p>
-              )}
-              <ShowMore items={result.summaries} keyOf={(summary) => summary.cluster_id}>
-                {(summary) => <ClusterCard summary={summary} />}
-              </ShowMore>
-            </>
-          )}
+          {isTried && <Muted>As they are stored; groups that are only tried out have no description.</Muted>}
+          <Described result={result} stored={stored} onShow={showOnMap} />
         </Stack>
       </Section>
+      <FeelingOverTime comments={thread.all} />
+      <FeelingByDepth comments={thread.all} />
       <LeftOut result={result} />
       <HowItWasMade result={result} />
     </Stack>
   );
+}
+
+interface DescribedProps {
+  result: Result;
+  stored: Grouping;
+  onShow: (clusterId: number) => void;
+}
+
+function Described({ result, stored, onShow }: DescribedProps) {
+  const described = result.summaries.length;
+  if (described === 0) {
+    return (
+      <EmptyState title="No conversation was found">
+        No group of comments is alike enough. A smaller smallest cluster, or another metric, may find some.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {described < result.num_clusters && (
+        <p>
+          The {counted(described, "largest one")} of {result.num_clusters}, by size.
+        </p>
+      )}
+      <ShowMore items={result.summaries} keyOf={(summary) => summary.cluster_id}>
+        {(summary) => (
+          <ClusterCard
+            summary={summary}
+            look={clusterLook(stored.clusters[summary.rank - 1]?.look ?? summary.rank - 1)}
+            onShow={() => onShow(summary.cluster_id)}
+          />
+        )}
+      </ShowMore>
+    </>
+  );
+}
+
+/** What is chosen belongs to one grouping: in another, the same number is another cluster. */
+function useChosen(grouping: Grouping): [Chosen, (chosen: Chosen, within: Grouping) => void] {
+  const [{ chosen, within }, set] = useState({ chosen: nothingChosen, within: grouping });
+  const isStale = within !== grouping && typeof chosen.part === "number";
+  return [isStale ? nothingChosen : chosen, (next, of) => set({ chosen: next, within: of })];
+}
+
+function placeIn(
+  stored: Grouping,
+  result: Result,
+  placeOf: ReadonlyMap<string, number>,
+  clusterId: number,
+): number | null {
+  const first = result.clusters[clusterId]?.[0];
+  const place = first && stored.clusterOf[placeOf.get(first.id) ?? -1];
+  return place === undefined || place === -1 ? null : place;
 }

@@ -1,0 +1,39 @@
+import type { Grouping } from "../../lib/insight/grouping.js";
+
+/** A part of the thread: a cluster by its place in the grouping, those that stand alone, those found, those lassoed. */
+export type Part = number | "alone" | "found" | "enclosed";
+
+/** What the map, the list and the cards show as chosen. */
+export interface Chosen {
+  part: Part | null;
+  /** A single comment in it, by its place in the thread. */
+  comment: number | null;
+}
+
+export const nothingChosen: Chosen = { part: null, comment: null };
+
+interface Seen {
+  grouping: Grouping;
+  found: Uint8Array | null;
+  enclosed: readonly number[];
+}
+
+/**
+ * Which comments the map leaves bright: those that are both in the chosen part and found by the search.
+ *
+ * @returns null when nothing is to be dimmed.
+ */
+export function emphasisOf({ part }: Chosen, { grouping, found, enclosed }: Seen): Uint8Array | null {
+  if (part === null || part === "found") return found;
+  const { clusterOf } = grouping;
+  const bright = new Uint8Array(clusterOf.length);
+  if (part === "enclosed") for (const place of enclosed) bright[place] = 1;
+  else {
+    const cluster = part === "alone" ? -1 : part;
+    for (let place = 0; place < bright.length; place++) bright[place] = clusterOf[place] === cluster ? 1 : 0;
+  }
+  if (found)
+    for (let place = 0; place < bright.length; place++)
+      bright[place] = (bright[place] ?? 0) & (found[place] ?? 0);
+  return bright;
+}

@@ -1,0 +1,146 @@
+import styled from "@emotion/styled";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import type { SentimentCounts } from "@undertone/schemas/types";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { count } from "../../lib/figures.js";
+import { feelingWords } from "../../lib/insight/feeling-words.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
+import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { CommentPages } from "./comment-pages.js";
+
+const Item = styled.li`
+  &:not(:first-of-type) {
+    border-top: 1px solid var(--color-line);
+  }
+`;
+
+const Header = styled.button`
+  display: grid;
+  grid-template-columns: 1em minmax(0, 1fr) auto;
+  gap: 2px 10px;
+  align-items: baseline;
+  width: 100%;
+  padding: 10px 16px;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--color-raised);
+  }
+
+  &[aria-expanded="true"] {
+    background: var(--color-accent-soft);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Words = styled.span`
+  grid-column: 2;
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: var(--color-muted);
+    font-size: var(--size-12);
+  }
+`;
+
+const Feeling = styled.span`
+  white-space: nowrap;
+`;
+
+const Inside = styled.div`
+  padding: 12px 16px 20px;
+`;
+
+const Extra = styled.div`
+  margin-bottom: 16px;
+`;
+
+interface ClusterListEntryProps {
+  name: string;
+  /** Hue and shape on the map; null when it has none of its own. */
+  mark: ReactNode;
+  keywords: readonly string[];
+  counts?: SentimentCounts;
+  /** Its comments, by their places in the thread. */
+  places: ArrayLike<number>;
+  thread: ThreadComments;
+  grouping: Grouping;
+  found: Uint8Array | null;
+  isOpen: boolean;
+  /** A single one that was asked for; it comes first. */
+  comment: number | null;
+  onToggle: () => void;
+  /** Above the comments. */
+  extra?: ReactNode;
+}
+
+/** A part of the thread: what it is at a glance, and its comments when it is chosen. */
+export function ClusterListEntry(props: ClusterListEntryProps) {
+  const { name, mark, keywords, counts, places, thread, grouping, found, isOpen, comment, onToggle, extra } =
+    props;
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    // Chosen on the map: the list shows it too, without moving the page.
+    const frame = item.current?.parentElement?.parentElement;
+    if (!isOpen || !frame || !item.current || frame.scrollHeight <= frame.clientHeight) return;
+    const { top, bottom } = item.current.getBoundingClientRect();
+    const box = frame.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) frame.scrollTop += top - box.top;
+  }, [isOpen, comment]);
+
+  return (
+    <Item ref={item}>
+      <Header type="button" aria-expanded={isOpen} aria-controls={`${id}-comments`} onClick={onToggle}>
+        <span>{mark}</span>
+        <strong>{name}</strong>{" "}
+        <Figure>
+          {count(places.length)}
+          <VisuallyHidden> comments</VisuallyHidden>
+          {found && places.length > 0 && <small> · {count(foundIn(places, found))} found</small>}
+        </Figure>{" "}
+        <Words>
+          {keywords.length > 0 && <>{keywords.join(", ")}</>}
+          {keywords.length > 0 && counts && " · "}
+          {counts && <Feeling>{feelingWords(counts)}</Feeling>}
+        </Words>
+      </Header>
+      <div id={`${id}-comments`} role="region" aria-label={`${name}: comments`} hidden={!isOpen}>
+        {isOpen && (
+          <Inside>
+            {extra && <Extra>{extra}</Extra>}
+            <CommentPages
+              key={comment}
+              places={ordered(places, found, comment)}
+              thread={thread}
+              grouping={grouping}
+              first={comment}
+            />
+          </Inside>
+        )}
+      </div>
+    </Item>
+  );
+}
+
+function foundIn(places: ArrayLike<number>, found: Uint8Array): number {
+  return Array.from(places).reduce((sum, place) => sum + (found[place] ?? 0), 0);
+}
+
+/** The one that was asked for, then what the search finds, then the rest. */
+function ordered(places: ArrayLike<number>, found: Uint8Array | null, first: number | null): number[] {
+  const rank = (place: number) => (place === first ? 2 : (found?.[place] ?? 0));
+  return Array.from(places).sort((a, b) => rank(b) - rank(a));
+}

@@ -1,0 +1,119 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { ClusterMark } from "../../components/cluster-mark.js";
+import { LoadMore } from "../../components/load-more.js";
+import { aloneLook, clusterLook } from "../../lib/insight/cluster-look.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
+import { countFeelings } from "../../lib/insight/grouping.js";
+import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import type { Chosen, Part } from "./chosen.js";
+import { ClusterListEntry } from "./cluster-list-entry.js";
+import { ExportComments } from "./export-comments.js";
+import { Button } from "../../components/button.js";
+import { Row } from "../../components/stack.js";
+
+/** Clusters in the list at first, and with each Load More. */
+const page = 20;
+
+const Foot = styled.div`
+  padding: 12px 16px;
+`;
+
+interface ClusterListProps {
+  thread: ThreadComments;
+  grouping: Grouping;
+  found: Uint8Array | null;
+  enclosed: readonly number[];
+  insightId: string;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+  onForgetEnclosed: () => void;
+}
+
+/** Every conversation with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
+export function ClusterList(props: ClusterListProps) {
+  const { thread, grouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } = props;
+  const [wanted, setWanted] = useState(page);
+  const picked = typeof chosen.part === "number" ? chosen.part : -1;
+  // What was clicked on the map is in the list, however far down.
+  const shown = Math.max(wanted, picked + 1);
+  const common = (part: Part) => ({
+    thread,
+    grouping,
+    found,
+    isOpen: chosen.part === part,
+    comment: chosen.part === part ? chosen.comment : null,
+    onToggle: () => onChoose({ part: chosen.part === part ? null : part, comment: null }),
+  });
+
+  return (
+    <>
+      <ol aria-label="Conversations">
+        {found && (
+          <ClusterListEntry
+            {...common("found")}
+            name="Found by the search"
+            places={placesOf(found)}
+            mark={null}
+            keywords={[]}
+            extra={<ExportComments places={placesOf(found)} {...{ thread, grouping, insightId }} />}
+          />
+        )}
+        {enclosed.length > 0 && (
+          <ClusterListEntry
+            {...common("enclosed")}
+            name="Inside your line"
+            places={enclosed}
+            mark={null}
+            keywords={[]}
+            extra={
+              <Row gap={8}>
+                <ExportComments places={enclosed} {...{ thread, grouping, insightId }} />
+                <Button look="quiet" onClick={onForgetEnclosed}>
+                  Forget the line
+                </Button>
+              </Row>
+            }
+          />
+        )}
+        {grouping.clusters.slice(0, shown).map((cluster, index) => (
+          <ClusterListEntry
+            key={cluster.rank}
+            {...common(index)}
+            name={`Conversation ${cluster.rank}`}
+            places={cluster.members}
+            counts={cluster.counts}
+            mark={<ClusterMark look={clusterLook(cluster.look)} />}
+            keywords={cluster.keywords.slice(0, 3)}
+          />
+        ))}
+        {grouping.alone.length > 0 && shown >= grouping.clusters.length && (
+          <ClusterListEntry
+            {...common("alone")}
+            name="Stand alone"
+            places={grouping.alone}
+            counts={countFeelings(grouping.alone, thread.compound)}
+            mark={<ClusterMark look={aloneLook} />}
+            keywords={[]}
+          />
+        )}
+      </ol>
+      {shown < grouping.clusters.length && (
+        <Foot>
+          <LoadMore
+            loaded={shown}
+            noun="conversation"
+            hasMore
+            isLoading={false}
+            failure={null}
+            onLoadMore={() => setWanted(shown + page)}
+          />
+        </Foot>
+      )}
+    </>
+  );
+}
+
+function placesOf(found: Uint8Array): number[] {
+  return [...found.keys()].filter((place) => found[place] === 1);
+}

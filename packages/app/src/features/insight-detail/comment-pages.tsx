@@ -1,0 +1,70 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { CommentQuote } from "../../components/comment-quote.js";
+import { LoadMore } from "../../components/load-more.js";
+import { Stack } from "../../components/stack.js";
+import { percent } from "../../lib/figures.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
+import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+
+/** Comments at first, and with each Load More. */
+const page = 8;
+
+const Asked = styled.div`
+  padding: 8px;
+  margin: -8px;
+  border-radius: calc(var(--radius) - 2px);
+  outline: 2px solid var(--color-accent);
+`;
+
+const Nearest = styled.p`
+  margin-top: 4px;
+  padding-inline-start: 18px;
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+interface CommentPagesProps {
+  places: readonly number[];
+  thread: ThreadComments;
+  grouping: Grouping;
+  /** The comment that was asked for, if any. */
+  first: number | null;
+}
+
+/** Comments as quotes, some at a time. */
+export function CommentPages({ places, thread, grouping, first }: CommentPagesProps) {
+  const [shown, setShown] = useState(page);
+  return (
+    <Stack gap={20}>
+      <Stack as="ul" gap={20}>
+        {places.slice(0, shown).map((place) => {
+          const comment = thread.all[place];
+          if (comment === undefined) return null;
+          const quote = <CommentQuote comment={comment} />;
+          return (
+            <li key={comment.id}>
+              {place === first ? <Asked>{quote}</Asked> : quote}
+              {grouping.clusterOf[place] === -1 && comment.nearest_cluster !== undefined && (
+                <Nearest>
+                  Stands alone; nearest to conversation {comment.nearest_cluster.cluster_id + 1} (
+                  {percent(comment.nearest_cluster.confidence)} as near as its own)
+                </Nearest>
+              )}
+            </li>
+          );
+        })}
+      </Stack>
+      {places.length > page && (
+        <LoadMore
+          loaded={Math.min(shown, places.length)}
+          noun="comment"
+          hasMore={shown < places.length}
+          isLoading={false}
+          failure={null}
+          onLoadMore={() => setShown(shown + page)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,266 @@
+import styled from "@emotion/styled";
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Button } from "../../components/button.js";
+import { Row, Stack } from "../../components/stack.js";
+import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { counted } from "../../lib/figures.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
+import { searchComments } from "../../lib/insight/search-comments.js";
+import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import type { Chosen } from "./chosen.js";
+import { emphasisOf } from "./chosen.js";
+import { ClusterList } from "./cluster-list.js";
+import { CommentsTable } from "./comments-table.js";
+import { FeelingLegend } from "./feeling-legend.js";
+import type { ColorBy } from "./map/point-groups.js";
+import { MapUnavailable } from "./map-unavailable.js";
+import { useNearScreen } from "./use-near-screen.js";
+
+// The chart weighs more than all the rest of the page, and the list does without it.
+const CommentMap = lazy(() => import("./map/comment-map.js").catch(() => ({ default: MapUnavailable })));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.75fr) minmax(0, 1fr);
+  gap: 16px;
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const MapFrame = styled.div`
+  position: relative;
+  height: 560px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+
+  @media (max-width: 860px) {
+    height: min(96vw, 62vh);
+    min-height: 300px;
+  }
+`;
+
+const ListFrame = styled.div`
+  height: 560px;
+  overflow-y: auto;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+
+  @media (max-width: 860px) {
+    height: auto;
+  }
+`;
+
+const Search = styled.input`
+  flex: 1 1 220px;
+  min-height: 40px;
+  max-width: 360px;
+  padding: 6px 12px;
+  border: 1px solid var(--color-control);
+  border-radius: calc(var(--radius) - 2px);
+  background: var(--color-surface);
+
+  &::placeholder {
+    color: var(--color-muted);
+    opacity: 1;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+const Choice = styled.fieldset`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--color-control);
+  border-radius: calc(var(--radius) - 2px);
+
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: 38px;
+    padding: 4px 14px;
+    cursor: pointer;
+
+    @media (pointer: coarse) {
+      min-height: 42px;
+    }
+  }
+
+  label:has(input:checked) {
+    border-radius: calc(var(--radius) - 3px);
+    background: var(--color-accent-soft);
+    color: var(--color-accent-strong);
+    font-weight: 600;
+  }
+
+  label:has(input:focus-visible) {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Hint = styled.p`
+  max-width: none;
+  color: var(--color-muted);
+  font-size: var(--size-14);
+
+  kbd {
+    padding-inline: 5px;
+    border: 1px solid var(--color-line);
+    border-radius: 4px;
+    font: inherit;
+  }
+
+  /* Who has no keys need not read of them. */
+  @media (pointer: coarse) {
+    span {
+      display: none;
+    }
+  }
+`;
+
+interface ExploreProps {
+  thread: ThreadComments;
+  grouping: Grouping;
+  /** Names the file that a list is exported to. */
+  insightId: string;
+  /** What is chosen, in the map, the list or a card. */
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** The map beside the list of conversations: two ways to the same comments, which always show the same choice. */
+export function Explore({ thread, grouping, insightId, chosen, onChoose }: ExploreProps) {
+  const [text, setText] = useState("");
+  const [colorBy, setColorBy] = useState<ColorBy>("cluster");
+  const [isTable, setIsTable] = useState(false);
+  const [enclosed, setEnclosed] = useState<readonly number[]>([]);
+  const sought = useDeferredValue(text);
+  const found = useMemo(() => searchComments(thread.all, sought), [thread, sought]);
+  const emphasis = useMemo(
+    () => emphasisOf(chosen, { grouping, found, enclosed }),
+    [chosen, grouping, found, enclosed],
+  );
+  const mapPlace = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(mapPlace);
+
+  function search(words: string) {
+    setText(words);
+    // What was chosen before would hide what is found elsewhere.
+    onChoose({ part: words.trim() === "" ? null : "found", comment: null });
+  }
+  function pick(place: number | null) {
+    if (place === null) return onChoose({ part: null, comment: null });
+    const cluster = grouping.clusterOf[place] ?? -1;
+    onChoose({ part: cluster === -1 ? "alone" : cluster, comment: place });
+  }
+  function enclose(places: readonly number[]) {
+    setEnclosed(places);
+    onChoose({ part: places.length === 0 ? null : "enclosed", comment: null });
+  }
+  function key(event: KeyboardEvent<HTMLElement>) {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+    if (event.key !== "t" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setIsTable(!isTable);
+  }
+
+  return (
+    <section aria-labelledby="explore" onKeyDown={key}>
+      <Stack>
+        <h2 id="explore">Map of the comments</h2>
+        <Row>
+          <Search
+            aria-label="Search the comments"
+            type="search"
+            placeholder="Search the comments"
+            value={text}
+            onChange={(event) => search(event.target.value)}
+          />
+          <Choice>
+            <VisuallyHidden as="legend">Colour by</VisuallyHidden>
+            {(["cluster", "feeling"] as const).map((by) => (
+              <label key={by}>
+                <input
+                  type="radio"
+                  name="color-by"
+                  checked={colorBy === by}
+                  onChange={() => setColorBy(by)}
+                />
+                {by === "cluster" ? "Conversations" : "Feeling"}
+              </label>
+            ))}
+          </Choice>
+          <Button aria-pressed={isTable} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+            {isTable ? "Show the map" : "Show as table"}
+          </Button>
+          <p role="status">{found && `${counted(count(found), "comment")} found`}</p>
+        </Row>
+        {isTable ? (
+          <CommentsTable thread={thread} grouping={grouping} found={found} />
+        ) : (
+          <>
+            <Columns>
+              <MapFrame ref={mapPlace}>
+                {isNear && (
+                  <Suspense fallback={null}>
+                    <CommentMap
+                      thread={thread}
+                      grouping={grouping}
+                      colorBy={colorBy}
+                      emphasis={emphasis}
+                      cluster={typeof chosen.part === "number" ? chosen.part : null}
+                      comment={chosen.comment}
+                      onPick={pick}
+                      onEnclose={enclose}
+                    />
+                  </Suspense>
+                )}
+              </MapFrame>
+              <ListFrame>
+                <ClusterList
+                  thread={thread}
+                  grouping={grouping}
+                  found={found}
+                  enclosed={enclosed}
+                  insightId={insightId}
+                  chosen={chosen}
+                  onChoose={onChoose}
+                  onForgetEnclosed={() => enclose([])}
+                />
+              </ListFrame>
+            </Columns>
+            {colorBy === "feeling" && <FeelingLegend />}
+            <Hint>
+              Each point is a comment; the nearer two are, the more alike their words. Directions mean
+              nothing. Grey points stand alone.{" "}
+              <span>
+                <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> and the arrows move the map, <kbd>t</kbd> shows a
+                table.
+              </span>
+            </Hint>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function count(found: Uint8Array): number {
+  return found.reduce((sum, one) => sum + one, 0);
+}

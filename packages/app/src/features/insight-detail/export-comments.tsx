@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "../../components/button.js";
+import { Row } from "../../components/stack.js";
+import { saveFile } from "../../lib/save-file.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
+import { partOfResult } from "../../lib/insight/part-of-result.js";
+import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { message, nouns } from "../../lib/messages.js";
+import { announce, announceFailure } from "../../lib/toasts.js";
+
+interface ExportCommentsProps {
+  places: readonly number[];
+  thread: ThreadComments;
+  grouping: Grouping;
+  insightId: string;
+}
+
+/** Takes some comments along as a file, each with the cluster that it is in on screen. */
+export function ExportComments({ places, thread, grouping, insightId }: ExportCommentsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(format: "csv" | "json") {
+    setIsBusy(true);
+    try {
+      const { formats } = await import("@undertone/formats/files");
+      const { name, extension, mediaType } = formats[format];
+      const part = partOfResult(places, thread, grouping);
+      const text = format === "csv" ? formats.csv.write(part) : `${JSON.stringify(part, null, 2)}\n`;
+      saveFile(`${nouns.product}-${insightId}-comments.${extension}`, mediaType, text);
+      announce(message("export-success", { format: name }));
+    } catch (error) {
+      announceFailure(message("export", { msg: error instanceof Error ? error.message : "" }));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Row gap={8}>
+      <Button disabled={isBusy} onClick={() => void save("csv")}>
+        Export CSV
+      </Button>
+      <Button disabled={isBusy} onClick={() => void save("json")}>
+        Export JSON
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,20 @@
+import styled from "@emotion/styled";
+
+const Middle = styled.p`
+  display: grid;
+  place-items: center;
+  max-width: none;
+  height: 100%;
+  padding: 24px;
+  color: var(--color-muted);
+  text-align: center;
+`;
+
+/** In the place of a map whose program did not come. */
+export function MapUnavailable() {
+  return (
+    <Middle role="alert">
+      The map could not be loaded. The list has every comment; reloading the page may help.
+    </Middle>
+  );
+}

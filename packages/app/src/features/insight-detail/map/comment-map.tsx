@@ -1,0 +1,196 @@
+import styled from "@emotion/styled";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { aloneLook, clusterLook } from "../../../lib/insight/cluster-look.js";
+import { counted } from "../../../lib/figures.js";
+import { HoverCard } from "./hover-card.js";
+import { commentsWithin } from "./lasso.js";
+import type { DragMode } from "./map-gestures.js";
+import { MapTools } from "./map-tools.js";
+import type { Size, Spot } from "./map-view.js";
+import { openMap, type Drawn, type OpenMap } from "./open-map.js";
+
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+  cursor: grab;
+  touch-action: pan-x pan-y;
+  user-select: none;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[data-mode="move"],
+  &[data-mode="lasso"] {
+    touch-action: none;
+  }
+
+  &[data-over="point"] {
+    cursor: pointer;
+  }
+
+  &[data-mode="lasso"] {
+    cursor: crosshair;
+  }
+`;
+
+const Layer = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const Labels = styled(Layer)`
+  pointer-events: none;
+
+  span {
+    position: absolute;
+    padding-inline: 2px;
+    color: var(--color-text);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 18px;
+    white-space: nowrap;
+    text-shadow:
+      0 0 2px var(--color-surface),
+      0 0 2px var(--color-surface),
+      0 0 4px var(--color-surface),
+      0 0 4px var(--color-surface),
+      0 0 6px var(--color-surface);
+  }
+
+  span[data-state="quiet"] {
+    color: var(--color-muted);
+    font-weight: 400;
+  }
+`;
+
+const Ring = styled.div`
+  position: absolute;
+  top: -10px;
+  left: -10px;
+  width: 20px;
+  height: 20px;
+  border: 2px solid var(--color-text);
+  border-radius: 50%;
+  box-shadow: 0 0 0 2px var(--color-surface);
+  pointer-events: none;
+`;
+
+const LassoLayer = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+
+  polygon {
+    fill: var(--color-accent);
+    fill-opacity: 0.12;
+    stroke: var(--color-accent);
+    stroke-width: 2;
+    stroke-dasharray: 6 4;
+  }
+`;
+
+export interface CommentMapProps extends Drawn {
+  /** A comment was clicked; null: the empty map. */
+  onPick: (place: number | null) => void;
+  /** A line was drawn around these comments. */
+  onEnclose: (places: number[]) => void;
+}
+
+/** Every comment as a point, near those that say alike. Heavy because of its chart, so it is loaded by itself. */
+export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapProps) {
+  const [mode, setMode] = useState<DragMode>("look");
+  const [hovered, setHovered] = useState<{ place: number; pixel: Spot; size: Size } | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const chart = useRef<HTMLDivElement>(null);
+  const labels = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const lasso = useRef<SVGPolygonElement>(null);
+  const map = useRef<OpenMap>(null);
+
+  const pick = useEffectEvent(onPick);
+  const enclose = useEffectEvent((line: readonly Spot[]) => {
+    onEnclose(commentsWithin(drawn.thread, line));
+    setMode("look");
+  });
+
+  useEffect(() => {
+    if (!stage.current || !chart.current || !labels.current || !ring.current || !lasso.current) return;
+    const layers = {
+      stage: stage.current,
+      chart: chart.current,
+      labels: labels.current,
+      ring: ring.current,
+      lasso: lasso.current,
+    };
+    const opened = openMap(layers, {
+      onHover: setHovered,
+      onPick: (place) => pick(place),
+      onLasso: (line) => enclose(line),
+    });
+    map.current = opened;
+    return () => {
+      map.current = null;
+      opened.close();
+    };
+  }, []);
+
+  const { thread, grouping, colorBy, emphasis, cluster, comment } = drawn;
+  useEffect(() => {
+    map.current?.draw({ thread, grouping, colorBy, emphasis, cluster, comment });
+  }, [thread, grouping, colorBy, emphasis, cluster, comment]);
+  useEffect(() => {
+    map.current?.drag(mode);
+  }, [mode]);
+
+  const shown = hovered && thread.all[hovered.place];
+  return (
+    <Frame>
+      <Stage
+        ref={stage}
+        tabIndex={0}
+        role="application"
+        aria-roledescription="map"
+        aria-label={`Map of ${counted(thread.all.length, "comment")}. Plus and minus zoom, arrows move, 0 shows all. The list beside it has every comment.`}
+        data-mode={mode}
+      >
+        <Layer ref={chart} />
+        <Labels ref={labels} />
+        <Ring ref={ring} hidden />
+        <LassoLayer aria-hidden="true">
+          <polygon ref={lasso} />
+        </LassoLayer>
+      </Stage>
+      {hovered && shown && (
+        <HoverCard
+          comment={shown}
+          cluster={clusterOf(drawn, hovered.place)}
+          pixel={hovered.pixel}
+          size={hovered.size}
+        />
+      )}
+      <MapTools
+        onPress={(key) => map.current?.press(key)}
+        isLassoing={mode === "lasso"}
+        onLasso={() => setMode(mode === "lasso" ? "look" : "lasso")}
+        isMoving={mode === "move"}
+        onMove={() => setMode(mode === "move" ? "look" : "move")}
+      />
+    </Frame>
+  );
+}
+
+function clusterOf({ grouping }: Drawn, place: number) {
+  const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
+  if (cluster === undefined) return { name: "stands alone", look: aloneLook };
+  return { name: `conversation ${cluster.rank}`, look: clusterLook(cluster.look) };
+}

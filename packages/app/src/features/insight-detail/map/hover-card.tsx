@@ -1,0 +1,66 @@
+import styled from "@emotion/styled";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { ClusterMark } from "../../../components/cluster-mark.js";
+import { FeelingWord } from "../../../components/feeling-word.js";
+import type { ClusterLook } from "../../../lib/insight/cluster-look.js";
+import type { Size, Spot } from "./map-view.js";
+
+const width = 300;
+
+const Frame = styled.div`
+  position: absolute;
+  z-index: 2;
+  width: ${width}px;
+  max-width: calc(100% - 16px);
+  padding: 12px 14px;
+  border: 1px solid var(--color-control);
+  border-radius: calc(var(--radius) - 2px);
+  background: var(--color-surface);
+  pointer-events: none;
+
+  blockquote {
+    display: -webkit-box;
+    overflow: hidden;
+    font-family: var(--font-quote);
+    line-height: 1.5;
+    white-space: pre-line;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 10px;
+  margin-bottom: 4px;
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+interface HoverCardProps {
+  comment: AnalysedComment;
+  cluster: { name: string; look: ClusterLook };
+  /** Where the comment's point is drawn, on a map of a size. */
+  pixel: Spot;
+  size: Size;
+}
+
+/** The comment under the pointer, beside its point. The list says the same to those who point at nothing. */
+export function HoverCard({ comment, cluster, pixel, size }: HoverCardProps) {
+  const left = Math.max(8, Math.min(size.width - width - 8, pixel.x - width / 2));
+  const isLow = pixel.y > size.height / 2;
+  const upOrDown = isLow ? { bottom: size.height - pixel.y + 14 } : { top: pixel.y + 14 };
+  return (
+    <Frame aria-hidden="true" style={{ left, ...upOrDown }}>
+      <Facts>
+        <span>{comment.author ?? "unnamed"}</span>
+        <FeelingWord compound={comment.sentiment.compound} />
+        <span>
+          <ClusterMark look={cluster.look} /> {cluster.name}
+        </span>
+      </Facts>
+      <blockquote>{comment.body.slice(0, 420)}</blockquote>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Size, Spot } from "./map-view.js";
+
+/** A label that would like to stand at a point. */
+export interface WantedLabel extends Spot {
+  /** Pixels. */
+  width: number;
+}
+
+/** Pixels from the top left. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Pixels. */
+export const labelHeight = 18;
+const gap = 3;
+/** So far from its point, a label does not cover it. */
+const clear = 7;
+
+/**
+ * Finds room for labels, so that none covers another or leaves the picture. The first ones choose first; each tries to
+ * stand above its point, below, right and left of it, and on it.
+ *
+ * @param wanted Points in pixels, most important first.
+ * @param taken What else stands on the picture.
+ * @returns Of each label the middle of where it stands; null where there is no room for it.
+ */
+export function placeLabels(
+  wanted: readonly WantedLabel[],
+  { width, height }: Size,
+  taken: readonly Box[] = [],
+): (Spot | null)[] {
+  const placed = [...taken];
+  return wanted.map((label) => {
+    // A point outside has nothing to say here.
+    if (label.x < 0 || label.y < 0 || label.x > width || label.y > height) return null;
+    const aside = label.width / 2 + clear;
+    const above = labelHeight / 2 + clear;
+    const places: Spot[] = [
+      { x: label.x, y: label.y - above },
+      { x: label.x, y: label.y + above },
+      { x: label.x + aside, y: label.y },
+      { x: label.x - aside, y: label.y },
+      { x: label.x, y: label.y },
+    ];
+    for (const place of places) {
+      const box = {
+        left: place.x - label.width / 2 - gap,
+        right: place.x + label.width / 2 + gap,
+        top: place.y - labelHeight / 2,
+        bottom: place.y + labelHeight / 2,
+      };
+      if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) continue;
+      const isTaken = placed.some(
+        (other) =>
+          box.left < other.right &&
+          other.left < box.right &&
+          box.top < other.bottom &&
+          other.top < box.bottom,
+      );
+      if (isTaken) continue;
+      placed.push(box);
+      return place;
+    }
+    return null;
+  });
+}

@@ -1,0 +1,31 @@
+import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import type { Spot } from "./map-view.js";
+
+/**
+ * The comments within a line drawn around them, closed from its end to its beginning. Where the line crosses itself,
+ * what it goes around twice is outside.
+ *
+ * @param line Places on the map; fewer than three enclose nothing.
+ * @returns Their places in the thread, in its order.
+ */
+export function commentsWithin({ x, y }: Pick<ThreadComments, "x" | "y">, line: readonly Spot[]): number[] {
+  if (line.length < 3) return [];
+  const inside: number[] = [];
+  for (let place = 0; place < x.length; place++)
+    if (isWithin({ x: x[place] ?? 0, y: y[place] ?? 0 }, line)) inside.push(place);
+  return inside;
+}
+
+/** Counts how often a ray to the right crosses the line. */
+function isWithin(point: Spot, line: readonly Spot[]): boolean {
+  let within = false;
+  let before = line.at(-1);
+  for (const corner of line) {
+    if (before && corner.y > point.y !== before.y > point.y) {
+      const crossing = before.x + ((point.y - before.y) / (corner.y - before.y)) * (corner.x - before.x);
+      if (point.x < crossing) within = !within;
+    }
+    before = corner;
+  }
+  return within;
+}

@@ -1,0 +1,63 @@
+import type { Grouping } from "../../../lib/insight/grouping.js";
+import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import { labelHeight, placeLabels, type WantedLabel } from "./label-placement.js";
+import { toScreen, type MapView, type Size } from "./map-view.js";
+
+/** The first ones speak louder. */
+const loud = 10;
+/** Where the map's tools stand, in pixels from its top right. */
+const tools = { width: 60, height: 232 };
+/** Square pixels of the map for each label: more labels would hide what they name. The list has them all. */
+const roomEach = 9_000;
+
+export interface MapLabels {
+  /** Names the clusters of a grouping anew. */
+  name(thread: ThreadComments, grouping: Grouping, chosen: number | null): void;
+  /** Moves the names to where their clusters are seen now. */
+  place(view: MapView, size: Size): void;
+}
+
+/**
+ * The clusters' names on the map, each at its most typical comment. They move with every frame of a drag, so they are
+ * plain elements that are moved, not drawn anew.
+ *
+ * @param layer Covers the map exactly; takes no clicks.
+ */
+export function openLabels(layer: HTMLElement): MapLabels {
+  const pen = document.createElement("canvas").getContext("2d");
+  let labels: (WantedLabel & { element: HTMLElement })[] = [];
+  return {
+    name(thread, { clusters }, chosen) {
+      const ordered = clusters
+        .map((cluster, index) => ({ cluster, index }))
+        // The chosen one has the first choice of a place.
+        .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen));
+      if (pen) pen.font = `600 13px ${getComputedStyle(layer).fontFamily}`;
+      labels = ordered
+        .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / roomEach))
+        .flatMap(({ cluster, index }) => {
+          const middle = cluster.members[0];
+          if (middle === undefined) return [];
+          const element = document.createElement("span");
+          element.textContent = cluster.keywords[0] ?? `${cluster.rank}`;
+          element.hidden = true;
+          if (chosen === null ? index >= loud : index !== chosen) element.dataset["state"] = "quiet";
+          const width = (pen?.measureText(element.textContent).width ?? element.textContent.length * 7) + 4;
+          return [{ element, width, x: thread.x[middle] ?? 0, y: thread.y[middle] ?? 0 }];
+        });
+      layer.replaceChildren(...labels.map(({ element }) => element));
+    },
+    place(view, size) {
+      const wanted = labels.map((label) => ({ width: label.width, ...toScreen(view, size, label) }));
+      const corner = { left: size.width - tools.width, right: size.width, top: 0, bottom: tools.height };
+      for (const [index, spot] of placeLabels(wanted, size, [corner]).entries()) {
+        const label = labels[index];
+        if (label === undefined) continue;
+        label.element.hidden = spot === null;
+        if (spot === null) continue;
+        const left = Math.round(spot.x - label.width / 2);
+        label.element.style.transform = `translate(${left}px, ${Math.round(spot.y - labelHeight / 2)}px)`;
+      }
+    },
+  };
+}

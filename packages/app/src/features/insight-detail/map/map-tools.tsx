@@ -1,0 +1,118 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+
+const Tools = styled.div`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline-end: 8px;
+  z-index: 3;
+  display: flex;
+  flex-direction: column;
+  border: 1px solid var(--color-control);
+  border-radius: 8px;
+  background: var(--color-surface);
+`;
+
+const Tool = styled.button`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: 7px;
+  background: none;
+  cursor: pointer;
+
+  & + & {
+    border-top: 1px solid var(--color-line);
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+
+  &:hover,
+  &[aria-pressed="true"] {
+    background: var(--color-accent-soft);
+    color: var(--color-accent-strong);
+  }
+
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
+
+  /* A mouse moves the map without being asked. */
+  &[data-for="touch"] {
+    display: none;
+
+    @media (pointer: coarse) {
+      display: grid;
+    }
+  }
+
+  svg {
+    width: 18px;
+    height: 18px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
+
+interface MapToolsProps {
+  onPress: (key: "+" | "-" | "0") => void;
+  isLassoing: boolean;
+  onLasso: () => void;
+  isMoving: boolean;
+  onMove: () => void;
+}
+
+/** Buttons for what wheel, fingers and keys do too. */
+export function MapTools({ onPress, isLassoing, onLasso, isMoving, onMove }: MapToolsProps) {
+  return (
+    <Tools role="group" aria-label="Map tools">
+      <MapTool name="Zoom in" onClick={() => onPress("+")}>
+        <path d="M9 3v12M3 9h12" />
+      </MapTool>
+      <MapTool name="Zoom out" onClick={() => onPress("-")}>
+        <path d="M3 9h12" />
+      </MapTool>
+      <MapTool name="Show all of the map" onClick={() => onPress("0")}>
+        <path d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" />
+      </MapTool>
+      <MapTool name="Draw a line around comments" isPressed={isLassoing} onClick={onLasso}>
+        <path d="M9 3c4 0 7 1.8 7 4.3S13 12 9 12 2 9.8 2 7.3 5 3 9 3zM6 11.5c-1.5 1-1 2.8.5 2.8s1.5 1.7 0 2.7" />
+      </MapTool>
+      <MapTool name="Move the map with one finger" isPressed={isMoving} onClick={onMove} isForTouch>
+        <path d="M9 2v14M2 9h14M9 2 7 4M9 2l2 2M9 16l-2-2M9 16l2-2M2 9l2-2M2 9l2 2M16 9l-2-2M16 9l-2 2" />
+      </MapTool>
+    </Tools>
+  );
+}
+
+interface MapToolProps {
+  name: string;
+  isPressed?: boolean;
+  isForTouch?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MapTool({ name, isPressed, isForTouch = false, onClick, children }: MapToolProps) {
+  return (
+    <Tool
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+      {...(isPressed === undefined ? {} : { "aria-pressed": isPressed })}
+      {...(isForTouch ? { "data-for": "touch" } : {})}
+    >
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        {children}
+      </svg>
+    </Tool>
+  );
+}

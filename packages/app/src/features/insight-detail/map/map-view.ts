@@ -1,0 +1,81 @@
+/** The part of the map that is on screen. Places on the map run from 0 to 1 both ways, y upward. */
+export interface MapView {
+  /** What lies in the middle. */
+  x: number;
+  y: number;
+  /** 1: all of it; 4: a quarter of its width and height. */
+  zoom: number;
+}
+
+/** A picture's width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Room around the outermost points, as a share of the map. */
+const margin = 0.04;
+export const farthest = 1;
+export const nearest = 40;
+
+export const wholeMap: MapView = { x: 0.5, y: 0.5, zoom: farthest };
+
+/** How much of the map is on screen, each way. */
+function span(view: MapView): number {
+  return (1 + 2 * margin) / view.zoom;
+}
+
+/** The edges of what is on screen. */
+export function edges(view: MapView): { left: number; right: number; bottom: number; top: number } {
+  const half = span(view) / 2;
+  return { left: view.x - half, right: view.x + half, bottom: view.y - half, top: view.y + half };
+}
+
+/** Where a place of the map is drawn, in pixels from the top left. */
+export function toScreen(view: MapView, { width, height }: Size, place: Spot): Spot {
+  const { left, bottom } = edges(view);
+  const whole = span(view);
+  return { x: ((place.x - left) / whole) * width, y: height - ((place.y - bottom) / whole) * height };
+}
+
+/** Which place of the map is drawn at a pixel. */
+export function toMap(view: MapView, { width, height }: Size, pixel: Spot): Spot {
+  const { left, bottom } = edges(view);
+  const whole = span(view);
+  return { x: left + (pixel.x / width) * whole, y: bottom + (1 - pixel.y / height) * whole };
+}
+
+/** Nearer (factor above 1) or farther, so that what is under a pixel stays there. */
+export function zoomAt(view: MapView, size: Size, pixel: Spot, factor: number): MapView {
+  const zoom = Math.min(nearest, Math.max(farthest, view.zoom * factor));
+  const held = toMap(view, size, pixel);
+  const moved = toMap({ ...view, zoom }, size, pixel);
+  return within({ x: view.x + held.x - moved.x, y: view.y + held.y - moved.y, zoom });
+}
+
+/** Moves the picture by pixels, as a hand moves a sheet. */
+export function moveBy(view: MapView, { width, height }: Size, by: Spot): MapView {
+  const whole = span(view);
+  return within({
+    ...view,
+    x: view.x - (by.x / width) * whole,
+    y: view.y + (by.y / height) * whole,
+  });
+}
+
+/** Brings a place into the middle, at least as near as given. */
+export function centreOn(view: MapView, place: Spot, zoom: number): MapView {
+  return within({ ...place, zoom: Math.max(view.zoom, zoom) });
+}
+
+/** Beyond the edge there is nothing to see. */
+function within({ x, y, zoom }: MapView): MapView {
+  const half = (1 + 2 * margin) / zoom / 2;
+  const clamp = (value: number) => Math.min(1 + margin - half, Math.max(half - margin, value));
+  return { x: clamp(x), y: clamp(y), zoom };
+}

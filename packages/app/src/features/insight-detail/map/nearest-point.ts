@@ -1,0 +1,32 @@
+import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import { toScreen, type MapView, type Size, type Spot } from "./map-view.js";
+
+/**
+ * The comment whose point is nearest to a pixel.
+ *
+ * @param reach Pixels; what is farther away was not meant.
+ * @param emphasis Where given, a comment that is 0 there is passed over while one that is 1 is in reach.
+ * @returns Its place in the thread; null when none is in reach.
+ */
+export function nearestPoint(
+  { x, y }: Pick<ThreadComments, "x" | "y">,
+  { view, size, pixel, reach }: { view: MapView; size: Size; pixel: Spot; reach: number },
+  emphasis: Uint8Array | null = null,
+): number | null {
+  const origin = toScreen(view, size, { x: 0, y: 0 });
+  const one = toScreen(view, size, { x: 1, y: 1 });
+  let best: number | null = null;
+  let least = reach * reach;
+  let isBestEmphasised = false;
+  for (let place = 0; place < x.length; place++) {
+    const dx = origin.x + (x[place] ?? 0) * (one.x - origin.x) - pixel.x;
+    const dy = origin.y + (y[place] ?? 0) * (one.y - origin.y) - pixel.y;
+    const distance = dx * dx + dy * dy;
+    if (distance > reach * reach) continue;
+    const isEmphasised = emphasis === null || emphasis[place] === 1;
+    if (isEmphasised === isBestEmphasised ? distance <= least : isEmphasised) {
+      [best, least, isBestEmphasised] = [place, distance, isEmphasised];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,150 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Insight } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { RangeField } from "../../components/range-field.js";
+import { Row, Stack } from "../../components/stack.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { counted, percent } from "../../lib/figures.js";
+import { regroupFields, sizeStops } from "../../lib/insight/regroup-bounds.js";
+import { message, nouns } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/toasts.js";
+import { SuggestedParameters } from "./suggested-parameters.js";
+import type { Regrouping } from "./use-regrouping.js";
+import { useRunAgain } from "./use-run-again.js";
+
+const Frame = styled.div`
+  padding: 16px 20px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius);
+  background: var(--color-surface);
+
+  &[data-tried] {
+    border-color: var(--color-accent);
+  }
+`;
+
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: 16px 32px;
+`;
+
+const Mark = styled.strong`
+  padding: 2px 10px;
+  border-radius: 6px;
+  background: var(--color-accent-soft);
+  color: var(--color-accent-strong);
+  font-size: var(--size-14);
+`;
+
+interface RegroupPanelProps {
+  insight: Insight;
+  /** Comments of the thread. */
+  total: number;
+  regrouping: Regrouping;
+}
+
+/** Tries coarser and finer groups at once. What is tried is stored nowhere until it is saved as an insight of its own. */
+export function RegroupPanel({ insight, total, regrouping }: RegroupPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { isTried } = regrouping;
+
+  function toggle() {
+    if (!isOpen) regrouping.prepare();
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <Frame {...(isTried ? { "data-tried": true } : {})}>
+      <Stack gap={12}>
+        <Row>
+          <Button aria-expanded={isOpen} aria-controls="regroup" onClick={toggle}>
+            Group differently
+          </Button>
+          {isTried && <Mark>Not stored</Mark>}
+          <p role="status">{outcome(regrouping, total)}</p>
+        </Row>
+        <div id="regroup" hidden={!isOpen}>
+          {isOpen && <Opened insight={insight} total={total} regrouping={regrouping} />}
+        </div>
+      </Stack>
+    </Frame>
+  );
+}
+
+function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: number): string {
+  if (!isTried || error !== undefined) return "";
+  if (isBehind) return "Grouping …";
+  return `${counted(grouping.clusters.length, "conversation")}, ${percent(grouping.alone.length / Math.max(1, total))} stand alone`;
+}
+
+function Opened({ insight, total, regrouping }: RegroupPanelProps) {
+  const { asked, error } = regrouping;
+  const { size, distance } = regroupFields;
+  // Without its distances kept, nothing here can work, and trying again changes nothing.
+  if (error?.status === 409) return <p>{error.message}</p>;
+  const stops = sizeStops(total, asked.min_cluster_size);
+  return (
+    <Stack>
+      <Sliders>
+        <RangeField
+          label={size.title}
+          hint={size.description}
+          value={stops.indexOf(asked.min_cluster_size)}
+          min={0}
+          max={stops.length - 1}
+          step={1}
+          shown={counted(asked.min_cluster_size, "comment")}
+          onChange={(stop) =>
+            regrouping.change({ ...asked, min_cluster_size: stops[stop] ?? asked.min_cluster_size })
+          }
+        />
+        <RangeField
+          label={distance.title}
+          hint={distance.description}
+          value={asked.cluster_selection_epsilon}
+          min={distance.minimum}
+          max={distance.maximum}
+          step={distance.multipleOf}
+          shown={asked.cluster_selection_epsilon.toFixed(2)}
+          onChange={(cluster_selection_epsilon) => regrouping.change({ ...asked, cluster_selection_epsilon })}
+        />
+      </Sliders>
+      {error !== undefined && <p role="alert">{error.message}</p>}
+      <Row>
+        <Button disabled={!regrouping.isTried} onClick={regrouping.reset}>
+          Reset
+        </Button>
+        <SaveAsNew insight={insight} regrouping={regrouping} />
+      </Row>
+      <SuggestedParameters insight={insight} regrouping={regrouping} />
+    </Stack>
+  );
+}
+
+function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | "regrouping">) {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const { runAgain, isStarting } = useRunAgain(insight.id);
+  if (auth.state !== "logged-in") {
+    return <p>Log in to save other groups as an {nouns.product} of your own.</p>;
+  }
+
+  async function save() {
+    try {
+      const next = await runAgain({ hdbscan_params: regrouping.asked });
+      await navigate(`/${nouns.product}/${next.id}`);
+    } catch (error) {
+      announceFailure(message("run-shown", { msg: messageOf(error) }));
+    }
+  }
+
+  return (
+    <Button look="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
+      Save as a new {nouns.product}
+    </Button>
+  );
+}

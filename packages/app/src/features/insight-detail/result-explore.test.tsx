@@ -1,0 +1,224 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { ferryInsight as largeInsight, ferryThread } from "../../testing/ferry-thread.js";
+import { showApp } from "../../testing/show-app.js";
+
+// Large enough for every page and list, small enough for jsdom.
+const ferryResult = ferryThread(120);
+const ferryInsight = { ...largeInsight, result: ferryResult };
+const page = "/insight/ferry";
+const size = (cluster: number) => ferryResult.clusters[cluster]?.length ?? 0;
+const [first, second] = [ferryResult.clusters[0] ?? [], ferryResult.clusters[1] ?? []];
+/** Two clusters, the stored second one being the larger. */
+const regrouped = (min_cluster_size: number, cluster_selection_epsilon: number) => ({
+  hdbscan_params: { min_cluster_size, cluster_selection_epsilon },
+  num_clusters: 2,
+  noise_ratio: 0.9,
+  sizes: [second.length, 10],
+  clusters: { 0: second.map(({ id }) => id), 1: first.slice(0, 10).map(({ id }) => id) },
+  noise: [],
+  probabilities: {},
+});
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+    "GET /insight/ferry": ferryInsight,
+    "POST /history/add": {},
+    "POST /insight/ferry/recluster": regrouped(7, 0.01),
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// The first page of a cold test takes longer than a moment.
+const conversation = (rank: number) =>
+  screen.findByRole("button", { name: new RegExp(`^Conversation ${rank}\\b`) }, { timeout: 5_000 });
+
+describe("the list of conversations", () => {
+  test("has all of them and those that stand alone, each with its size", async () => {
+    showApp(page);
+    expect(await conversation(1)).toHaveTextContent(String(size(0)));
+    expect(await conversation(ferryResult.num_clusters)).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Stand alone/ })).toHaveTextContent(
+      String(ferryResult.noise.length),
+    );
+  });
+
+  test("opens one at a time, with its comments, more on demand", async () => {
+    showApp(page);
+    await userEvent.click(await conversation(1));
+    const comments = screen.getByRole("region", { name: "Conversation 1: comments" });
+    const before = within(comments).getAllByRole("figure").length;
+    await userEvent.click(within(comments).getByRole("button", { name: "Load More" }));
+    expect(within(comments).getAllByRole("figure").length).toBeGreaterThan(before);
+    await userEvent.click(await conversation(2));
+    expect(await conversation(1)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("says of a comment that stands alone which conversation it is nearest to", async () => {
+    showApp(page);
+    await userEvent.click(await screen.findByRole("button", { name: /^Stand alone/ }));
+    const nearest = ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1;
+    expect(screen.getAllByText(new RegExp(`nearest to conversation ${nearest + 1}\\b`))[0]).toBeVisible();
+  });
+
+  test("a card's button opens its conversation in the list", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    showApp(page);
+    const [card] = await screen.findAllByRole("article");
+    if (card) await userEvent.click(within(card).getByRole("button", { name: "Show on the map" }));
+    expect(await conversation(1)).toHaveAttribute("aria-expanded", "true");
+  });
+});
+
+describe("search", () => {
+  test("counts what it finds, everywhere and in each conversation, and hides nothing", async () => {
+    showApp(page);
+    await userEvent.type(await screen.findByRole("searchbox"), "helicopter");
+    expect(await screen.findByText(/\d+ comments found/)).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Found by the search/ })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    expect(await conversation(1)).toHaveTextContent(/\d+ found/);
+    expect(await conversation(ferryResult.num_clusters)).toBeVisible();
+  });
+});
+
+describe("the table", () => {
+  test("comes by the key t, not while one writes", async () => {
+    showApp(page);
+    await userEvent.type(await screen.findByRole("searchbox"), "t");
+    expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByRole("searchbox"));
+    (await conversation(1)).focus();
+    await userEvent.keyboard("t");
+    expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
+  });
+
+  test("sorts by its columns and says so, page by page", async () => {
+    showApp(page);
+    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
+    const table = within(screen.getByRole("region", { name: "Table of comments" }));
+    await userEvent.click(table.getByRole("button", { name: /^Score/ }));
+    expect(table.getByRole("columnheader", { name: /^Score/ })).toHaveAttribute("aria-sort", "descending");
+    const scores = table
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => Number(row.children[2]?.textContent));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores[0]).toBe(
+      Math.max(
+        ...Object.values(ferryResult.clusters)
+          .flat()
+          .concat(ferryResult.noise)
+          .map(({ score }) => score ?? 0),
+      ),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getByText(/^26 to 50 of/)).toBeVisible();
+  });
+});
+
+describe("grouping differently", () => {
+  const open = async () => {
+    showApp(page);
+    await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
+  };
+  const slide = async (name: string, ...places: string[]) => {
+    const slider = await screen.findByRole("slider", { name });
+    slider.focus();
+    // jsdom's sliders heed no keys.
+    for (const value of places) fireEvent.change(slider, { target: { value } });
+  };
+
+  test("asks once for a slider's last place, shows the groups at once, marked as not stored, and goes back", async () => {
+    await open();
+    await slide("Smallest cluster", "4", "5");
+    expect(await screen.findByText(/^2 conversations/)).toBeVisible();
+    expect(screen.getByText("Not stored")).toBeVisible();
+    expect(await conversation(1)).toHaveTextContent(String(second.length));
+    await waitFor(() =>
+      expect(sent("POST /insight/ferry/recluster")).toEqual([
+        { hdbscan_params: {} },
+        { hdbscan_params: { min_cluster_size: 7, cluster_selection_epsilon: 0.01 } },
+      ]),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Reset" }));
+    expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+    expect(await conversation(1)).toHaveTextContent(String(size(0)));
+  });
+
+  test("is saved as a new insight, which is then shown", async () => {
+    answers["POST /insight/ferry/run-again"] = { ...ferryInsight, id: "next" };
+    answers["GET /insight/next"] = { ...ferryInsight, id: "next", title: "The next one" };
+    await open();
+    answers["POST /insight/ferry/recluster"] = regrouped(5, 0.03);
+    await slide("Merge distance", "0.02", "0.03");
+    await screen.findByText(/^2 conversations/);
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new insight" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "The next one" })).toBeVisible();
+    expect(sent("POST /insight/ferry/run-again")).toEqual([
+      { hdbscan_params: { min_cluster_size: 5, cluster_selection_epsilon: 0.03 } },
+    ]);
+  });
+
+  test("a guest may try, but not save", async () => {
+    answers["GET /auth/status"] = { valid: false, email: null, username: null };
+    await open();
+    expect(await screen.findByRole("slider", { name: "Smallest cluster" })).toBeVisible();
+    expect(await screen.findByText(/Log in to save/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Save as/ })).not.toBeInTheDocument();
+  });
+
+  test("where no distances were kept, a sentence stands in the place of the sliders", async () => {
+    answers["POST /insight/ferry/recluster"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
+    await open();
+    expect(await screen.findByText("Run it again.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("slider")).not.toBeInTheDocument());
+  });
+
+  test("suggestions come with their reasons; one that needs no new run is tried at once", async () => {
+    const judged = { num_clusters: 8, noise_ratio: 0.2, validity: 0.4, stability: 0.7, score: 0.5 };
+    answers["POST /insight/ferry/suggest"] = {
+      current: { ...judged, score: 0.3 },
+      suggestions: [
+        {
+          parameters: {
+            reduction_params: { method: "none" },
+            hdbscan_params: { min_cluster_size: 12, min_samples: 2, metric: "cosine" },
+          },
+          judged,
+          reason: "Clusters are well apart.",
+        },
+        {
+          parameters: {
+            reduction_params: { method: "pca", dimensions: 10 },
+            hdbscan_params: { min_cluster_size: 12 },
+          },
+          judged,
+          reason: "Most come back.",
+        },
+      ],
+    };
+    answers["POST /insight/ferry/recluster"] = regrouped(12, 0.01);
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Suggest parameters" }));
+    expect(await screen.findByText("Clusters are well apart.")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Run with these" })).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Try it here" }));
+    await waitFor(() =>
+      expect(sent("POST /insight/ferry/recluster").at(-1)).toMatchObject({
+        hdbscan_params: { min_cluster_size: 12 },
+      }),
+    );
+  });
+});

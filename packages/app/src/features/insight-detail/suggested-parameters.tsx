@@ -1,0 +1,127 @@
+import styled from "@emotion/styled";
+import { useNavigate } from "react-router-dom";
+import type { AnalysisParameters, Insight, Suggestion } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { Row, Stack } from "../../components/stack.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { useAuth } from "../../lib/auth/use-auth.js";
+import { count, percent } from "../../lib/figures.js";
+import { parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+import { useRun } from "../../lib/insight/use-run.js";
+import { message, nouns } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/toasts.js";
+import { useSaveSuggested } from "./use-save-suggested.js";
+import type { Regrouping } from "./use-regrouping.js";
+import { useSuggestions } from "./use-suggestions.js";
+
+const Choice = styled.li`
+  padding: 12px 0;
+  border-top: 1px solid var(--color-line);
+
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+interface SuggestedProps {
+  insight: Insight;
+  regrouping: Regrouping;
+}
+
+/** Other parameters that suit this thread better, each with the reason why, and the way to use them. */
+export function SuggestedParameters({ insight, regrouping }: SuggestedProps) {
+  const { suggest, suggestions, error, isSuggesting } = useSuggestions(insight.id);
+  return (
+    <Stack gap={8}>
+      <Row>
+        <Button disabled={isSuggesting} onClick={() => void suggest()}>
+          {isSuggesting ? "Trying some out …" : "Suggest parameters"}
+        </Button>
+        <p role="status">
+          {isSuggesting && "Many groupings are made and judged; this takes up to a minute."}
+          {suggestions?.suggestions.length === 0 &&
+            "Nothing that was tried is better than the present parameters."}
+        </p>
+      </Row>
+      {error !== undefined && <p role="alert">{error.message}</p>}
+      {suggestions !== undefined && suggestions.suggestions.length > 0 && (
+        <ol aria-label="Suggestions, best first">
+          {suggestions.suggestions.map((suggestion) => (
+            <Choice key={suggestion.reason}>
+              <Stack gap={8}>
+                <p>{suggestion.reason}</p>
+                <small>
+                  Scores {suggestion.judged.score.toFixed(2)} where the present ones score{" "}
+                  {suggestions.current.score.toFixed(2)}; {count(suggestion.judged.num_clusters)}{" "}
+                  conversations, {percent(suggestion.judged.noise_ratio)} alone
+                </small>
+                <Row>
+                  <Apply insight={insight} regrouping={regrouping} suggestion={suggestion} />
+                </Row>
+              </Stack>
+            </Choice>
+          ))}
+        </ol>
+      )}
+    </Stack>
+  );
+}
+
+/** At once where regrouping is enough; what changes the distances themselves needs a new run. */
+function Apply({ insight, regrouping, suggestion }: SuggestedProps & { suggestion: Suggestion }) {
+  const { used } = regrouping;
+  const hdbscan = suggestion.parameters.hdbscan_params;
+  if (insight.result?.success === true && canRegroup(insight.result.parameters, suggestion.parameters)) {
+    return <Button onClick={() => regrouping.change({ ...used, ...picked(hdbscan) })}>Try it here</Button>;
+  }
+  return <RunSuggested insight={insight} suggestion={suggestion} />;
+}
+
+function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: Suggestion }) {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const { save, isSaving } = useSaveSuggested();
+  const { run, isStarting } = useRun();
+  if (auth.state !== "logged-in")
+    return <p>This changes the distances, so it needs a new run. Log in to start one.</p>;
+
+  async function start() {
+    try {
+      const parameterSetId = await save(insight, suggestion.parameters);
+      const { postId, source } = insight;
+      const thread = source === "upload" ? { threadId: postId } : { postId, source };
+      const next = await run({ ...thread, parameterSetId });
+      await navigate(`/${nouns.product}/${next.id}`);
+    } catch (error) {
+      announceFailure(message("run-shown", { msg: messageOf(error) }));
+    }
+  }
+
+  return (
+    <>
+      <Button disabled={isSaving || isStarting} onClick={() => void start()}>
+        Run with these
+      </Button>
+      <span>A new run, as the distances change. The parameters are saved as a set of yours.</span>
+    </>
+  );
+}
+
+const regroupable = ["min_cluster_size", "cluster_selection_epsilon"] as const;
+
+/** Whether all that is suggested otherwise can be had without a new run. */
+function canRegroup(used: object, suggested: AnalysisParameters): boolean {
+  return parameterFields.every(({ path, default: usual }) => {
+    const value = valueOf(suggested, path);
+    if (value === undefined || regroupable.some((name) => name === path.at(-1))) return true;
+    return JSON.stringify(value) === JSON.stringify(valueOf(used, path) ?? usual);
+  });
+}
+
+function picked(hdbscan: NonNullable<AnalysisParameters["hdbscan_params"]>) {
+  return Object.fromEntries(
+    regroupable.flatMap((name) => (hdbscan[name] === undefined ? [] : [[name, hdbscan[name]]])),
+  );
+}

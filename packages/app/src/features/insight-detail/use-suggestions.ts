@@ -1,0 +1,18 @@
+import useSWRMutation from "swr/mutation";
+import type { Suggestions } from "@undertone/schemas/types";
+import type { ApiError } from "../../lib/api/api-error.js";
+import { paths } from "../../lib/api/paths.js";
+import { request } from "../../lib/api/request.js";
+
+/** Many clusterings are tried and judged, which takes longer than other calls; milliseconds. */
+const patience = 120_000;
+
+/** Asks which parameters would suit an insight's thread better. */
+export function useSuggestions(id: string) {
+  const { trigger, data, error, isMutating } = useSWRMutation<Suggestions, ApiError>(
+    paths.suggest(id),
+    (path: string) => request<Suggestions>("request", path, { method: "POST", within: patience }),
+    { throwOnError: false },
+  );
+  return { suggest: () => trigger(), suggestions: data, error, isSuggesting: isMutating };
+}

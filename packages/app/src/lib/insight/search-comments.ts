@@ -1,0 +1,16 @@
+import type { AnalysedComment } from "@undertone/schemas/types";
+
+/**
+ * Which comments say something, or are by somebody.
+ *
+ * @param text All of its words must occur, in any order and case; "" seeks nothing.
+ * @returns 1 for each that does, 0 for each that does not; null when nothing is sought.
+ */
+export function searchComments(comments: readonly AnalysedComment[], text: string): Uint8Array | null {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  return Uint8Array.from(comments, ({ body, author }) => {
+    const said = `${body}\n${author ?? ""}`.toLowerCase();
+    return words.every((word) => said.includes(word)) ? 1 : 0;
+  });
+}

@@ -1,0 +1,312 @@
+import type { AnalysedComment, ClusterSummary, Insight, Result } from "@undertone/schemas/types";
+import { countFeelings } from "../lib/insight/grouping.js";
+import { libraryInsight, libraryResult } from "./library-thread.js";
+
+/** A larger result, for what only shows with many comments. Every sentence is written for this project; chance puts them together. */
+
+interface Subject {
+  keywords: string[];
+  /** Mean feeling. */
+  lean: number;
+  share: number;
+  openings: string[];
+  middles: string[];
+  endings: string[];
+}
+
+const subjects: Subject[] = [
+  {
+    keywords: ["ferry", "timetable", "last boat", "cancelled", "waiting"],
+    lean: -0.25,
+    share: 20,
+    openings: [
+      "The last boat goes at eight.",
+      "Cancelled again this morning.",
+      "I counted nine cancelled crossings in October.",
+    ],
+    middles: [
+      "My mother missed the end of her own birthday because of it.",
+      "You plan every dentist, every concert, every visit around a timetable that changes with the wind.",
+      "Two hours on the quay with a toddler is not romantic, whatever the brochure says.",
+    ],
+    endings: [
+      "A bridge does not care about fog.",
+      "And nobody on the mainland believes you.",
+      "That is what the vote is about for me.",
+    ],
+  },
+  {
+    keywords: ["bridge", "toll", "cost", "loan", "budget"],
+    lean: -0.4,
+    share: 16,
+    openings: [
+      "Has anybody read page forty of the report?",
+      "The toll is the part nobody mentions.",
+      "A loan over sixty years, for a town of four thousand.",
+    ],
+    middles: [
+      "Eleven a crossing, twice a day, is a second rent.",
+      "They count visitors who do not exist yet to make the figures work.",
+      "The last budget was off by half, and that was a car park.",
+    ],
+    endings: [
+      "Show me the figures without the visitors.",
+      "My grandchildren will still be paying.",
+      "I would like to be wrong about this.",
+    ],
+  },
+  {
+    keywords: ["school", "children", "mainland", "pupils"],
+    lean: 0.2,
+    share: 11,
+    openings: [
+      "Our youngest starts at the mainland school next year.",
+      "Seven pupils are left in the upper class.",
+      "I teach here.",
+    ],
+    middles: [
+      "With a road she could sleep until seven and still be home for supper.",
+      "A school that can be reached is a school that stays open.",
+      "The children are the only ones who love the boat, to be fair.",
+    ],
+    endings: ["That would change our life.", "I know how I will vote.", "Ask the families who left."],
+  },
+  {
+    keywords: ["birds", "marsh", "nesting", "survey", "seals"],
+    lean: -0.1,
+    share: 9,
+    openings: [
+      "The pillars would stand right in the marsh.",
+      "I have counted birds on the south shore for nineteen years.",
+      "The survey was done in February.",
+    ],
+    middles: [
+      "Nothing nests there in February, so nothing was found.",
+      "The curlews came back only after the gravel works closed.",
+      "A causeway changes the current, and the current feeds everything else.",
+    ],
+    endings: ["Do it again in May.", "We get to ruin this once.", "The seals do not get a vote."],
+  },
+  {
+    keywords: ["quiet", "island", "tourists", "cars"],
+    lean: 0.35,
+    share: 8,
+    openings: [
+      "I moved here for the quiet.",
+      "No engine after eight: you can hear the harbour breathe.",
+      "The boat keeps the island an island.",
+    ],
+    middles: [
+      "Every guest arrives a little slower than they left.",
+      "My neighbours still leave the key in the door, and that is not because of the police.",
+      "Once the cars come, nobody walks to the shop any more.",
+    ],
+    endings: ["I would not trade it for an hour a day.", "Beautiful things may be inconvenient.", "Keep it."],
+  },
+  {
+    keywords: ["ambulance", "hospital", "helicopter", "storm"],
+    lean: -0.3,
+    share: 6,
+    openings: [
+      "My husband waited four hours for the helicopter.",
+      "Nobody talks about the nights when nothing flies.",
+      "I am a nurse on the island.",
+    ],
+    middles: [
+      "The storm did not care that it was his heart.",
+      "We keep people alive with what is in the cupboard.",
+      "The nearest hospital is eleven minutes away, if there were a road.",
+    ],
+    endings: [
+      "For me that settles it.",
+      "I hope you never need it.",
+      "He is well now, thank you for asking.",
+    ],
+  },
+  {
+    keywords: ["electric ferry", "battery", "crossing", "hourly"],
+    lean: 0.5,
+    share: 5,
+    openings: [
+      "There is a third way.",
+      "Look at what they did up the coast.",
+      "An electric ferry every hour costs a ninth of the bridge.",
+    ],
+    middles: [
+      "It runs until midnight and makes less noise than the gulls.",
+      "The battery charges while the cars drive on.",
+      "They kept the crew, trained them, and nobody lost a job.",
+    ],
+    endings: [
+      "Why is that not on the ballot?",
+      "I would be glad to pay for that.",
+      "Best money they ever spent, my cousin says.",
+    ],
+  },
+];
+
+const strays = [
+  "Is the vote on Sunday or on Monday?",
+  "My dog is against both and would like to swim.",
+  "Somebody please fix the lamp at the pier first.",
+  "First comment from a tunnel enthusiast. We exist.",
+  "The photo in the article shows another island.",
+  "I read all of this on the boat, which is late.",
+  "Can people who own a summer house vote as well?",
+  "Good thread, I learned more here than at the meeting.",
+];
+const authors = [
+  "saltmarsh_anna",
+  "pier_nine",
+  "halyard",
+  "tern_and_turn",
+  "northlight",
+  "old_lighthouse",
+  "mudlark22",
+  "kelp",
+  "grey_seal",
+];
+
+/** A small generator of numbers from 0 to 1 that always gives the same ones. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * The result of a thread of about so many comments: some clusters of the subjects, and a third that stands alone.
+ *
+ * @param perSubject Clusters of each subject; more make a finer map.
+ */
+export function ferryThread(comments: number, perSubject = 1): Result {
+  const next = numbers(7);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
+  const bell = () => (next() + next() + next() + next() - 2) / 2;
+  const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  let made = 0;
+  const comment = (body: string, lean: number, x: number, y: number): AnalysedComment => {
+    made += 1;
+    const depth = Math.floor(next() ** 2.5 * 7);
+    const compound = Math.round(within(lean + bell() * 1.1, -1, 1) * 1e4) / 1e4;
+    return {
+      id: `f${made}`,
+      parent_id: depth === 0 ? null : `f${Math.max(1, made - 1)}`,
+      author: `${pick(authors)}${made % 89}`,
+      body,
+      score: Math.round(next() ** 4 * 300) - 6,
+      created_at: new Date(
+        Date.UTC(2026, 10, 12, 7) + Math.floor(next() ** 2 * 52 * 3_600_000),
+      ).toISOString(),
+      permalink: `https://forum.example/r/islands/comments/f3rry/_/f${made}/`,
+      depth,
+      sentiment: { compound, positive: 0.2, neutral: 0.65, negative: 0.15 },
+      probability: 0.5 + next() / 2,
+      x: within(x, 0, 1),
+      y: within(y, 0, 1),
+    };
+  };
+
+  const places = subjects.flatMap((subject, place) =>
+    Array.from({ length: perSubject }, (_, part) => {
+      const angle = ((place + part / perSubject) / subjects.length) * 2 * Math.PI;
+      const far = 0.24 + 0.16 * ((part + place) % 2);
+      return { subject, x: 0.5 + far * Math.cos(angle), y: 0.5 + far * Math.sin(angle) };
+    }),
+  );
+  const shares = places.reduce((sum, { subject }) => sum + subject.share, 0);
+  const groups = places
+    .map(({ subject, x, y }) => {
+      const size = Math.max(4, Math.round(((comments * 2) / 3) * (subject.share / shares)));
+      const spread = 0.05 / Math.sqrt(perSubject);
+      return {
+        subject,
+        members: Array.from({ length: size }, () => {
+          const body = [pick(subject.openings), pick(subject.middles), pick(subject.endings)];
+          return comment(
+            body.filter((_, part) => part === 1 || next() > 0.3).join(" "),
+            subject.lean,
+            x + bell() * spread * 2,
+            y + bell() * spread * 2,
+          );
+        }),
+      };
+    })
+    .sort((a, b) => b.members.length - a.members.length);
+  const noise = Array.from({ length: Math.max(0, comments - made) }, () => ({
+    ...comment(
+      next() < 0.3 ? pick(strays) : pick(pick(subjects).middles),
+      0.05,
+      0.5 + bell() * 0.7,
+      0.5 + bell() * 0.7,
+    ),
+    probability: 0,
+    nearest_cluster: {
+      cluster_id: Math.floor(next() * groups.length),
+      confidence: Math.round(next() * 100) / 100,
+    },
+  }));
+  return {
+    ...libraryResult,
+    post_info: { ...libraryResult.post_info, subreddit: "islands", num_comments: made + 61 },
+    num_clusters: groups.length,
+    total_processed: made,
+    fetched: made + 34,
+    noise_ratio: noise.length / made,
+    clusters: Object.fromEntries(groups.map(({ members }, id) => [id, members])),
+    noise,
+    summaries: groups.slice(0, 25).map(({ subject, members }, id) => summary(id, subject, members)),
+    sentiment: sentimentOf([...groups.flatMap(({ members }) => members), ...noise]),
+  };
+}
+
+function summary(
+  id: number,
+  { keywords, openings, middles }: Subject,
+  members: AnalysedComment[],
+): ClusterSummary {
+  return {
+    cluster_id: id,
+    rank: id + 1,
+    size: members.length,
+    summary: `${openings[0]} ${middles[0]}`,
+    keywords,
+    enhanced_keywords: keywords.map((phrase, place) => ({
+      phrase,
+      weight: 1 / (place + 1),
+      count: members.length - place,
+    })),
+    topics: [{ topic: "discussion", share: 0.4 }],
+    sample_comments: members.slice(0, 3),
+    sentiment: sentimentOf(members),
+    controversy: 0.2 + (id % 5) / 10,
+    stability: 0.35 + (id % 4) / 10,
+    resample_stability: 0.9 - (id % 6) / 10,
+  };
+}
+
+function sentimentOf(comments: AnalysedComment[]): Result["sentiment"] {
+  const compound = Float32Array.from(comments, ({ sentiment }) => sentiment.compound);
+  const mean = compound.reduce((sum, value) => sum + value, 0) / Math.max(1, compound.length);
+  return {
+    compound: Math.round(mean * 1e4) / 1e4,
+    positive: 0.2,
+    neutral: 0.65,
+    negative: 0.15,
+    counts: countFeelings(compound.keys(), compound),
+  };
+}
+
+export const ferryResult: Result = ferryThread(640, 2);
+
+export const ferryInsight: Insight = {
+  ...libraryInsight,
+  id: "ferry",
+  postId: "f3rry",
+  redditId: "f3rry",
+  subreddit: "islands",
+  title: "Ferry or bridge? The island votes again",
+  result: ferryResult,
+};

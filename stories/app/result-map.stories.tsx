@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
+import { ferryInsight, ferryResult, ferryThread } from "../../packages/app/src/testing/ferry-thread.js";
+import { inTheApp } from "./in-the-app.js";
+
+const meta: Meta<typeof ResultView> = {
+  title: "App/Result with map",
+  component: ResultView,
+  decorators: [inTheApp],
+  args: { insight: ferryInsight, result: ferryResult },
+  // The map's program comes by itself, after the rest.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole("application")).toBeVisible(), {
+      timeout: 20_000,
+    });
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ResultView>;
+
+const mapOf = (element: HTMLElement) =>
+  within(element).findByRole("application", undefined, { timeout: 20_000 });
+
+export const Ready: Story = {};
+
+export const ConversationChosen: Story = {
+  play: async ({ canvasElement }) => {
+    await mapOf(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Conversation 2/ }));
+    await expect(
+      within(canvasElement).getByRole("region", { name: "Conversation 2: comments" }),
+    ).toBeVisible();
+  },
+};
+
+export const ByFeelingWithSearch: Story = {
+  play: async ({ canvasElement }) => {
+    await mapOf(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole("radio", { name: "Feeling" }));
+    await userEvent.type(within(canvasElement).getByRole("searchbox"), "bridge");
+    await expect(await within(canvasElement).findByText(/comments found/)).toBeVisible();
+  },
+};
+
+export const AsATable: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await mapOf(canvasElement);
+    map.focus();
+    await userEvent.keyboard("t");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Score/ }));
+    await expect(within(canvasElement).getByRole("columnheader", { name: /^Score/ })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  },
+};
+
+export const ManyComments: Story = { args: { result: ferryThread(4_000, 6) } };
+
+export const NothingInCommon: Story = {
+  args: {
+    result: {
+      ...ferryResult,
+      num_clusters: 0,
+      noise_ratio: 1,
+      summaries: [],
+      clusters: {},
+      noise: Object.values(ferryResult.clusters).flat(),
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import "../../../../packages/app/src/styles/themes.css";
+import { createRoot } from "react-dom/client";
+import CommentMap from "../../../../packages/app/src/features/insight-detail/map/comment-map.js";
+import { storedGrouping } from "../../../../packages/app/src/lib/insight/grouping.js";
+import { threadComments } from "../../../../packages/app/src/lib/insight/thread-comments.js";
+import { ferryThread } from "../../../../packages/app/src/testing/ferry-thread.js";
+
+declare global {
+  interface Window {
+    /** Milliseconds from a result at hand until its map is on screen; undefined until then. */
+    firstDraw?: { inAll: number; grouping: number };
+  }
+}
+
+const asked = new URLSearchParams(location.search);
+const result = ferryThread(Number(asked.get("comments")), Number(asked.get("groups")));
+const nothing = () => undefined;
+const place = document.getElementById("root");
+if (place === null) throw new Error("The page has no element #root.");
+const root = createRoot(place);
+
+// Program and fonts are there; what is measured is the map.
+setTimeout(() => {
+  const start = performance.now();
+  const thread = threadComments(result);
+  const grouping = storedGrouping(result, thread);
+  const grouped = performance.now();
+  root.render(
+    <CommentMap
+      thread={thread}
+      grouping={grouping}
+      colorBy="cluster"
+      emphasis={null}
+      cluster={null}
+      comment={null}
+      onPick={nothing}
+      onEnclose={nothing}
+    />,
+  );
+  const isDrawn = () => {
+    const canvas = document.querySelector("canvas");
+    if (canvas === null) return requestAnimationFrame(isDrawn);
+    // The frame in which the chart paints, and the one after, when it is on screen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.firstDraw = { inAll: performance.now() - start, grouping: grouped - start };
+      }),
+    );
+  };
+  requestAnimationFrame(isDrawn);
+}, 500);
