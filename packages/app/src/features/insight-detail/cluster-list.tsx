@@ -13,7 +13,7 @@ import { Button } from "../../components/button.js";
 import { Row } from "../../components/stack.js";
 
 /** Clusters in the list at first, and with each Load More. */
-const page = 20;
+const page = 10;
 
 const Foot = styled.div`
   padding: 12px 16px;
@@ -87,7 +87,7 @@ export function ClusterList(props: ClusterListProps) {
             keywords={cluster.keywords.slice(0, 3)}
           />
         ))}
-        {grouping.alone.length > 0 && shown >= grouping.clusters.length && (
+        {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
             name="Stand alone"

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../components/button.js";
 import { ClusterMark } from "../../components/cluster-mark.js";
 import { FeelingWord } from "../../components/feeling-word.js";
@@ -74,6 +74,7 @@ interface CommentsTableProps {
 export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: "cluster", descending: false });
   const [from, setFrom] = useState(0);
+  const shown = useMemo(() => columns.filter(({ column }) => hasValues(column, thread)), [thread]);
   const rows = useMemo(() => {
     const places = [...thread.all.keys()].filter((place) => found === null || found[place] === 1);
     return sortComments(places, thread, grouping, sorting);
@@ -95,7 +96,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
         <Table>
           <thead>
             <tr>
-              {columns.map(({ column, title }) => (
+              {shown.map(({ column, title }) => (
                 <th key={column} scope="col" {...ariaSort(column, sorting)}>
                   <button type="button" onClick={() => sortBy(column)}>
                     {title}
@@ -109,7 +110,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
           </thead>
           <tbody>
             {rows.slice(start, end).map((place) => (
-              <CommentRow key={place} place={place} thread={thread} grouping={grouping} />
+              <CommentRow key={place} place={place} {...{ thread, grouping, shown }} />
             ))}
           </tbody>
         </Table>
@@ -129,32 +130,43 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
   );
 }
 
-function CommentRow({
-  place,
-  thread,
-  grouping,
-}: {
+interface CommentRowProps {
   place: number;
   thread: ThreadComments;
   grouping: Grouping;
-}) {
+  shown: typeof columns;
+}
+
+function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
   const comment = thread.all[place];
   const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
   if (comment === undefined) return null;
-  return (
-    <tr>
-      <td>
+  const cells: Record<SortColumn, ReactNode> = {
+    cluster: (
+      <>
         <ClusterMark look={cluster ? clusterLook(cluster.look) : aloneLook} />{" "}
         {cluster ? cluster.rank : "alone"}
-      </td>
-      <td>
-        <FeelingWord compound={comment.sentiment.compound} />
-      </td>
-      <td>{comment.score === null ? "" : count(comment.score)}</td>
-      <td>{comment.created_at !== null && <RelativeTime at={comment.created_at} />}</td>
-      <td>{comment.body}</td>
+      </>
+    ),
+    feeling: <FeelingWord compound={comment.sentiment.compound} />,
+    score: comment.score !== null && count(comment.score),
+    time: comment.created_at !== null && <RelativeTime at={comment.created_at} />,
+    text: comment.body,
+  };
+  return (
+    <tr>
+      {shown.map(({ column }) => (
+        <td key={column}>{cells[column]}</td>
+      ))}
     </tr>
   );
+}
+
+/** Not every source has scores and dates; a column without any would be room for nothing. */
+function hasValues(column: SortColumn, { all }: ThreadComments): boolean {
+  if (column === "score") return all.some(({ score }) => score !== null);
+  if (column === "time") return all.some(({ created_at }) => created_at !== null);
+  return true;
 }
 
 function ariaSort(column: SortColumn, sorting: Sorting) {

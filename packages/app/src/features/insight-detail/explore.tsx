@@ -156,6 +156,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
     () => emphasisOf(chosen, { grouping, found, enclosed }),
     [chosen, grouping, found, enclosed],
   );
+  const tableButton = useRef<HTMLButtonElement>(null);
   const mapPlace = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(mapPlace);
 
@@ -178,6 +179,8 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
     if (event.key !== "t" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setIsTable(!isTable);
+    // What has the focus may go with the map or the table.
+    tableButton.current?.focus();
   }
 
   return (
@@ -192,21 +195,23 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
             value={text}
             onChange={(event) => search(event.target.value)}
           />
-          <Choice>
-            <VisuallyHidden as="legend">Colour by</VisuallyHidden>
-            {(["cluster", "feeling"] as const).map((by) => (
-              <label key={by}>
-                <input
-                  type="radio"
-                  name="color-by"
-                  checked={colorBy === by}
-                  onChange={() => setColorBy(by)}
-                />
-                {by === "cluster" ? "Conversations" : "Feeling"}
-              </label>
-            ))}
-          </Choice>
-          <Button aria-pressed={isTable} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+          {!isTable && (
+            <Choice>
+              <VisuallyHidden as="legend">Colour by</VisuallyHidden>
+              {(["cluster", "feeling"] as const).map((by) => (
+                <label key={by}>
+                  <input
+                    type="radio"
+                    name="color-by"
+                    checked={colorBy === by}
+                    onChange={() => setColorBy(by)}
+                  />
+                  {by === "cluster" ? "Conversations" : "Feeling"}
+                </label>
+              ))}
+            </Choice>
+          )}
+          <Button ref={tableButton} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
             {isTable ? "Show the map" : "Show as table"}
           </Button>
           <p role="status">{found && `${counted(count(found), "comment")} found`}</p>

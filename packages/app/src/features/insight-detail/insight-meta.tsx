@@ -2,6 +2,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { InsightCounts } from "../../components/insight-counts.js";
 import { MetaLine } from "../../components/meta-line.js";
 import { RelativeTime } from "../../components/relative-time.js";
+import { Row } from "../../components/stack.js";
 import { counted } from "../../lib/figures.js";
 import { originOf } from "../../lib/insight/origin.js";
 import { webLink } from "../../lib/web-link.js";
@@ -26,7 +27,9 @@ export function InsightMeta({ insight }: { insight: Insight }) {
       <span>
         analysed by @{insight.user.username} <RelativeTime at={insight.createdAt} />
       </span>
-      <InsightCounts insight={insight} />
+      <Row as="span" gap={12}>
+        <InsightCounts insight={insight} />
+      </Row>
     </MetaLine>
   );
 }
