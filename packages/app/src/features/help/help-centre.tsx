@@ -27,7 +27,7 @@ const Topics = styled.ul`
 
   @media (max-width: 760px) {
     flex-flow: row wrap;
-    gap: 8px;
+    gap: 6px;
   }
 
   a {
@@ -38,8 +38,11 @@ const Topics = styled.ul`
     text-decoration: none;
 
     @media (max-width: 760px) {
+      /* A dozen topics stand above the text, which they must not push off the screen. */
+      padding: 4px 10px;
       border: 1px solid var(--color-line);
       border-radius: 999px;
+      font-size: var(--size-14);
     }
   }
 

@@ -28,8 +28,8 @@ export function SecurityFacts() {
         <h2>Forgotten passwords</h2>
         <p>
           A reset link goes only to an account’s own address. It expires in 5 minutes, works once, and a newer
-          one voids it. Whether an address has an account here is never told. Once a password was reset, all
-          sessions end.
+          one voids it. Asking for one never tells whether an address has an account. Once a password was
+          reset, all sessions end.
         </p>
       </section>
       <section>
@@ -44,9 +44,10 @@ export function SecurityFacts() {
       <section>
         <h2>Private {nouns.products}</h2>
         <p>
-          An {nouns.product} is private until you make it public. To everybody else a private one does not
-          exist: its address gives the same answer as one that never was. Made private again, it is gone from
-          lists, stars and shared links at once. Your history, stars and parameter sets are for you alone.
+          An {nouns.product} is private until you make it public, unless your preferences say otherwise. To
+          everybody else a private one does not exist: its address gives the same answer as one that never
+          was. Made private again, it is gone from lists, stars and shared links at once. Your history, stars
+          and parameter sets are for you alone.
         </p>
       </section>
       <section>

@@ -1,10 +1,8 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BrowserRouter } from "react-router-dom";
-import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AppRoutes } from "../../routes/app-routes.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 
 const call = "POST /auth/reset-password";
 let answers: Answers;
@@ -23,14 +21,7 @@ afterEach(() => {
 
 /** At the browser's own address bar, since what is left there matters. */
 async function open(address: string) {
-  window.history.replaceState(null, "", address);
-  render(
-    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </SWRConfig>,
-  );
+  showAppInBrowser(address);
   await screen.findByRole("heading", { level: 1, name: "Reset your password" }, { timeout: 20_000 });
 }
 

@@ -1,0 +1,22 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { announce } from "../lib/toasts.js";
+import { Toasts } from "./toasts.js";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const shown = () =>
+  document.querySelectorAll('[role="dialog"]:not([data-limited]), [role="alertdialog"]:not([data-limited])');
+
+test("at most 5 are shown at a time, each for 5,000 ms and not less", async () => {
+  render(<Toasts />);
+  act(() => {
+    for (let number = 1; number <= 6; number += 1) announce(`Done ${number}`);
+  });
+  expect(shown()).toHaveLength(5);
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(shown()).toHaveLength(5);
+  await act(() => vi.advanceTimersByTimeAsync(200 + 300));
+  expect(screen.queryByText("Done 6")).not.toBeInTheDocument();
+});
