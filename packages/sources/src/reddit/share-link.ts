@@ -44,7 +44,10 @@ export async function resolveShareLink(
     const target = redditTarget(next.origin === site ? next.pathname : next.href);
     if (target?.kind === "post") return target.id;
     if (next.origin !== site && !isRedditHost(next.hostname)) throw lost();
-    address = new URL(next.pathname + next.search, site);
+    // Set part by part: a path that begins with two slashes would otherwise be read as another host.
+    address = new URL(site);
+    address.pathname = next.pathname;
+    address.search = next.search;
   }
   throw lost();
 }

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { realWorld } from "../world.js";
+import { resolveShareLink } from "./share-link.js";
+
+const settings = {
+  userAgent: "undertone-tests/0.1",
+  apiUrl: "https://oauth.reddit.com",
+  authUrl: "https://www.reddit.com/api/v1/access_token",
+};
+
+/** Follows a share link whose first answer leads to `location`, and any later one to a post. */
+async function follow(location: string) {
+  const asked: string[] = [];
+  const world = {
+    ...realWorld,
+    sleep: async () => undefined,
+    fetch: async (url: string | URL | Request) => {
+      asked.push(String(url instanceof Request ? url.url : url));
+      const next = asked.length === 1 ? location : "/r/a/comments/n49rw/";
+      return new Response(null, { status: 302, headers: { location: next } });
+    },
+  };
+  const signal = new AbortController().signal;
+  const outcome = await resolveShareLink("r/a/s/Code", settings, world, signal).catch(
+    (error: { key?: string }) => error.key,
+  );
+  return { outcome, hosts: new Set(asked.map((url) => new URL(url).origin)), asked };
+}
+
+const elsewhere = [
+  "http://127.0.0.1/r/a/s/x",
+  "http://localhost/r/a/s/x",
+  "http://[::1]/r/a/s/x",
+  "http://[::ffff:127.0.0.1]/r/a/s/x",
+  "http://[::ffff:7f00:1]/r/a/s/x",
+  "http://[fd00::1]/r/a/s/x",
+  "http://2130706433/r/a/s/x",
+  "http://0x7f000001/r/a/s/x",
+  "http://0177.0.0.1/r/a/s/x",
+  "http://127.1/r/a/s/x",
+  "http://0/r/a/s/x",
+  "http://10.0.0.1/r/a/s/x",
+  "http://169.254.169.254/latest/meta-data/",
+  "http://metadata.google.internal/",
+  "http://www.reddit.com.evil.org/r/a/s/x",
+  "http://evil.org#@www.reddit.com/r/a/s/x",
+  "https://www.reddit.com@127.0.0.1/r/a/s/x",
+  "https://www.reddit.com:x@127.0.0.1/r/a/s/x",
+  "//127.0.0.1/r/a/s/x",
+  "\\\\127.0.0.1\\r\\a\\s\\x",
+  "https:127.0.0.1/r/a/s/x",
+  "file:///etc/passwd",
+  "gopher://127.0.0.1:6379/_FLUSHALL",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "",
+];
+
+test.each(elsewhere)("a redirect to %j is not followed", async (location) => {
+  const { hosts } = await follow(location);
+  expect([...hosts]).toEqual(["https://www.reddit.com"]);
+});
+
+test.each([
+  "//127.0.0.1/latest",
+  "/\\127.0.0.1/latest",
+  "https://www.reddit.com//127.0.0.1/latest",
+  "https://old.reddit.com//127.0.0.1/latest",
+  "https://old.reddit.com/\\127.0.0.1/latest",
+  "https://old.reddit.com/.//127.0.0.1/latest",
+])("a path that looks like a host, %j, leads to no host of its own", async (location) => {
+  const { hosts } = await follow(location);
+  expect([...hosts]).toEqual(["https://www.reddit.com"]);
+});
+
+test("a redirect to another of Reddit's hosts, at any port, is asked of the configured site", async () => {
+  const { outcome, asked } = await follow("http://old.reddit.com:22/r/a/s/Other?x=1");
+  expect(outcome).toBe("n49rw");
+  expect(asked).toEqual(["https://www.reddit.com/r/a/s/Code", "https://www.reddit.com/r/a/s/Other?x=1"]);
+});
