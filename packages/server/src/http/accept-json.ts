@@ -7,7 +7,8 @@ export const bodyLimitInWords = "1 MB";
 
 /**
  * JSON is the only body that is read: a form or a text, which another site's page could send, is refused (415). An
- * empty body counts as none. Keys that would reach an object's prototype are refused.
+ * empty body counts as none. Keys that would reach an object's prototype are refused. No body is unpacked: a small one
+ * that is packed (`Content-Encoding`) may be a huge one, so it is refused, an upload too (415).
  */
 export function acceptJson(app: FastifyInstance): void {
   const parseSafely = app.getDefaultJsonParser("error", "error");
@@ -17,6 +18,14 @@ export function acceptJson(app: FastifyInstance): void {
     return parseSafely(request, body as string, (error, value) => {
       if (error) done(new AppError("invalid-json", { reason: reasonOf(body as string) }));
       else done(null, value);
+    });
+  });
+  app.addHook("preParsing", async ({ method, headers }) => {
+    const encoding = headers["content-encoding"] ?? "identity";
+    if (method === "GET" || method === "HEAD" || encoding.toLowerCase() === "identity") return;
+    throw new AppError("media-type", {
+      expected: "the body as it is, without Content-Encoding",
+      given: `packed by ${encoding.slice(0, 40)}`,
     });
   });
 }

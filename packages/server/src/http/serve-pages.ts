@@ -28,6 +28,8 @@ export async function servePages(
   await app.register(files, {
     root: folder,
     cacheControl: false,
+    // What the build notes for itself.
+    dotfiles: "ignore",
     setHeaders(reply, path) {
       // The names of built assets change with their content.
       const isHashed = path.startsWith(join(folder, "assets"));

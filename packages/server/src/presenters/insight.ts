@@ -10,6 +10,7 @@ const stages = (readSchema("progress") as { properties: { stage: { enum: Progres
 
 /** @param userId Who asks, and whom the row was read for; null for a guest. */
 export function presentInsight(row: InsightRow, userId: string | null): InsightItem {
+  const isOwn = row.userId !== null && row.userId === userId;
   return {
     id: row.id,
     postId: row.postId,
@@ -17,13 +18,14 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     source: row.source,
     subreddit: row.subreddit,
     title: row.title,
-    parameterSetId: row.parameterSetId,
+    // A set is its owner's alone; its parameters are told with the run.
+    parameterSetId: isOwn ? row.parameterSetId : null,
     isPublic: row.isPublic,
     createdAt: row.createdAt.toISOString(),
     userId: row.userId,
     user: { username: row.username ?? productName },
     isStarred: row.isStarred,
-    isOwner: row.userId !== null && row.userId === userId,
+    isOwner: isOwn,
     status: row.status,
     starCount: row.starCount,
     commentCount: row.commentCount,

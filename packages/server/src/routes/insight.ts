@@ -51,8 +51,9 @@ export function insightRoutes(app: FastifyInstance, { database, queue, clock, lo
   });
 
   app.get<ById>("/insight/:id/parameter-set", async (request) => {
-    const { parameterSetId, parameters } = await readableInsight(db, request.params.id, request.user);
-    return { parameterSetId, parameters };
+    const row = await readableInsight(db, request.params.id, request.user);
+    const { parameterSetId } = presentInsight(row, request.user?.id ?? null);
+    return { parameterSetId, parameters: row.parameters };
   });
 
   app.patch<ById>("/insight/:id/visibility", async (request) => {

@@ -1,0 +1,114 @@
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "../api/calls.js";
+import type { OpenDatabase } from "../database/database.js";
+import { openInMemory } from "../database/embedded.js";
+import { migrate } from "../database/migrate.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+const secret = "not for reading";
+let root: string;
+let database: OpenDatabase;
+let server: TestServer;
+let ada: Person;
+let port: number;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "undertone-paths-"));
+  const staticFolder = join(root, "pages");
+  mkdirSync(join(staticFolder, "assets"), { recursive: true });
+  writeFileSync(join(root, "secret.txt"), secret);
+  writeFileSync(join(staticFolder, "index.html"), "<p>The page</p>");
+  writeFileSync(join(staticFolder, ".hidden"), secret);
+  writeFileSync(join(staticFolder, "assets", "app.js"), "export {};");
+  symlinkSync(join(root, "secret.txt"), join(staticFolder, "assets", "within.js"));
+  database = await openInMemory();
+  await migrate(database);
+  server = await startTestServer(database, { staticFolder });
+  ada = await server.register("ada");
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(root, { recursive: true });
+});
+
+/** Sends the path byte for byte; what reads addresses otherwise tidies them up first. */
+function ask(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path, headers: { accept: "*/*" } }, (response) => {
+      let body = "";
+      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("files outside the folder of pages", () => {
+  test("inside it, files are served", async () => {
+    expect(await ask("/assets/app.js")).toEqual({ status: 200, body: "export {};" });
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/assets/%2e%2e/%2e%2e/secret.txt",
+    "/assets/..%252f..%252fsecret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/assets/....//....//secret.txt",
+    "/assets/%c0%ae%c0%ae/secret.txt",
+    "/assets/..;/..;/secret.txt",
+    "//secret.txt",
+    "/./../secret.txt",
+    "/%00/../secret.txt",
+    "/.hidden",
+    "/api/help/..%2f..%2f..%2fpackage.json",
+    "/api/help/%2e%2e%2f01-getting-started.md",
+    "/api/insight/..%2f..%2fsecret.txt/card.png",
+    "/insight/..%2f..%2fsecret.txt",
+  ])("%s gives none", async (path) => {
+    const { status, body } = await ask(path);
+    expect(body).not.toContain(secret);
+    expect(body).not.toContain('"private": true');
+    expect(status).toBeOneOf([200, 400, 403, 404]);
+    if (status === 200) expect(body).toContain("The page");
+  });
+});
+
+describe("headers of answers", () => {
+  const split = "%0d%0aX-Added:%20yes%0d%0a%0d%0a<p>";
+
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "of %s are added to by no address, query or name",
+    async (_, call) => {
+      const url = `/api${call.path.replace(/:\w+/, split)}?cursor=${split}&key=${split}&${split}=1`;
+      // The count is by the minute; each ends its own.
+      const answer = await server.inject({ method: call.method, url, headers: { cookie: ada.cookie } });
+      expect(answer.headers["x-added"]).toBeUndefined();
+      expect(JSON.stringify(answer.headers)).not.toContain("X-Added");
+      expect(answer.statusCode).toBeLessThan(500);
+      if (call.path.startsWith("/auth/")) ada = await again();
+    },
+  );
+
+  test("a file's name adds none", async () => {
+    const answer = await server.inject({
+      method: "POST",
+      url: "/api/thread",
+      headers: { cookie: ada.cookie, "content-type": "multipart/form-data; boundary=x" },
+      payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a%0d%0aX-Added: yes.txt"\r\n\r\nA line\r\n--x--\r\n`,
+    });
+    expect([answer.statusCode, answer.headers["x-added"]]).toEqual([200, undefined]);
+  });
+
+  let people = 0;
+  const again = () => server.register(`ada-${(people += 1)}`);
+});

@@ -1,0 +1,53 @@
+import type { SchemaName } from "@undertone/schemas";
+import type { Call } from "../api/call.js";
+import { password } from "./test-server.js";
+
+/** What the bodies and addresses of calls name. */
+export interface Named {
+  insightId: string;
+  /** On that insight. */
+  commentId: string;
+}
+
+type Body = Record<string, unknown>;
+
+const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
+  register: () => ({
+    email: "new@example.org",
+    username: "new-person",
+    password,
+    confirmPassword: password,
+  }),
+  login: () => ({ email: "nobody@example.org", password }),
+  "reset-request": () => ({ email: "nobody@example.org" }),
+  "reset-password": () => ({ token: "x".repeat(43), password }),
+  "change-password": () => ({ currentPassword: password, password, confirmPassword: password }),
+  "delete-account": () => ({ password }),
+  run: () => ({ link: "sample" }),
+  recluster: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
+  "run-again": () => ({}),
+  visibility: () => ({ isPublic: true }),
+  "comment-new": ({ insightId }) => ({ insightId, text: "A comment" }),
+  "comment-reply": ({ insightId, commentId }) => ({ insightId, parentId: commentId, text: "A reply" }),
+  "history-add": ({ insightId }) => ({ insightId }),
+  "preferences-change": () => ({ theme: "theme-joy-flow" }),
+  "parameter-set-save": () => ({ name: "A set", config: { max_comments: 50 } }),
+};
+
+/**
+ * A body that its call takes; undefined where it takes none, or none in JSON.
+ *
+ * @throws {Error} For a call that nobody has written one for yet.
+ */
+export function rightBody({ body }: Call, named: Named): Body | undefined {
+  if (body === undefined) return undefined;
+  const make = bySchema[body];
+  if (!make) throw new Error(`Write a right body of ${body} into right-bodies.ts`);
+  return make(named);
+}
+
+/** A call's address with an id in it: of a comment where it names one. */
+export function addressOf({ method, path }: Call, { insightId, commentId }: Named): string {
+  const id = method === "DELETE" && path.startsWith("/comment") ? commentId : insightId;
+  return `/api${path.replace(/:\w+/, id)}`;
+}

@@ -1,0 +1,29 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database.js";
+import * as tables from "../database/tables.js";
+
+/**
+ * Every row of every table of ours, as text and in an order of its own, so that before and after can be compared.
+ *
+ * @param without Columns that do not matter, by the table's name; `*` for the whole table.
+ */
+export async function storedRows(
+  db: Database,
+  without: Readonly<Record<string, readonly string[]>> = {},
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of Object.values<unknown>(tables)) {
+    if (!is(table, PgTable)) continue;
+    const name = getTableName(table);
+    const left = without[name] ?? [];
+    if (left.includes("*")) continue;
+    const rows: Record<string, unknown>[] = await db.select().from(table);
+    found[name] = rows.map((row) => textOf(row, left)).sort();
+  }
+  return found;
+}
+
+function textOf(row: Record<string, unknown>, without: readonly string[]): string {
+  return JSON.stringify(Object.entries(row).filter(([column]) => !without.includes(column)));
+}
