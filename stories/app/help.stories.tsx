@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { HelpCentre } from "../../packages/app/src/features/help/help-centre.js";
 import { SecurityFacts } from "../../packages/app/src/features/help/security-facts.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, down, pending } from "./answering.js";
+import { answering, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
 const meta: Meta<typeof HelpCentre> = { title: "App/Help", component: HelpCentre, decorators: [asking] };

@@ -4,7 +4,7 @@ import { Footer } from "../../packages/app/src/features/navigation/footer.js";
 import { Navbar } from "../../packages/app/src/features/navigation/navbar.js";
 import { NotFoundPage } from "../../packages/app/src/pages/not-found-page.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, pending } from "./answering.js";
+import { answering, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
 /** What stands around every page, here around the page of unknown addresses. */

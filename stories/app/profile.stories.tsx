@@ -5,7 +5,7 @@ import { Overview } from "../../packages/app/src/features/profile/overview.js";
 import { ParameterSets } from "../../packages/app/src/features/profile/parameter-sets.js";
 import { Starred } from "../../packages/app/src/features/profile/starred.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, down, pending } from "./answering.js";
+import { answering, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
 const meta: Meta = { title: "App/Profile", decorators: [asking] };
