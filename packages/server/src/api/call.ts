@@ -35,8 +35,3 @@ export interface Call {
   /** Statuses of refusals beside those that follow from access, body and query. */
   refusals?: readonly number[];
 }
-
-/** The call that a request is one of. @param route As the router knows it, such as `/api/insight/:id`. */
-export function sameRoute(call: Call, method: string, route: string): boolean {
-  return call.method === method && `/api${call.path}` === route;
-}

@@ -1,5 +1,5 @@
 import type { StarToggle } from "@undertone/schemas";
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, max } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { changedCounts } from "./hotness.js";
 import { insights, stars } from "./tables.js";
@@ -27,4 +27,13 @@ export async function toggleStar(
     .where(eq(insights.id, insightId))
     .returning({ starCount: insights.starCount });
   return { isStarred, starCount: counted?.starCount ?? 0 };
+}
+
+/** What changes with every star that somebody gives or takes back. */
+export async function starMark(db: Database, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ stars: count(), latest: max(stars.createdAt) })
+    .from(stars)
+    .where(eq(stars.userId, userId));
+  return `${row?.stars ?? 0} ${row?.latest?.toISOString() ?? ""}`;
 }

@@ -190,10 +190,24 @@ describeOnEachDatabase("the feed", (open) => {
   test("of one person's rankings the last five are kept", async () => {
     await star(ada, await publish("pizza", 0, cooking));
     for (let n = 0; n < 7; n++) {
-      server.pass(1000);
+      // A younger ranking would be shown again.
+      server.pass(61_000);
       await feed(ada, onlyContent);
     }
     expect(await database.db.select().from(feedSnapshots)).toHaveLength(5);
+  });
+
+  test("a ranking is shown again for a minute, unless stars change", async () => {
+    const pizza = await publish("pizza", 0, cooking);
+    await star(ada, pizza);
+    const before = await feed(ada, onlyContent);
+    await publish("bread", 1, cooking);
+    expect(titles(await feed(ada, onlyContent))).toEqual(titles(before));
+    server.pass(61_000);
+    expect(titles(await feed(ada, onlyContent))).toContain("bread");
+    await publish("cake", 2, cooking);
+    await star(ada, await publish("helmets", 0, cycling));
+    expect(titles(await feed(ada, onlyContent))).toContain("cake");
   });
 
   test("who starred nothing gets the trending order, and is told why", async () => {

@@ -10,12 +10,14 @@ import {
   type HotPlace,
 } from "../database/feed.js";
 import { addSnapshot, findSnapshot } from "../database/snapshots.js";
+import { starMark } from "../database/stars.js";
 import type { InsightRow } from "../database/insights.js";
 import type { CurrentUser } from "../policies/sessions.js";
 import { decodeFeedCursor, encodeFeedCursor, feedOver } from "../presenters/feed-cursor.js";
 import { presentInsight } from "../presenters/insight.js";
 import { presentReason, reasonText } from "../presenters/recommendation-reason.js";
 import { rank, type RankedInsight } from "../recommendation/rank.js";
+import { recentRankings } from "../recommendation/recent-rankings.js";
 import type { Services } from "../services.js";
 
 /** A page of either order. */
@@ -31,6 +33,8 @@ const leastLookedUp = 20;
 
 /** GET /feed/insights: finished public insights, trending or as the viewer's stars recommend them. */
 export function feedRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const recent = recentRankings();
+
   app.get("/feed/insights", async (request): Promise<InsightFeed> => {
     const query = parseStrings("feed-query", request.query);
     if (query.collaborative + query.content + query.trending === 0) {
@@ -68,10 +72,15 @@ export function feedRoutes(app: FastifyInstance, { database, clock }: Services):
       if (!ranking) throw feedOver();
       return recommendedPage(db, user, limit, { ...place, name, ranking });
     }
+    const mark = await starMark(db, user.id);
+    const before = recent.find(name, mark, now);
+    const again = before && (await findSnapshot(db, before, user.id, now));
+    if (again) return recommendedPage(db, user, limit, { snapshot: before, offset: 0, name, ranking: again });
     const taste = await findTaste(db, user.id);
     if (!taste) return trendingPage(db, user, limit, reasonText("no-stars"));
     const ranking = rank(await listCandidates(db, user.id, taste), taste, query);
     const snapshot = await database.transaction((tx) => addSnapshot(tx, user.id, ranking, now));
+    recent.keep(name, mark, snapshot, now);
     return recommendedPage(db, user, limit, { snapshot, offset: 0, name, ranking });
   }
 }
