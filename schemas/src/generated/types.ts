@@ -942,12 +942,18 @@ export interface Register {
 }
 export interface ResetPassword {
   token: string;
+  /**
+   * Take 8 characters or more: logging in asks for as many.
+   */
   password: string;
 }
 /**
  * What the page of the mailed link asks for; the link has the token.
  */
 export interface ResetPasswordForm {
+  /**
+   * Take 8 characters or more: logging in asks for as many.
+   */
   password: string;
   confirmPassword: string;
 }
