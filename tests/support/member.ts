@@ -1,8 +1,10 @@
 import type { BrowserContext } from "playwright";
 
+/** Of everybody whom the tests register. */
+export const password = "a long and quiet road";
+
 /** Registers somebody in a browser's context, which is then logged in. */
 export async function registerIn(context: BrowserContext, url: string, username: string): Promise<void> {
-  const password = "a long and quiet road";
   const answer = await context.request.post(`${url}/api/auth/register`, {
     headers: { Origin: url },
     data: { email: `${username}@example.org`, username, password, confirmPassword: password },

@@ -1,0 +1,40 @@
+import type { Page } from "playwright";
+
+/** Presses of Tab after which whatever is sought is taken to be out of reach. */
+const most = 120;
+
+/** What has the focus: its role or tag and its name, as an assistive technology would say them. */
+export async function focused(page: Page): Promise<string> {
+  const element = page.locator(":focus").first();
+  if ((await element.count()) === 0) return "nothing";
+  return (await element.ariaSnapshot()).split("\n")[0] ?? "";
+}
+
+/**
+ * Goes on with Tab until something has the focus, as people without a pointer do.
+ *
+ * @param wanted Of the line that `focused` gives.
+ * @param steps Is told of each stop on the way.
+ * @throws {Error} With the way that was gone, when it is out of reach.
+ */
+export async function tabTo(
+  page: Page,
+  wanted: RegExp,
+  { backwards = false, onStop = () => Promise.resolve() }: TabOptions = {},
+): Promise<void> {
+  const way: string[] = [];
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press(backwards ? "Shift+Tab" : "Tab");
+    const here = await focused(page);
+    way.push(here);
+    await onStop(here);
+    if (wanted.test(here)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(wanted)}, but to:\n${way.join("\n")}`);
+}
+
+interface TabOptions {
+  backwards?: boolean;
+  /** Called at each stop on the way, the last one too. */
+  onStop?: (here: string) => Promise<void>;
+}
