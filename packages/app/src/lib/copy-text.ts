@@ -20,6 +20,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = "0";
   const focused = document.activeElement;
   document.body.append(field);
+  field.focus();
   field.select();
   // Deprecated, but the only way without a secure context.
   const isCopied = typeof document.execCommand === "function" && document.execCommand("copy");

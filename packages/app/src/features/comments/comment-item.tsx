@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { MetaLine } from "../../components/meta-line.js";
@@ -10,7 +10,6 @@ import { useAuth } from "../../lib/auth/use-auth.js";
 import { count } from "../../lib/figures.js";
 import { CommentForm } from "./comment-form.js";
 import { DeleteComment } from "./delete-comment.js";
-import { Replies } from "./replies.js";
 import { useWriteReply } from "./use-write-reply.js";
 
 const Words = styled.p`
@@ -40,10 +39,12 @@ interface CommentItemProps {
   depth: number;
   parent?: Comment;
   onDeleted: () => void;
+  /** The list of replies, which fetches itself. @param written Own ones of this visit. */
+  repliesTo: (written: readonly Comment[]) => ReactNode;
 }
 
 /** One comment: who, when, what; its replies when they are asked for; a reply being written. */
-export function CommentItem({ comment, insight, depth, parent, onDeleted }: CommentItemProps) {
+export function CommentItem({ comment, insight, depth, parent, onDeleted, repliesTo }: CommentItemProps) {
   const auth = useAuth();
   const writeReply = useWriteReply(comment);
   const [isReplying, setIsReplying] = useState(false);
@@ -78,7 +79,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted }: Comm
       <Actions gap={4}>
         {auth.state === "logged-in" && !isDeleted && (
           <Button look="quiet" aria-expanded={isReplying} onClick={() => setIsReplying(!isReplying)}>
-            Reply<VisuallyHidden> to {writer}</VisuallyHidden>
+            Reply <VisuallyHidden>to {writer}</VisuallyHidden>
           </Button>
         )}
         {repliesCount > 0 && (
@@ -104,15 +105,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted }: Comm
         />
       )}
       <VisuallyHidden role="status">{written.length > 0 && "Reply sent"}</VisuallyHidden>
-      {isOpen && repliesCount > 0 && (
-        <Replies
-          parent={comment}
-          insight={insight}
-          depth={depth + 1}
-          written={written}
-          onDeleted={onDeleted}
-        />
-      )}
+      {isOpen && repliesCount > 0 && repliesTo(written)}
     </article>
   );
 }

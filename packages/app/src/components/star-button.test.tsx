@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../testing/fake-api.js";
+import { FakeEventSource } from "../testing/fake-event-source.js";
+import { libraryInsight } from "../testing/library-thread.js";
+import { showApp } from "../testing/show-app.js";
+
+const { result: _, ...listed } = libraryInsight;
+const feed = {
+  data: {
+    insights: [listed, { ...listed, id: "other", title: "Ferry or bridge?" }],
+    total: 2,
+    recommendationReason: "Trending",
+    hasNextPage: false,
+    nextCursor: null,
+  },
+  meta: { generatedAt: "2026-11-20T18:00:00.000Z" },
+};
+const feedCall = "GET /feed/insights?collaborative=0&content=0&trending=100";
+const none = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const made = (call: string) => calls.filter((one) => one.call === call);
+const star = (title: string) => screen.findByRole("button", { name: new RegExp(`^Star “${title}`) });
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("EventSource", FakeEventSource);
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+    [feedCall]: feed,
+    "GET /insight/library": libraryInsight,
+    "GET /comment/library?limit=20": none,
+    "POST /star/toggle/library": { isStarred: true, starCount: 9 },
+    "POST /history/add": {},
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a star shows at once, then with the server's count; the insight beside it keeps its own", async () => {
+  showApp("/insights");
+  const button = await star("Should the town");
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-pressed", "true");
+  await waitFor(() => expect(button).toHaveAccessibleName(/, 9 stars$/));
+  expect(await star("Ferry")).toHaveAccessibleName(/, 4 stars$/);
+  expect(made("POST /star/toggle/library")).toHaveLength(1);
+  expect(made(feedCall)).toHaveLength(1);
+});
+
+test("a star that fails is taken back, and a toast says so in the specified words", async () => {
+  answers["POST /star/toggle/library"] = refuse(500, { message: "Something else", code: "UNKNOWN_ERROR" });
+  showApp("/insights");
+  const button = await star("Should the town");
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
+  await userEvent.click(button);
+  expect((await screen.findAllByText("Failed to toggle star status"))[0]).toBeInTheDocument();
+  expect(button).toHaveAttribute("aria-pressed", "false");
+  expect(button).toHaveAccessibleName(/, 4 stars$/);
+});
+
+test("a guest's button can be reached and says why it does nothing", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  showApp("/insights");
+  const button = await star("Should the town");
+  await waitFor(() => expect(button).toHaveAccessibleDescription("Login to star this insight"));
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  button.focus();
+  const [tooltip] = await screen.findAllByRole("tooltip");
+  expect(tooltip).toHaveTextContent("Login to star this insight");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(made("POST /star/toggle/library")).toHaveLength(0);
+});
+
+test("a visit of a finished insight is noted once; that it fails disturbs nobody", async () => {
+  answers["POST /history/add"] = refuse(500, {});
+  showApp("/insight/library");
+  await screen.findByText(/231 comments fall/);
+  await waitFor(() => expect(made("POST /history/add")).toHaveLength(1));
+  expect(made("POST /history/add")[0]?.sent).toEqual({ productId: "library" });
+  expect(screen.queryByText("Failed to add to history")).not.toBeInTheDocument();
+});
+
+test("a guest's visit is not noted", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  showApp("/insight/library");
+  await screen.findByText(/to comment and to reply/);
+  expect(made("POST /history/add")).toHaveLength(0);
+});
+
+test("a star given on the insight's page shows in the list that was read before", async () => {
+  showApp("/insights");
+  await userEvent.click(await screen.findByRole("link", { name: /Should the town/ }));
+  const large = await screen.findByRole("button", { name: "Star, 4 stars" });
+  await waitFor(() => expect(large).not.toHaveAttribute("aria-disabled", "true"));
+  await userEvent.click(large);
+  await screen.findByRole("button", { name: "Star, 9 stars" });
+  answers[feedCall] = refuse(500, {});
+  await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Insights" }));
+  expect(await star("Should the town")).toHaveAccessibleName(/, 9 stars$/);
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Comment } from "@undertone/schemas/types";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { FakeEventSource } from "../../testing/fake-event-source.js";
+import { libraryInsight } from "../../testing/library-thread.js";
+import { someComment } from "../../testing/some-comment.js";
+import { showApp } from "../../testing/show-app.js";
+
+const page = (comments: Comment[], nextCursor: string | null = null) => ({
+  comments,
+  totalCount: comments.length,
+  hasNextPage: nextCursor !== null,
+  nextCursor,
+});
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const made = (call: string) => calls.filter((one) => one.call === call);
+const first = "GET /comment/library?limit=20";
+const region = async () => within(await screen.findByRole("region", { name: /^Comments here/ }));
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("EventSource", FakeEventSource);
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+    "GET /insight/library": { ...libraryInsight, isOwner: false },
+    "POST /history/add": {},
+    [first]: page([someComment("one", { content: "I park there.", repliesCount: 2 })]),
+    "GET /comment/library?parentId=one&limit=20": page([
+      someComment("two", { parentId: "one", content: "So do I.", isOwn: true, user: { username: "ada" } }),
+      someComment("three", {
+        parentId: "one",
+        content: "",
+        user: null,
+        userId: null,
+        isDeleted: true,
+        repliesCount: 1,
+      }),
+    ]),
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("replies come when they are asked for, in a list within the list, with their level; a tombstone says deleted", async () => {
+  showApp("/insight/library");
+  const here = await region();
+  await here.findByText("I park there.");
+  expect(calls.some(({ call }) => call.includes("parentId"))).toBe(false);
+  await userEvent.click(here.getByRole("button", { name: "Show 2 replies" }));
+  const outer = here.getByRole("article", { name: "Comment by threadbare" });
+  expect(await within(outer).findByRole("article", { name: "Reply, level 2, by ada" })).toBeVisible();
+  expect(within(outer).getByText("deleted")).toBeVisible();
+  expect(within(outer).getByRole("list")).toBeVisible();
+});
+
+test("what is sent is trimmed and stands on top; the field is empty again", async () => {
+  answers["POST /comment"] = someComment("new", { content: "Nobody under 30 parks.", isOwn: true });
+  showApp("/insight/library");
+  const here = await region();
+  const field = await here.findByLabelText("Your comment");
+  await userEvent.type(field, "  Nobody under 30 parks. {Control>}{Enter}{/Control}");
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(here.getAllByRole("article")[0]).toHaveTextContent("Nobody under 30 parks.");
+  expect(made("POST /comment")[0]?.sent).toEqual({ insightId: "library", text: "Nobody under 30 parks." });
+  expect(made(first)).toHaveLength(1);
+});
+
+test("spaces are no comment: nothing is sent, and the field says what is wrong", async () => {
+  showApp("/insight/library");
+  const here = await region();
+  await userEvent.type(await here.findByLabelText("Your comment"), "   ");
+  await userEvent.click(here.getByRole("button", { name: "Comment" }));
+  expect(here.getByLabelText("Your comment")).toHaveAccessibleDescription("Write something first");
+  expect(made("POST /comment")).toHaveLength(0);
+});
+
+test.each([
+  ["the server's words", { message: "Slow down.", code: "TOO_MANY_REQUESTS" }, "Slow down."],
+  ["the default words", {}, "Failed to comment"],
+])("a comment that fails keeps its text and says so by %s", async (_, body, words) => {
+  answers["POST /comment"] = refuse(429, body);
+  showApp("/insight/library");
+  const here = await region();
+  const field = await here.findByLabelText("Your comment");
+  await userEvent.type(field, "Kept");
+  await userEvent.click(here.getByRole("button", { name: "Comment" }));
+  expect(await here.findByRole("alert")).toHaveTextContent(words);
+  expect(field).toHaveValue("Kept");
+});
+
+test("a reply opens the replies and stands among them", async () => {
+  answers["POST /comment/reply"] = someComment("four", { parentId: "one", content: "Me too.", isOwn: true });
+  showApp("/insight/library");
+  const here = await region();
+  await userEvent.click(await here.findByRole("button", { name: "Reply to threadbare" }));
+  await userEvent.type(here.getByLabelText("Your reply to @threadbare"), "Me too.");
+  await userEvent.click(here.getByRole("button", { name: "Reply" }));
+  expect(await here.findByText("Me too.")).toBeVisible();
+  expect(here.getByText("So do I.")).toBeVisible();
+  expect(made("POST /comment/reply")[0]?.sent).toEqual({
+    insightId: "library",
+    parentId: "one",
+    text: "Me too.",
+  });
+});
+
+test("a reply that fails says “Failed to reply”", async () => {
+  answers["POST /comment/reply"] = refuse(500, {});
+  showApp("/insight/library");
+  const here = await region();
+  await userEvent.click(await here.findByRole("button", { name: "Reply to threadbare" }));
+  await userEvent.type(here.getByLabelText("Your reply to @threadbare"), "Me too.");
+  await userEvent.click(here.getByRole("button", { name: "Reply" }));
+  expect(await here.findByText("Failed to reply")).toBeVisible();
+  expect(here.getByLabelText("Your reply to @threadbare")).toHaveValue("Me too.");
+});
+
+test("one's own comment is deleted after asking, and nobody else's is offered", async () => {
+  answers["DELETE /comment/two"] = {};
+  showApp("/insight/library");
+  const here = await region();
+  await userEvent.click(await here.findByRole("button", { name: "Show 2 replies" }));
+  await here.findByText("So do I.");
+  const [own, ...others] = here.getAllByRole("button", { name: /^Delete/ });
+  expect(others).toEqual([]);
+  await userEvent.click(own as HTMLElement);
+  await userEvent.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }),
+  );
+  await waitFor(() => expect(screen.queryByText("So do I.")).not.toBeInTheDocument());
+});
+
+test.each([
+  ["comments", first, "Failed to load comments"],
+  ["replies", "GET /comment/library?parentId=one&limit=20", "Failed to load replies"],
+])("%s that cannot be had say so and can be asked for again", async (_, call, words) => {
+  const good = answers[call];
+  answers[call] = refuse(500, {});
+  showApp("/insight/library");
+  const here = await region();
+  if (call !== first) await userEvent.click(await here.findByRole("button", { name: "Show 2 replies" }));
+  expect(await here.findByText(words)).toBeVisible();
+  answers[call] = good;
+  await userEvent.click(here.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(here.queryByText(words)).not.toBeInTheDocument());
+});
+
+test("Load More asks for the page after the cursor and says how many came", async () => {
+  const many = Array.from({ length: 20 }, (_, place) => someComment(`c${place}`));
+  answers[first] = page(many, "next");
+  answers["GET /comment/library?limit=20&cursor=next"] = page([
+    someComment("last", { content: "The first of all" }),
+  ]);
+  showApp("/insight/library");
+  const here = await region();
+  await userEvent.click(await here.findByRole("button", { name: "Load More" }));
+  expect(await here.findByText("The first of all")).toBeVisible();
+  expect(here.getByText(/^1 more loaded/)).toBeVisible();
+});
+
+test("a guest reads, and is told how to take part", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  showApp("/insight/library");
+  const here = await region();
+  expect(await here.findByText("I park there.")).toBeVisible();
+  expect(here.queryByRole("textbox")).not.toBeInTheDocument();
+  await userEvent.click(here.getByRole("button", { name: "Login" }));
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.js";
+import { FakeEventSource } from "../../testing/fake-event-source.js";
+import { libraryInsight, libraryResult } from "../../testing/library-thread.js";
+import { showApp } from "../../testing/show-app.js";
+
+let saved: { name: string; blob: Blob }[];
+
+beforeEach(() => {
+  saved = [];
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("EventSource", FakeEventSource);
+  fakeApi({
+    "GET /auth/status": { valid: false },
+    "GET /insight/library": libraryInsight,
+    "GET /comment/library?limit=20": { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null },
+  });
+  let latest = new Blob();
+  URL.createObjectURL = (blob: Blob) => {
+    latest = blob;
+    return "blob:x";
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function choose(menu: string, item: string) {
+  showApp("/insight/library");
+  await userEvent.click(await screen.findByRole("button", { name: menu }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+test("the JSON export is the whole result, under the insight's name", async () => {
+  await choose("Export", "JSON");
+  expect((await screen.findAllByText("JSON export completed successfully!"))[0]).toBeInTheDocument();
+  expect(saved[0]?.name).toBe("insight-library-export.json");
+  expect(JSON.parse((await saved[0]?.blob.text()) ?? "")).toEqual(libraryResult);
+});
+
+test.each([
+  ["CSV", "csv"],
+  ["HTML report", "html"],
+])("%s is saved as .%s", async (name, extension) => {
+  await choose("Export", name);
+  expect((await screen.findAllByText(`${name} export completed successfully!`))[0]).toBeInTheDocument();
+  expect(saved[0]?.name).toBe(`insight-library-export.${extension}`);
+});
+
+test("an export that fails says why", async () => {
+  URL.createObjectURL = () => {
+    throw new Error("The disk is full.");
+  };
+  await choose("Export", "CSV");
+  expect((await screen.findAllByText("Export failed: The disk is full."))[0]).toBeInTheDocument();
+});
+
+test("the link is copied by the old way where the clipboard is closed to the page", async () => {
+  vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
+  const copied: string[] = [];
+  document.execCommand = () => {
+    copied.push((document.activeElement as HTMLTextAreaElement).value);
+    return true;
+  };
+  await choose("Share", "Copy link");
+  expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
+  expect(copied).toEqual([`${window.location.origin}/insight/library`]);
+});
