@@ -1,0 +1,107 @@
+// `npm run bench`: how soon a first visit sees a page and can use it, on a slowed machine and line, in headless Chromium.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { liveIn } from "../../../scripts/lived-in.mjs";
+import { browserPath, provideBrowser, quietFlags } from "../../../scripts/provide-browser.mjs";
+import { line } from "../measured.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** What Lighthouse slows a phone down to: a processor four times slower, 1.6 Mbit/s with 150 ms there and back. */
+const slowdown = 4;
+const network = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+/** "Good" by web.dev/vitals; blocking time by Lighthouse. */
+const goals = { largest: 2_500, blocking: 200, shift: 0.1 };
+const visits = 3;
+
+/** Runs in the page before anything else: collects what the browser tells about painting, moving and long tasks. */
+const observe = `
+  window.seen = { largest: 0, first: 0, shift: 0, tasks: [] };
+  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch("largest-contentful-paint", (entry) => (seen.largest = entry.startTime));
+  watch("paint", (entry) => entry.name === "first-contentful-paint" && (seen.first = entry.startTime));
+  watch("layout-shift", (entry) => entry.hadRecentInput || (seen.shift += entry.value));
+  watch("longtask", (entry) => seen.tasks.push([entry.startTime, entry.duration]));`;
+
+export async function benchPages() {
+  provideBrowser();
+  const dataDir = mkdtempSync(join(tmpdir(), "undertone-pages-bench-"));
+  const server = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, MODEL_HOST: "http://127.0.0.1:9" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const browser = await chromium.launch({ executablePath: browserPath(), args: quietFlags });
+  try {
+    const url = await addressOf(server);
+    const { insightId } = await liveIn(async () => (await browser.newContext()).request, url);
+    console.log(
+      `First visits, processor ${slowdown} times slower, 1.6 Mbit/s with 150 ms; median of ${visits}`,
+    );
+    for (const path of ["/", "/insights", `/insight/${insightId}`]) await printPage(browser, url, path);
+  } finally {
+    await browser.close();
+    server.kill();
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function addressOf({ stdout }) {
+  let output = "";
+  return new Promise((resolve) => {
+    stdout.on("data", (chunk) => {
+      output += chunk;
+      const ready = /is ready at (http:\/\/\S+)/.exec(output);
+      if (ready) resolve(ready[1]);
+    });
+  });
+}
+
+async function printPage(browser, url, path) {
+  const seen = [];
+  for (let visit = 0; visit < visits; visit++) seen.push(await firstVisit(browser, url + path));
+  const median = (figure) => seen.map(figure).sort((a, b) => a - b)[Math.floor(visits / 2)];
+  const largest = median(({ largest }) => largest);
+  const blocking = median(blockingTime);
+  const shift = median(({ shift }) => shift);
+  const name = path.replace(/\/insight\/.+/, "/insight/:id");
+  const goal = (figure, most, text) => ({ text, met: figure <= most });
+  line(
+    `${name}: largest paint (LCP)`,
+    `${largest.toFixed(0)} ms`,
+    goal(largest, goals.largest, `${goals.largest} ms`),
+  );
+  line(
+    `${name}: blocking time (TBT)`,
+    `${blocking.toFixed(0)} ms`,
+    goal(blocking, goals.blocking, `${goals.blocking} ms`),
+  );
+  line(`${name}: layout shift (CLS)`, shift.toFixed(3), goal(shift, goals.shift, `${goals.shift}`));
+}
+
+async function firstVisit(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
+  await page.addInitScript(observe);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const seen = await page.evaluate("seen");
+  await context.close();
+  return seen;
+}
+
+/** What each long task, after the first paint, took beyond 50 ms. */
+function blockingTime({ first, tasks }) {
+  return tasks
+    .filter(([start, duration]) => start + duration > first)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+}
