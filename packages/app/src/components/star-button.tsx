@@ -25,6 +25,12 @@ const Star = styled.svg`
 const Toggle = styled(Button)`
   font-variant-numeric: tabular-nums;
 
+  /* On a card a box around it would weigh more than the title. */
+  &[data-place="card"][aria-disabled="true"] {
+    border-color: transparent;
+    background: none;
+  }
+
   &[aria-busy="true"] {
     opacity: 0.7;
   }
@@ -48,6 +54,7 @@ export function StarButton({ insight, isLarge = false }: StarButtonProps) {
       {(describedBy) => (
         <Toggle
           look={isLarge ? "secondary" : "quiet"}
+          data-place={isLarge ? "page" : "card"}
           aria-pressed={isStarred}
           aria-label={`Star${isLarge ? "" : ` “${title}”`}, ${counted(starCount, "star")}`}
           aria-describedby={describedBy}
