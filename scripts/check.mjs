@@ -18,6 +18,7 @@ const steps = [
     ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "schemas", "packages", "stories", "tests"],
   ],
   ["budget", node, ["scripts/check-budget.mjs"]],
+  ["audit", node, ["scripts/audit.mjs"]],
   ["dead code", node, ["node_modules/knip/bin/knip.js"]],
   [
     "storybook",

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { newId } from "./ids.js";
 import { acceptJson, bodyLimit } from "./http/accept-json.js";
 import { answerErrors, sendError } from "./http/answer-errors.js";
+import { compressAnswers } from "./http/compress-answers.js";
 import { limitRequests } from "./http/limit-requests.js";
 import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
 import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
@@ -10,17 +11,15 @@ import { refuseUnstorableText } from "./http/refuse-unstorable-text.js";
 import { sendSecurityHeaders } from "./http/security-headers.js";
 import { servePages } from "./http/serve-pages.js";
 import { healthRoutes } from "./routes/health.js";
-import { cardRoutes } from "./routes/card.js";
 import { routes } from "./routes/index.js";
 import type { Services } from "./services.js";
-import { createCardPainter, type CardPainter } from "./share/card-painter.js";
 import { insightHead } from "./share/insight-head.js";
 
+/** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
+const longestRequest = 10 * 60_000;
+
 /** The web server: the API below /api, and the pages. It does not listen yet. */
-export async function createServer(
-  services: Services,
-  painter: CardPainter = createCardPainter(services.log),
-): Promise<FastifyInstance> {
+export async function createServer(services: Services): Promise<FastifyInstance> {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = services.configuration;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({
@@ -28,6 +27,7 @@ export async function createServer(
     // One hop: the address that our own proxy noted. What stands before it, anybody may have written.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit,
+    requestTimeout: longestRequest,
     genReqId: newId,
     // An address that cannot be decoded is nobody's.
     frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError("not-found")),
@@ -38,6 +38,7 @@ export async function createServer(
   answerErrors(app);
   acceptJson(app);
   await sendSecurityHeaders(app, isHttps);
+  await compressAnswers(app);
   await limitRequests(app);
   refuseCrossOrigin(app, publicUrl);
   refuseUnstorableText(app);
@@ -47,11 +48,9 @@ export async function createServer(
       const cookie = sessionCookie(isHttps);
       await recogniseUser(api, services, cookie);
       for (const declare of routes) await declare(api, services, cookie);
-      cardRoutes(api, services, painter);
     },
     { prefix: "/api" },
   );
-  app.addHook("onClose", () => painter.close());
-  await servePages(app, services.staticFolder, insightHead(services, painter));
+  await servePages(app, services.staticFolder, insightHead(services));
   return app;
 }
