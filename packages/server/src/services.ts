@@ -5,6 +5,7 @@ import type { OpenDatabase } from "./database/database.js";
 import type { AnalysisThread } from "./jobs/thread/analysis-thread.js";
 import type { Log } from "./log.js";
 import type { Queue } from "./queue/queue.js";
+import type { CardPainter } from "./share/card-painter.js";
 
 /** What the routes need, built once at the entry point. */
 export interface Services {
@@ -14,6 +15,8 @@ export interface Services {
   sources: Sources;
   /** For what a request asks of the kernel; not the worker's, whose steps can take minutes. */
   thread: AnalysisThread;
+  /** Makes the pictures of shared links. */
+  painter: CardPainter;
   log: Log;
   clock: Clock;
   /** Where the built pages lie. */

@@ -2,15 +2,10 @@ import { AppError } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services.js";
 import { cardOf, etagOf } from "../share/card.js";
-import type { CardPainter } from "../share/card-painter.js";
 import { sharedInsight } from "../share/shared-insight.js";
 
 /** GET /insight/:id/card.png: the picture of a public insight's link; absent for any other, also for its owner. */
-export function cardRoutes(
-  app: FastifyInstance,
-  { database: { db } }: Pick<Services, "database">,
-  painter: CardPainter,
-): void {
+export function cardRoutes(app: FastifyInstance, { database: { db }, painter }: Services): void {
   app.get<{ Params: { id: string } }>("/insight/:id/card.png", async (request, reply) => {
     const insight = await sharedInsight(db, request.params.id);
     if (insight === null) throw new AppError("not-found");

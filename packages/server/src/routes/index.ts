@@ -6,6 +6,7 @@ import { accountRoutes } from "./account.js";
 import { authPasswordRoutes } from "./auth-password.js";
 import { authRoutes } from "./auth.js";
 import { cancelRoutes } from "./cancel.js";
+import { cardRoutes } from "./card.js";
 import { commentRoutes } from "./comment.js";
 import { documentationRoutes } from "./documentation.js";
 import { eventRoutes } from "./events.js";
@@ -39,6 +40,7 @@ export const routes: readonly Routes[] = [
   authPasswordRoutes,
   authRoutes,
   cancelRoutes,
+  cardRoutes,
   commentRoutes,
   documentationRoutes,
   eventRoutes,

@@ -159,7 +159,8 @@ describeOnEachDatabase("a shared link", (open) => {
     const entry = new URL(
       `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.postMessage({ kind: "unavailable", reason: "no build" });`,
     );
-    const app = await createServer(server.services, createCardPainter(silentLog, entry));
+    const painter = createCardPainter(silentLog, entry);
+    const app = await createServer({ ...server.services, painter });
     const id = await add({ title: "Without a picture" });
     const { body } = await app.inject({ url: `/insight/${id}`, headers: pageHeaders });
     expect(body).toContain('<meta property="og:title" content="Without a picture" />');

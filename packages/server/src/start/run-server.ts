@@ -18,6 +18,7 @@ import { openQueue } from "../queue/open-queue.js";
 import { queueSample } from "../sample/queue-sample.js";
 import { showSampleProgress } from "../sample/show-progress.js";
 import type { Services } from "../services.js";
+import { createCardPainter } from "../share/card-painter.js";
 import type { Closers } from "./closers.js";
 import { drain } from "./drain.js";
 import { sourcesConfiguration } from "./sources-configuration.js";
@@ -56,7 +57,10 @@ export async function runServer(
   // Starts when it is first needed, so it costs a worker nothing.
   const thread = createAnalysisThread();
   closers.add("thread for requests", () => thread.close());
-  const services = { configuration, database, queue, sources, thread, log, clock, staticFolder, readiness };
+  const painter = createCardPainter(log);
+  closers.add("thread for pictures", () => painter.close());
+  const given = { configuration, database, queue, sources, log, clock, staticFolder, readiness };
+  const services = { ...given, thread, painter };
 
   if (analysers) {
     const stopListening = await startWorker({ database, queue, log, analysis: { sources, ...analysers } });

@@ -8,6 +8,7 @@ import { readConfiguration } from "../configuration.js";
 import type { OpenDatabase } from "../database/database.js";
 import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
 import type { Services } from "../services.js";
+import { createCardPainter } from "../share/card-painter.js";
 import { sourcesConfiguration } from "../start/sources-configuration.js";
 import { checkAnswer } from "./check-answer.js";
 import { quietQueue } from "./quiet-queue.js";
@@ -55,6 +56,7 @@ export async function startTestServer(
     queue: quietQueue,
     sources: createSources(sourcesConfiguration(configuration)),
     thread: createAnalysisThread(),
+    painter: createCardPainter(silentLog),
     log: silentLog,
     clock: () => new Date(now),
     staticFolder,
@@ -96,6 +98,7 @@ export async function startTestServer(
     async close() {
       await app.close();
       await services.thread.close();
+      await services.painter.close();
       rmSync(staticFolder, { recursive: true });
     },
   };
