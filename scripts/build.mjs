@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root, run } from "./set-up.mjs";
 
@@ -15,6 +16,8 @@ export const forNode = [
   "packages/server",
 ];
 const forBrowser = ["packages/form-engine", "packages/app"];
+/** Bytes; what is smaller fits into one packet as it is. */
+const smallestCompressed = 1_024;
 const stamp = `${root}packages/app/dist/.stamp`;
 
 export async function buildIfNeeded() {
@@ -66,6 +69,19 @@ function buildApp() {
   run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "packages/app", "--logLevel", "warn"], {
     onStderr: true,
   });
+  compressFiles(`${root}packages/app/dist`);
+}
+
+/** Beside each text its brotli and gzip, so that the server has nothing to compress when it is asked. */
+function compressFiles(folder) {
+  for (const file of filesBelow(folder, true)) {
+    // The page itself is filled in at each answer.
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const text = readFileSync(`${folder}/${file}`);
+    if (text.length < smallestCompressed) continue;
+    writeFileSync(`${folder}/${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${folder}/${file}.gz`, gzipSync(text, { level: 9 }));
+  }
 }
 
 function filesBelow(folder, built = false) {

@@ -1,3 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "@undertone/schemas";
 import type { OpenDatabase } from "./database/database.js";
@@ -79,6 +82,41 @@ describe("pages", () => {
       expect(parse("api-error", answer.json()).code).toBe("NOT_FOUND");
     },
   );
+});
+
+describe("compression", () => {
+  const asked = (url: string, encoding: string) =>
+    server.inject({ url, headers: { ...page, "accept-encoding": encoding } });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("answers and pages leave as %s to whoever takes that, and say the same", async (encoding, unpack) => {
+    for (const url of ["/api/schemas", "/api/docs"]) {
+      const packed = await asked(url, encoding);
+      expect(packed.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+      const plain = (await asked(url, "identity")).rawPayload;
+      expect(packed.rawPayload.length).toBeLessThan(plain.length / 3);
+      expect(unpack(packed.rawPayload).length).toBe(plain.length);
+    }
+  });
+
+  test("what is small, and what is asked for as it is, stays as it is", async () => {
+    expect((await asked("/api/healthz", "br")).headers["content-encoding"]).toBeUndefined();
+    expect((await asked("/api/schemas", "identity")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("a built file leaves as the build compressed it", async () => {
+    const file = join(server.services.staticFolder, "assets", "large-4d5e6f.js");
+    writeFileSync(file, "plain");
+    writeFileSync(`${file}.br`, brotliCompressSync("plain"));
+    const { rawPayload, headers } = await asked("/assets/large-4d5e6f.js", "gzip, br");
+    expect(brotliDecompressSync(rawPayload).toString()).toBe("plain");
+    expect(headers).toMatchObject({ "content-encoding": "br" });
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers["cache-control"]).toMatch(/immutable/);
+    expect((await asked("/assets/large-4d5e6f.js", "identity")).body).toBe("plain");
+  });
 });
 
 describe("bodies", () => {

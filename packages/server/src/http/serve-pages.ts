@@ -28,6 +28,7 @@ export async function servePages(
   await app.register(files, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     // What the build notes for itself.
     dotfiles: "ignore",
     setHeaders(reply, path) {

@@ -11,6 +11,8 @@ import { refusalSchema, refusalsOf } from "../api/openapi.js";
  * @throws {Error} Naming the call and what is wrong.
  */
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
+  // Compressed answers are held against the same answer as it is, in their own tests.
+  if (response.headers["content-encoding"] !== undefined) return;
   const call = callOf(method, new URL(url, "http://localhost").pathname);
   if (!call) return;
   const { statusCode } = response;
