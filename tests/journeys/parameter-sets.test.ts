@@ -1,0 +1,82 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newVisitor, openBrowser } from "../support/browser.js";
+import { registerIn } from "../support/member.js";
+import { toast } from "../support/toasts.js";
+import { startUndertone, type Undertone } from "../support/undertone.js";
+
+let undertone: Undertone;
+let browser: Browser;
+
+beforeAll(async () => {
+  undertone = await startUndertone();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await undertone.dispose();
+});
+
+test("parameters are saved as a set, used again from the profile, shape a run, and are deleted", async () => {
+  // The one refusal that this test makes up.
+  const { page, context, complaints } = await newVisitor(browser, [/status of 500/]);
+  await registerIn(context, undertone.url, "ada");
+  await page.goto(`${undertone.url}/training`);
+  const smallest = page.getByLabel("Smallest cluster", { exact: true });
+  await page.getByRole("button", { name: "Expand all" }).click();
+  await smallest.fill("7");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Save as set" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Save as a parameter set" });
+  const save = dialog.getByRole("button", { name: "Save" });
+  const name = dialog.getByLabel("Name");
+  expect(await save.isDisabled()).toBe(true);
+  await name.fill("   ");
+  expect(await save.isDisabled()).toBe(true);
+  await name.fill("Larger groups");
+  await page.route("**/api/parameterset/save", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await save.click();
+  await toast(page, "Failed to save parameter set");
+  expect(await name.inputValue()).toBe("Larger groups");
+  await save.click();
+  await toast(page, "Saved as “Larger groups”.");
+  await dialog.waitFor({ state: "detached" });
+  expect(await smallest.inputValue()).toBe("7");
+
+  await page.getByRole("link", { name: "Me", exact: true }).click();
+  await page.getByRole("tab", { name: "Parameters" }).click();
+  const set = page.getByRole("article", { name: "Larger groups" });
+  await set.getByText(/^7/).waitFor();
+  await set.getByRole("link", { name: /Use in training/ }).click();
+  await page.waitForURL(/\/training\?set=/);
+  await expect.poll(() => smallest.inputValue()).toBe("7");
+  await page.getByRole("button", { name: "Use the sample thread" }).click();
+  await page.getByRole("button", { name: "Start analysis" }).click();
+  await page.waitForURL(/\/insight\/[\w-]+$/);
+  await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 60_000 });
+  const id = page.url().split("/").at(-1) ?? "";
+  const { result } = (await (await page.request.get(`${undertone.url}/api/insight/${id}`)).json()) as {
+    result: { parameters: { hdbscan_params: object } };
+  };
+  expect(result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: 7 });
+
+  await page.goto(`${undertone.url}/me?tab=parameters`);
+  await set.waitFor();
+  // The run named the set that was there, and made none of its own.
+  expect(await page.getByRole("tabpanel").getByRole("article").count()).toBe(1);
+  await set.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this parameter set?" });
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  await set.getByRole("button", { name: /^Delete/ }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("heading", { name: "No parameter sets yet" }).waitFor();
+  // What was made with it stays as it is.
+  expect((await page.request.get(`${undertone.url}/api/insight/${id}`)).status()).toBe(200);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

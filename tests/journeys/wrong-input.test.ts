@@ -1,0 +1,219 @@
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { liveIn, logIn, type LivedIn } from "../../scripts/lived-in.mjs";
+import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
+import { password } from "../support/member.js";
+import { toast } from "../support/toasts.js";
+import { startUndertone, type Undertone } from "../support/undertone.js";
+
+/** The browser's own line for what is refused. */
+const refused = [/status of (400|401|409|500)/];
+
+let undertone: Undertone;
+let browser: Browser;
+let person: LivedIn;
+
+beforeAll(async () => {
+  undertone = await startUndertone();
+  browser = await openBrowser();
+  person = await liveIn(async () => (await browser.newContext()).request, undertone.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await undertone.dispose();
+});
+
+test("login and registration say what is wrong with each field, and keep what was typed", async () => {
+  const { page, context, complaints } = await newVisitor(browser, refused);
+  await page.goto(undertone.url);
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+  const dialog = page.getByRole("dialog");
+  const field = (name: RegExp) => dialog.getByRole("textbox", { name });
+  const logIn = dialog.getByRole("button", { name: "Log In" });
+  await logIn.click();
+  await says(dialog, "Email is required", "Password is required");
+  await field(/^Email/).fill("nobody");
+  await field(/^Password/).fill("short");
+  await logIn.click();
+  await says(dialog, "Format is incorrect", "Minimum length is 8");
+  await field(/^Email/).fill(person.email);
+  await field(/^Password/).fill("not the password");
+  await logIn.click();
+  await says(dialog, "Email or password is incorrect.");
+  expect(await field(/^Email/).inputValue()).toBe(person.email);
+
+  await dialog.getByRole("tab", { name: "Register" }).click();
+  const register = dialog.getByRole("button", { name: "Register" });
+  await register.click();
+  await says(dialog, "Email is required", "Username is required", "Password is required");
+  await fillRegistration("niklaus@example.org", "with space", "1234567", "12345678");
+  await register.click();
+  await says(dialog, "Format is incorrect", "Minimum length is 8", "Passwords don’t match");
+  await fillRegistration("niklaus@example.org", "niklaus", "password1", "password1");
+  await register.click();
+  await says(dialog, "This password is among the most common ones. Choose another.");
+  await fillRegistration("niklaus@example.org", person.username, password, password);
+  await register.click();
+  await says(dialog, "This username is taken.");
+  await fillRegistration(person.email, "niklaus", password, password);
+  await register.click();
+  await says(dialog, "There is already an account with this email address.");
+  expect(await field(/^Username/).inputValue()).toBe("niklaus");
+  await field(/^Email/).fill("niklaus@example.org");
+  await register.click();
+  await page.getByText("@niklaus", { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  async function fillRegistration(email: string, username: string, first: string, second: string) {
+    await field(/^Email/).fill(email);
+    await field(/^Username/).fill(username);
+    await field(/^Password/).fill(first);
+    await field(/^Confirm password/).fill(second);
+  }
+});
+
+test("the training form clamps numbers to their bounds, and a refused target stays", async () => {
+  const { page, context, complaints } = await asMember();
+  await page.goto(`${undertone.url}/training`);
+  const link = page.getByLabel("Post link or id");
+  const start = page.getByRole("button", { name: "Start analysis" });
+  await start.waitFor();
+  expect(await start.isDisabled()).toBe(true);
+  await link.fill("   ");
+  expect(await start.isDisabled()).toBe(true);
+
+  await page.getByRole("button", { name: "Expand all" }).click();
+  const bounds: [field: string, typed: string, becomes: string, reason: string][] = [
+    ["Comments at most", "0", "1", "Minimum is 1"],
+    ["Comments at most", "20000", "10000", "Maximum is 10000"],
+    ["Minimum score", "-101", "-100", "Minimum is -100"],
+    ["Minimum score", "101", "100", "Maximum is 100"],
+    ["Smallest cluster", "1", "2", "Minimum is 2"],
+    ["Alpha", "11", "10", "Maximum is 10"],
+  ];
+  for (const [label, typed, becomes, reason] of bounds) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => field.inputValue(), { message: label }).toBe(becomes);
+    await page.getByText(reason).first().waitFor();
+  }
+
+  await link.fill("https://example.org/not/a/forum");
+  await start.click();
+  await page
+    .getByText(
+      "Analysis failed: No source here reads the link https://example.org/not/a/forum. Paste the link of a Reddit post, a post id, or upload a thread file.",
+      { exact: true },
+    )
+    .waitFor();
+  expect(await link.inputValue()).toBe("https://example.org/not/a/forum");
+  expect(await page.getByLabel("Alpha", { exact: true }).inputValue()).toBe("10");
+  await link.fill("https://www.reddit.com/r/announcements/comments/n49rw/");
+  await start.click();
+  await page
+    .getByText(
+      "Analysis failed: This server has no Reddit keys: set REDDIT_CLIENT_ID and REDDIT_CLIENT_SECRET, or upload the thread as a file.",
+      { exact: true },
+    )
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a comment that is empty or too long is not sent, and its text stays", async () => {
+  const { page, context, complaints } = await asMember();
+  await page.goto(`${undertone.url}/insight/${person.insightId}`);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/api/comment")) sent.push(request.url());
+  });
+  const field = page.getByLabel("Your comment");
+  const send = page.getByRole("button", { name: "Comment", exact: true });
+  const form = page.locator("form").filter({ has: field });
+  for (const empty of ["", "   \n  "]) {
+    await field.fill(empty);
+    await send.click();
+    await form.getByRole("alert").waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await form.getByRole("alert").innerText()).toBe("Write something first");
+  }
+  const long = "a comment ".repeat(501);
+  await field.fill(long);
+  await send.click();
+  await form.getByText("Maximum length is 5000", { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe(long);
+
+  const reply = page.getByRole("article", { name: "Comment by grace" });
+  await reply.getByRole("button", { name: "Reply to grace" }).click();
+  await reply.getByLabel("Your reply to @grace").fill("  ");
+  await reply.getByRole("button", { name: "Reply", exact: true }).click();
+  await reply.getByRole("alert").waitFor();
+  expect(sent).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("preferences that the server refuses stay as they were chosen, and can be saved again", async () => {
+  const { page, context, complaints } = await asMember();
+  await page.goto(`${undertone.url}/me?tab=settings&section=preferences`);
+  const mails = page.getByLabel(/^Email notifications/);
+  const before = await mails.isChecked();
+  await mails.click();
+  const refusal = { status: 500, json: { message: "The disk is full.", code: "UNKNOWN_ERROR" } };
+  await page.route("**/api/preference", (route) =>
+    route.request().method() === "PUT" ? route.fulfill(refusal) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await toast(page, "Failed to update preferences: The disk is full.");
+  expect(await mails.isChecked()).toBe(!before);
+  await page.unroute("**/api/preference");
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await toast(page, "Preferences updated successfully!");
+  await page.reload();
+  await mails.waitFor();
+  expect(await mails.isChecked()).toBe(!before);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a password is not changed without the present one, nor to two different ones", async () => {
+  const { page, context, complaints } = await asMember();
+  await page.goto(`${undertone.url}/me?tab=settings&section=password`);
+  const form = page.getByRole("region", { name: "Change your password" });
+  const field = (name: RegExp) => form.getByRole("textbox", { name });
+  const change = form.getByRole("button", { name: "Change password" });
+  await field(/^Current/).fill("not the password");
+  await field(/^New/).fill("a quiet and long road");
+  await field(/^Confirm/).fill("a quiet and long roam");
+  await change.click();
+  await says(form, "Passwords don’t match");
+  await field(/^Confirm/).fill("a quiet and long road");
+  await change.click();
+  await says(form, "This is not your current password.");
+  expect(await field(/^New/).inputValue()).toBe("a quiet and long road");
+  await field(/^Current/).fill(password);
+  await change.click();
+  await toast(page, "Password changed. Everywhere else you are logged out.");
+  // Back again, as the other tests know only the first one.
+  const back = { currentPassword: "a quiet and long road", password, confirmPassword: password };
+  const answer = await page.request.post(`${undertone.url}/api/auth/change-password`, {
+    headers: { Origin: undertone.url },
+    data: back,
+  });
+  expect(answer.status()).toBe(204);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function asMember(): Promise<WatchedPage> {
+  const visit = await newVisitor(browser, refused);
+  await logIn(visit.context.request, undertone.url, person);
+  return visit;
+}
+
+/** Waits until all of this is said. */
+async function says(place: Page | Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
+}
