@@ -1,15 +1,13 @@
 import { useEffect, useRef } from "react";
 import useSWRMutation from "swr/mutation";
 import type { HistoryAdd, Insight } from "@undertone/schemas/types";
-import type { ApiError } from "../api/api-error.js";
+import { messageOf, type ApiError } from "../api/api-error.js";
 import { paths } from "../api/paths.js";
 import { request } from "../api/request.js";
 import { useAuth } from "../auth/use-auth.js";
+import { announceFailure } from "../toasts.js";
 
-/**
- * Adds a finished insight to the reader's history, once a visit. Nobody asked for it here, so a failure disturbs nobody:
- * the server's log has it, and a session that ended is noticed.
- */
+/** Adds a finished insight to the reader's history, once a visit; says once when that failed. */
 export function useNoteVisit(insight: Insight | undefined): void {
   const auth = useAuth();
   const noted = useRef<string | null>(null);
@@ -23,6 +21,6 @@ export function useNoteVisit(insight: Insight | undefined): void {
   useEffect(() => {
     if (productId === null || noted.current === productId) return;
     noted.current = productId;
-    trigger({ productId }).catch(() => undefined);
+    trigger({ productId }).catch((error: unknown) => announceFailure(messageOf(error)));
   }, [productId, trigger]);
 }
