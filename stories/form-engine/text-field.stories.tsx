@@ -51,7 +51,7 @@ export const ServerErrorMended: Story = {
   args: { ...ServerError.args },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("textbox");
-    await waitFor(() => expect(input).toHaveFocus());
+    await waitFor(() => expect(input).toBeInvalid());
     await userEvent.type(input, "_else");
     await userEvent.tab();
     await waitFor(() => expect(input).toBeValid());
