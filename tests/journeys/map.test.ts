@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { parse as parseCsv } from "csv-parse/sync";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { liveIn, logIn, type LivedIn } from "../../scripts/lived-in.mjs";
+import { newVisitor, openBrowser } from "../support/browser.js";
+import { brightPixels, coloursDrawn, mapPicture, somePoint } from "../support/map-picture.js";
+import { startUndertone, type Undertone } from "../support/undertone.js";
+
+const ofClusters = [1, 2, 3].map((number) => `--color-cluster-${number}`);
+const ofFeelings = [1, 2, 4, 5].map((number) => `--color-feeling-${number}`);
+
+let undertone: Undertone;
+let browser: Browser;
+let person: LivedIn;
+
+beforeAll(async () => {
+  undertone = await startUndertone();
+  browser = await openBrowser();
+  person = await liveIn(async () => (await browser.newContext()).request, undertone.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await undertone.dispose();
+});
+
+test("the map is drawn, coloured by conversation or feeling, searched, clicked, encircled and read as a table", async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  await openMap(page);
+  const whole = await mapPicture(page);
+  const bright = await brightPixels(page);
+  expect(await coloursDrawn(page, ofClusters)).toEqual(ofClusters);
+
+  await page.getByRole("radio", { name: "Feeling" }).click({ force: true });
+  await page.getByRole("list", { name: "Feeling, by colour and shape" }).waitFor();
+  await expect.poll(() => coloursDrawn(page, ofFeelings)).toEqual(ofFeelings);
+  await page.getByRole("radio", { name: "Conversations" }).click({ force: true });
+  await drawn(page, whole);
+
+  const search = page.getByRole("searchbox", { name: "Search the comments" });
+  await search.fill("bus");
+  const { comments } = await storedThread(page);
+  const saying = comments.filter((text) => text.toLowerCase().includes("bus")).length;
+  expect(saying).toBeGreaterThan(0);
+  expect(saying).toBeLessThan(comments.length);
+  await page.getByRole("status").getByText(`${saying} comments found`, { exact: true }).waitFor();
+  await expect.poll(() => brightPixels(page)).toBeLessThan(bright);
+  const found = page.getByRole("button", { name: /^Found by the search/ });
+  expect(await found.getAttribute("aria-expanded")).toBe("true");
+  await search.fill("no one says this, surely");
+  await page.getByRole("status").getByText("0 comments found", { exact: true }).waitFor();
+  await search.fill("");
+  await drawn(page, whole);
+
+  const first = page.getByRole("button", { name: /^Conversation 1 / });
+  await first.click();
+  expect(await first.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => brightPixels(page)).toBeLessThan(bright);
+  await first.click();
+  await drawn(page, whole);
+
+  const point = await somePoint(page);
+  await page.mouse.move(point.x, point.y);
+  await page.mouse.click(point.x, point.y);
+  await page.getByRole("list", { name: "Conversations" }).locator("button[aria-expanded=true]").waitFor();
+  await page.mouse.click(point.x, point.y);
+
+  await page.getByRole("button", { name: "Draw a line around comments" }).click();
+  await drawAround(page);
+  const inside = page.getByRole("button", { name: /^Inside your line/ });
+  await inside.waitFor();
+  expect(await inside.innerText()).toContain(String(comments.length));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`insight-${person.insightId}-comments.csv`);
+  expect(parseCsv(readFileSync(await download.path(), "utf8"), { columns: true })).toHaveLength(
+    comments.length,
+  );
+  await page.getByRole("button", { name: "Forget the line" }).click();
+
+  await page.getByRole("application").focus();
+  await page.keyboard.press("+");
+  await expect.poll(() => mapPicture(page)).not.toBe(whole);
+  await page.keyboard.press("0");
+  await drawn(page, whole);
+  await page.keyboard.press("t");
+  const table = page.getByRole("region", { name: "Table of comments" });
+  await table.waitFor();
+  expect(await page.getByRole("application").count()).toBe(0);
+  await page.getByRole("status").getByText(`1 to 25 of ${comments.length}`, { exact: true }).waitFor();
+  const scores = table.getByRole("columnheader", { name: "Score" });
+  await scores.getByRole("button").click();
+  expect(await scores.getAttribute("aria-sort")).toBe("descending");
+  await page.keyboard.press("t");
+  await page.getByRole("application").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("sliders regroup at once without storing anything; only saving makes it an insight, of its own", async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  await logIn(context.request, undertone.url, person);
+  await openMap(page);
+  const whole = await mapPicture(page);
+  const before = await storedThread(page);
+  await page.getByRole("button", { name: "Group differently" }).click();
+  const slider = page.getByRole("slider", { name: "Smallest cluster" });
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+  const size = Number.parseInt((await slider.getAttribute("aria-valuetext")) ?? "", 10);
+  await page.getByText("Not stored", { exact: true }).waitFor();
+  const outcome = page.getByRole("status").filter({ hasText: /^\d+ conversations?, .+ stand alone$/ });
+  await outcome.waitFor();
+  await expect.poll(() => mapPicture(page)).not.toBe(whole);
+  const tried = Number.parseInt(await outcome.innerText(), 10);
+  expect(tried).not.toBe(before.result.num_clusters);
+  expect((await storedThread(page)).result).toEqual(before.result);
+
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.getByText("Not stored", { exact: true }).waitFor({ state: "detached" });
+  await drawn(page, whole);
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+  await outcome.waitFor();
+  await page.getByRole("button", { name: "Save as a new insight" }).click();
+  await page.waitForURL(
+    (url) => url.pathname.startsWith("/insight/") && !url.pathname.endsWith(person.insightId),
+  );
+  await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 60_000 });
+  const saved = await storedThread(page, page.url().split("/").at(-1));
+  expect(saved.result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
+  expect(saved.result.num_clusters).toBe(tried);
+  expect((await storedThread(page)).result).toEqual(before.result);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Opens the insight and waits until its map is drawn. */
+async function openMap(page: Page): Promise<void> {
+  await page.goto(`${undertone.url}/insight/${person.insightId}`);
+  await page.getByRole("heading", { name: "Map of the comments" }).scrollIntoViewIfNeeded();
+  await page.getByRole("application", { name: /^Map of \d+ comments/ }).waitFor();
+  await expect.poll(() => brightPixels(page)).toBeGreaterThan(100);
+}
+
+/** Waits until exactly this is drawn. */
+async function drawn(page: Page, picture: string): Promise<void> {
+  await expect.poll(async () => (await mapPicture(page)) === picture).toBe(true);
+}
+
+/** Encloses the whole map with the mouse. */
+async function drawAround(page: Page): Promise<void> {
+  const box = await page.getByRole("application").boundingBox();
+  if (box === null) throw new Error("The map is not on the screen");
+  const corner = (right: number, down: number) =>
+    page.mouse.move(box.x + 2 + right * (box.width - 4), box.y + 2 + down * (box.height - 4), { steps: 4 });
+  await corner(0, 0);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const) {
+    await corner(right, down);
+  }
+  await page.mouse.up();
+}
+
+interface Stored {
+  num_clusters: number;
+  parameters: { hdbscan_params: object };
+  clusters: Record<string, { body: string; author: string | null }[]>;
+  noise: { body: string; author: string | null }[];
+}
+
+/** An insight's result as the API gives it, and all that its comments say. */
+async function storedThread(page: Page, id = person.insightId) {
+  const answer = await page.request.get(`${undertone.url}/api/insight/${id}`);
+  const { result } = (await answer.json()) as { result: Stored };
+  const comments = [...Object.values(result.clusters).flat(), ...result.noise];
+  return { result, comments: comments.map(({ body, author }) => `${body}\n${author ?? ""}`) };
+}
