@@ -3,7 +3,7 @@ import { Comments } from "../../packages/app/src/features/comments/comments.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { someComment } from "../../packages/app/src/testing/some-comment.js";
 import { asking } from "./asking.js";
-import { answering, down, pending } from "./server-answers.js";
+import { answering, apart, down, pending } from "./server-answers.js";
 
 const member = { "GET /auth/status": { valid: true, email: "a@b.c", username: "threadbare" } };
 const guest = { "GET /auth/status": { valid: false } };
@@ -54,6 +54,7 @@ const meta: Meta<typeof Comments> = {
   title: "App/Comments",
   component: Comments,
   decorators: [asking],
+  parameters: apart,
   args: { insight: { ...libraryInsight, commentCount: 4, isOwner: false } },
 };
 export default meta;

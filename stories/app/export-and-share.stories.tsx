@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { Row } from "../../packages/app/src/components/stack.js";
 import { ExportMenu } from "../../packages/app/src/features/export/export-menu.js";
 import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
@@ -8,6 +9,8 @@ import { inTheApp } from "./in-the-app.js";
 const meta: Meta = {
   title: "App/Export and share",
   decorators: [inTheApp],
+  // Nobody rests on these: what has the focus there hands it on at once.
+  parameters: { a11y: { context: { exclude: ["[data-base-ui-focus-guard]"] } } },
   render: () => (
     <Row>
       <ExportMenu insightId="library" result={libraryResult} />
@@ -16,5 +19,16 @@ const meta: Meta = {
   ),
 };
 export default meta;
+type Story = StoryObj;
 
-export const Ready: StoryObj = {};
+const opened = (name: string, entry: string): Story => ({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole("menuitem", { name: entry })).toBeVisible();
+  },
+});
+
+export const Ready: Story = {};
+export const ExportOpen: Story = opened("Export", "HTML report");
+export const ShareOpen: Story = opened("Share", "Copy link");

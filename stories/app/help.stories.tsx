@@ -3,10 +3,15 @@ import { expect } from "storybook/test";
 import { HelpCentre } from "../../packages/app/src/features/help/help-centre.js";
 import { SecurityFacts } from "../../packages/app/src/features/help/security-facts.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, down, pending } from "./server-answers.js";
+import { answering, apart, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
-const meta: Meta<typeof HelpCentre> = { title: "App/Help", component: HelpCentre, decorators: [asking] };
+const meta: Meta<typeof HelpCentre> = {
+  title: "App/Help",
+  component: HelpCentre,
+  decorators: [asking],
+  parameters: apart,
+};
 export default meta;
 type Story = StoryObj<typeof HelpCentre>;
 

@@ -4,14 +4,14 @@ import { Footer } from "../../packages/app/src/features/navigation/footer.js";
 import { Navbar } from "../../packages/app/src/features/navigation/navbar.js";
 import { NotFoundPage } from "../../packages/app/src/pages/not-found-page.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, pending } from "./server-answers.js";
+import { answering, apart, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
 /** What stands around every page, here around the page of unknown addresses. */
 const meta: Meta = {
   title: "App/Navigation",
   decorators: [asking],
-  parameters: { layout: "fullscreen", address: "/no/such/page" },
+  parameters: { ...apart, layout: "fullscreen", address: "/no/such/page" },
   render: () => (
     <>
       <Navbar />
@@ -38,3 +38,11 @@ export const LoggedOut: Story = {
   },
 };
 export const Unchecked: Story = { beforeEach: answering({ "GET /auth/status": pending }) };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile2" } },
+  beforeEach: answering(accountAnswers),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
+    await expect(await canvas.findByRole("link", { name: "Training" })).toBeVisible();
+  },
+};

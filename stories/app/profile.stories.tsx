@@ -5,10 +5,10 @@ import { Overview } from "../../packages/app/src/features/profile/overview.js";
 import { ParameterSets } from "../../packages/app/src/features/profile/parameter-sets.js";
 import { Starred } from "../../packages/app/src/features/profile/starred.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, down, pending } from "./server-answers.js";
+import { answering, apart, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
-const meta: Meta = { title: "App/Profile", decorators: [asking] };
+const meta: Meta = { title: "App/Profile", decorators: [asking], parameters: apart };
 export default meta;
 type Story = StoryObj;
 

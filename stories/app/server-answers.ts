@@ -9,6 +9,12 @@ export const pending = Symbol("pending");
 export const down = { status: 503, body: {} };
 
 /**
+ * For stories that ask: each has a page of its own in the docs, since there is one network to a page and each story
+ * answers for all of it.
+ */
+export const apart = { docs: { story: { inline: false, height: "560px" } } };
+
+/**
  * Puts a server's answers in the place of the network while a story is shown.
  *
  * @param answers Body, refusal or `pending`, by `METHOD /path`.

@@ -6,10 +6,10 @@ import { PreferencesForm } from "../../packages/app/src/features/preferences/pre
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";
 import { ResetPassword } from "../../packages/app/src/features/reset-password/reset-password.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, down, pending } from "./server-answers.js";
+import { answering, apart, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
-const meta: Meta = { title: "App/Settings and passwords", decorators: [asking] };
+const meta: Meta = { title: "App/Settings and passwords", decorators: [asking], parameters: apart };
 export default meta;
 type Story = StoryObj;
 

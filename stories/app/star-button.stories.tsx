@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StarButton } from "../../packages/app/src/components/star-button.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { asking } from "./asking.js";
-import { answering, pending } from "./server-answers.js";
+import { answering, apart, pending } from "./server-answers.js";
 
 const member = answering({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
@@ -13,6 +13,7 @@ const meta: Meta<typeof StarButton> = {
   title: "App/Star button",
   component: StarButton,
   decorators: [asking],
+  parameters: apart,
   args: { insight: libraryInsight, isLarge: true },
 };
 export default meta;

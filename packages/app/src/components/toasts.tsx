@@ -60,7 +60,14 @@ export function Toasts() {
 function List() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Root key={toast.id} toast={toast} swipeDirection={["right", "down"]}>
+    <Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["right", "down"]}
+      // It has a dialog's role, so it needs a name; what can be focused must not be hidden.
+      aria-label={toast.type === "error" ? "Failed" : "Done"}
+      aria-hidden={false}
+    >
       <Content>
         <Toast.Description />
         <Toast.Close render={<Button look="quiet">Close</Button>} />

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
+import {
+  failedInsight,
+  invalidInsight,
+  libraryInsight,
+  runningInsight,
+} from "../../packages/app/src/testing/library-thread.js";
+import { guest, member } from "./people.js";
+import { answering, apart, down, pending } from "./server-answers.js";
+import { WholeApp } from "./whole-app.js";
+
+const insight = "GET /insight/library";
+const noComments = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
+const known = { "GET /comment/library?limit=20": noComments, "POST /history/add": {} };
+const mine = { ...libraryInsight, user: { username: "ada" } };
+
+/** Follows runs that never get on. */
+function standingStill(): () => void {
+  const { EventSource } = window;
+  Object.assign(window, { EventSource: FakeEventSource });
+  return () => Object.assign(window, { EventSource });
+}
+
+const meta: Meta<typeof WholeApp> = {
+  title: "App/Pages/Insight",
+  component: WholeApp,
+  args: { address: "/insight/library" },
+  parameters: { ...apart, layout: "fullscreen" },
+  beforeEach: standingStill,
+};
+export default meta;
+type Story = StoryObj<typeof WholeApp>;
+
+export const Loading: Story = { beforeEach: answering({ ...guest, [insight]: pending }) };
+export const InProgress: Story = {
+  beforeEach: answering({ ...member, [insight]: { ...runningInsight, user: { username: "ada" } } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("412 of 1,000 comments read for meaning")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Cancel" })).toBeVisible();
+  },
+};
+export const ForGuests: Story = {
+  beforeEach: answering({ ...guest, ...known, [insight]: { ...libraryInsight, isOwner: false } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/231 comments fall into 5 conversations/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
+  },
+};
+export const PrivateToItsOwner: Story = {
+  beforeEach: answering({ ...member, ...known, [insight]: { ...mine, isPublic: false } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Make public" })).toBeVisible();
+  },
+};
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile2" } },
+  beforeEach: answering({ ...member, ...known, [insight]: mine }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Make private" })).toBeVisible();
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+export const Failed: Story = {
+  beforeEach: answering({ ...member, [insight]: failedInsight }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Analysis Failed" })).toBeVisible();
+  },
+};
+export const Cancelled: Story = {
+  beforeEach: answering({
+    ...member,
+    [insight]: {
+      ...failedInsight,
+      status: "cancelled",
+      result: {
+        success: false,
+        task_id: "task-cancelled",
+        error: { code: "CANCELLED", message: "This analysis was cancelled." },
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This analysis was cancelled.")).toBeVisible();
+  },
+};
+export const Invalid: Story = {
+  beforeEach: answering({ ...member, ...known, [insight]: invalidInsight }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
+  },
+};
+export const Absent: Story = {
+  beforeEach: answering({ ...guest, [insight]: { status: 404, body: { code: "NOT_FOUND" } } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Insight not found" })).toBeVisible();
+  },
+};
+export const ServerIsDown: Story = {
+  beforeEach: answering({ ...guest, [insight]: down }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { MyInsights } from "../../packages/app/src/features/insight-lists/my-insights.js";
+import { someInsights } from "../../packages/app/src/testing/account-answers.js";
+import { failedInsight, runningInsight } from "../../packages/app/src/testing/library-thread.js";
+import { asking } from "./asking.js";
+import { member } from "./people.js";
+import { answering, apart, down, pending } from "./server-answers.js";
+
+const first = "GET /insight/my?limit=20";
+const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((insight, place) => ({
+  ...insight,
+  user: { username: "ada" },
+  isOwner: true,
+  isPublic: place % 2 === 1,
+}));
+const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
+
+const meta: Meta<typeof MyInsights> = {
+  title: "App/My insights",
+  component: MyInsights,
+  decorators: [asking],
+  parameters: apart,
+};
+export default meta;
+type Story = StoryObj<typeof MyInsights>;
+
+export const Ready: Story = {
+  beforeEach: answering({ ...member, [first]: page }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Being analysed right now.")).toBeVisible();
+  },
+};
+export const Deleting: Story = {
+  beforeEach: answering({ ...member, [first]: page, "DELETE /insight/i2": pending }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Delete What did you unlearn/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole("alertdialog", { name: "Delete this insight?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  },
+};
+export const Loading: Story = { beforeEach: answering({ ...member, [first]: pending }) };
+export const Empty: Story = {
+  beforeEach: answering({ ...member, [first]: { ...page, insights: [], totalCount: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Analyse a discussion" })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  beforeEach: answering({ ...member, [first]: down }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to get my insights")).toBeVisible();
+  },
+};

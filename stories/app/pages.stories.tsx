@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { someInsights } from "../../packages/app/src/testing/account-answers.js";
+import { feedCall, feedOf } from "./feed.js";
+import { guest, member } from "./people.js";
+import { answering, apart, down, pending } from "./server-answers.js";
+import { WholeApp } from "./whole-app.js";
+
+const feed = {
+  [feedCall]: feedOf(
+    someInsights.map((insight) => ({ ...insight, isOwner: false })),
+    "Trending: what people star, discuss and look at, newer ones first.",
+  ),
+};
+
+const meta: Meta<typeof WholeApp> = {
+  title: "App/Pages",
+  component: WholeApp,
+  parameters: { ...apart, layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof WholeApp>;
+
+/** Waits for the page's one heading of the first level. */
+const headed = (name: string | RegExp): Pick<Story, "play"> => ({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 20_000 })).toBeVisible();
+  },
+});
+
+export const Welcome: Story = {
+  args: { address: "/" },
+  beforeEach: answering({ ...guest, ...feed }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+    await expect(await canvas.findAllByRole("article")).toHaveLength(2);
+  },
+};
+export const WelcomeWithoutInsights: Story = {
+  args: { address: "/" },
+  beforeEach: answering({ ...guest, [feedCall]: feedOf([], "") }),
+  ...headed("What a discussion is really saying"),
+};
+export const Unchecked: Story = {
+  args: { address: "/me" },
+  beforeEach: answering({ "GET /auth/status": pending }),
+};
+export const CheckFailed: Story = {
+  args: { address: "/my-insights" },
+  beforeEach: answering({ "GET /auth/status": down }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Status check failed")).toBeVisible();
+  },
+};
+export const Trending: Story = {
+  args: { address: "/insights" },
+  beforeEach: answering({ ...member, ...feed }),
+  ...headed("Trending insights"),
+};
+export const Training: Story = {
+  args: { address: "/training" },
+  beforeEach: answering(member),
+  ...headed("Analyse a discussion"),
+};
+export const Me: Story = {
+  args: { address: "/me" },
+  beforeEach: answering(member),
+  ...headed("@ada"),
+};
+export const Settings: Story = {
+  args: { address: "/me?tab=settings&section=password" },
+  beforeEach: answering(member),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("tab", { name: "Password Reset" }, { timeout: 20_000 }),
+    ).toHaveAttribute("aria-selected", "true");
+  },
+};
+export const HelpAndSecurity: Story = {
+  args: { address: "/help-security" },
+  beforeEach: answering({ ...member, ...guest }),
+  ...headed("Help & Security"),
+};
+export const Help: Story = {
+  args: { address: "/help?topic=reading-a-result" },
+  beforeEach: answering(member),
+  ...headed("Help"),
+};
+export const ResetPassword: Story = {
+  args: { address: "/reset-password?token=abc" },
+  beforeEach: answering(guest),
+  ...headed("Reset your password"),
+};

@@ -1,0 +1,231 @@
+import { Tabs } from "@base-ui/react/tabs";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { Button, ButtonLink } from "../../packages/app/src/components/button.js";
+import { Card } from "../../packages/app/src/components/card.js";
+import { ClusterMark } from "../../packages/app/src/components/cluster-mark.js";
+import { CommentQuote } from "../../packages/app/src/components/comment-quote.js";
+import { EmptyState } from "../../packages/app/src/components/empty-state.js";
+import { ErrorState } from "../../packages/app/src/components/error-state.js";
+import { FeelingWord } from "../../packages/app/src/components/feeling-word.js";
+import { FormSkeleton } from "../../packages/app/src/components/form-skeleton.js";
+import { KeywordList } from "../../packages/app/src/components/keyword-list.js";
+import { LoadMore } from "../../packages/app/src/components/load-more.js";
+import { LoadingPage } from "../../packages/app/src/components/loading-page.js";
+import { MetaLine } from "../../packages/app/src/components/meta-line.js";
+import { Notice } from "../../packages/app/src/components/notice.js";
+import { RangeField } from "../../packages/app/src/components/range-field.js";
+import { RelativeTime } from "../../packages/app/src/components/relative-time.js";
+import { ShowMore } from "../../packages/app/src/components/show-more.js";
+import { Row, Stack } from "../../packages/app/src/components/stack.js";
+import { Tab, TabList } from "../../packages/app/src/components/tabs.js";
+import { TextField } from "../../packages/app/src/components/text-field.js";
+import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
+import { aloneLook, clusterLook } from "../../packages/app/src/lib/insight/cluster-look.js";
+import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { inTheApp } from "./in-the-app.js";
+
+/** What pages are put together from, each in its looks. */
+const meta: Meta = { title: "App/Parts", decorators: [inTheApp] };
+export default meta;
+type Story = StoryObj;
+
+const nothing = () => undefined;
+const looks = ["primary", "secondary", "quiet", "danger"] as const;
+const quoted = libraryResult.summaries.flatMap((summary) => summary.sample_comments);
+
+export const Buttons: Story = {
+  render: () => (
+    <Stack>
+      <Row>
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {look}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        {looks.map((look) => (
+          <Button key={look} look={look} disabled>
+            {look}, disabled
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        {looks.map((look) => (
+          <ButtonLink key={look} look={look} to="/insights">
+            {look}, a link
+          </ButtonLink>
+        ))}
+      </Row>
+    </Stack>
+  ),
+};
+
+export const CardWithANotice: Story = {
+  render: () => (
+    <Card aria-labelledby="card">
+      <Stack>
+        <h2 id="card">What was left out, and why</h2>
+        <MetaLine>
+          <span>r/ourtown</span>
+          <span>@marginalia</span>
+          <RelativeTime at="2026-11-20T18:00:00.000Z" />
+        </MetaLine>
+        <KeywordList keywords={["sunday", "quiet", "families", "weekend"]} />
+        <Notice>
+          <p>Asked for was “all-MiniLM-L6-v2”; “lexical” read the comments instead.</p>
+        </Notice>
+      </Stack>
+    </Card>
+  ),
+};
+
+export const Quotes: Story = {
+  render: () => (
+    <ShowMore items={quoted.slice(0, 5)} keyOf={({ id }) => id}>
+      {(comment) => <CommentQuote comment={comment} />}
+    </ShowMore>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show More (2)" }));
+    await expect(canvas.getAllByRole("figure")).toHaveLength(5);
+  },
+};
+
+const [longest] = quoted.map((comment) => ({
+  ...comment,
+  body: Array.from({ length: 8 }, () => comment.body).join(" "),
+  author: null,
+  score: null,
+  created_at: null,
+  permalink: null,
+}));
+/** Nobody knows the author, the score or the time, and the comment is long. */
+export const QuoteOfAFile: Story = { render: () => <>{longest && <CommentQuote comment={longest} />}</> };
+
+export const Marks: Story = {
+  render: () => (
+    <Stack>
+      <Row as="ol">
+        {Array.from({ length: 22 }, (_, cluster) => (
+          <li key={cluster}>
+            <ClusterMark look={clusterLook(cluster)} /> {cluster + 1}
+          </li>
+        ))}
+        <li>
+          <ClusterMark look={aloneLook} /> alone
+        </li>
+      </Row>
+      <Row>
+        {[0.6, 0, -0.6].map((compound) => (
+          <FeelingWord key={compound} compound={compound} />
+        ))}
+      </Row>
+    </Stack>
+  ),
+};
+
+export const Nothing: Story = {
+  render: () => (
+    <EmptyState
+      title="Nothing starred yet"
+      action={
+        <ButtonLink look="primary" to="/insights">
+          Browse insights
+        </ButtonLink>
+      }
+    >
+      A star keeps an insight here, to be found again.
+    </EmptyState>
+  ),
+};
+
+const failures = [
+  new ApiError("Failed to get feed", "TIMEOUT", 0),
+  new ApiError("Failed to get feed", "NETWORK", 0),
+  new ApiError("Failed to get feed", "BAD_ANSWER", 502),
+  new ApiError("The server is being updated.", "MAINTENANCE", 503),
+];
+export const Failures: Story = {
+  render: () => (
+    <Stack>
+      {failures.map((error) => (
+        <ErrorState
+          key={error.code}
+          error={error}
+          title="Failed to load trending insights"
+          onRetry={nothing}
+        />
+      ))}
+    </Stack>
+  ),
+};
+
+export const Skeletons: Story = {
+  render: () => (
+    <Stack gap={32}>
+      <LoadingPage />
+      <FormSkeleton fields={2} />
+    </Stack>
+  ),
+};
+
+function Fields() {
+  const [size, setSize] = useState(12);
+  return (
+    <Stack style={{ maxWidth: 480 }}>
+      <TextField label="Name" hint="It can be chosen at the next analysis." defaultValue="Long comments" />
+      <TextField label="Post link or id" placeholder="https://www.reddit.com/r/…" />
+      <TextField label="Email" value="ada@example.org" disabled />
+      <RangeField
+        label="Smallest cluster"
+        hint="Groups of fewer comments stand alone."
+        value={size}
+        min={2}
+        max={40}
+        step={1}
+        shown={`${size} comments`}
+        onChange={setSize}
+      />
+    </Stack>
+  );
+}
+export const SingleFields: Story = { render: () => <Fields /> };
+
+export const InTabs: Story = {
+  render: () => (
+    <Tabs.Root defaultValue="History">
+      <Stack>
+        <TabList aria-label="Profile">
+          {["Overview", "History", "Starred", "Parameters", "Settings"].map((name) => (
+            <Tab key={name} value={name}>
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        <Tabs.Panel value="History">What was opened lately.</Tabs.Panel>
+      </Stack>
+    </Tabs.Root>
+  ),
+};
+
+export const MoreToLoad: Story = {
+  render: () => (
+    <Stack>
+      {[null, "Failed to get my insights"].map((failure) => (
+        <LoadMore
+          key={failure}
+          loaded={20}
+          noun="insight"
+          hasMore
+          isLoading={false}
+          failure={failure}
+          onLoadMore={nothing}
+        />
+      ))}
+      <LoadMore loaded={20} noun="insight" hasMore isLoading failure={null} onLoadMore={nothing} />
+    </Stack>
+  ),
+};

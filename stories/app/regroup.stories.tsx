@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Suggestions } from "@undertone/schemas/types";
+import { expect, type within } from "storybook/test";
+import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
+import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { asking } from "./asking.js";
+import { member } from "./people.js";
+import { answering, apart, down } from "./server-answers.js";
+
+const judged = { num_clusters: 9, noise_ratio: 0.24, validity: 0.31, stability: 0.82, score: 0.61 };
+const suggestions: Suggestions = {
+  current: { ...judged, num_clusters: 21, score: 0.42 },
+  suggestions: [
+    {
+      parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 12 } },
+      reason: "With at least 12 comments in a group, 9 conversations stay together in most samples.",
+      judged,
+    },
+    {
+      parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 8, metric: "euclidean" } },
+      reason: "Measured by straight distance, fewer comments stand alone.",
+      judged: { ...judged, num_clusters: 14, noise_ratio: 0.17, score: 0.52 },
+    },
+  ],
+};
+const regroup = "POST /insight/ferry/recluster";
+const suggest = "POST /insight/ferry/suggest";
+
+const meta: Meta<typeof ResultView> = {
+  title: "App/Group differently",
+  component: ResultView,
+  decorators: [asking],
+  parameters: apart,
+  args: { insight: ferryInsight, result: ferryResult },
+};
+export default meta;
+type Story = StoryObj<typeof ResultView>;
+
+interface Played {
+  canvas: ReturnType<typeof within>;
+  userEvent: { click: (element: Element) => Promise<void> };
+}
+async function open({ canvas, userEvent }: Played) {
+  await userEvent.click(await canvas.findByRole("button", { name: "Group differently" }));
+}
+
+export const Suggested: Story = {
+  beforeEach: answering({ ...member, [regroup]: down, [suggest]: suggestions }),
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
+    await expect(await canvas.findByRole("button", { name: "Run with these" })).toBeVisible();
+  },
+};
+export const NothingBetter: Story = {
+  beforeEach: answering({ ...member, [suggest]: { ...suggestions, suggestions: [] } }),
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
+    await expect(await canvas.findByText(/^Nothing that was tried is better/)).toBeVisible();
+  },
+};
+export const NotPossible: Story = {
+  beforeEach: answering({
+    ...member,
+    [regroup]: {
+      status: 409,
+      body: {
+        code: "NO_DISTANCES",
+        message: "The distances of this insight are no longer kept. Run it again.",
+      },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await expect(await canvas.findByText(/no longer kept/)).toBeVisible();
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Toasts } from "../../packages/app/src/components/toasts.js";
+import { announce, announceFailure } from "../../packages/app/src/lib/toasts.js";
+
+const meta: Meta<typeof Toasts> = {
+  title: "App/Toasts",
+  component: Toasts,
+  // All toasts of a page stand in one place.
+  parameters: { docs: { story: { inline: false, height: "360px" } } },
+};
+export default meta;
+type Story = StoryObj<typeof Toasts>;
+
+const shown = () => document.querySelectorAll("[role$=dialog]:not([data-limited])").length;
+
+export const DoneAndFailed: Story = {
+  play: async () => {
+    announce("JSON export completed successfully!");
+    announceFailure("Failed to delete insight: This insight is not yours.");
+    await waitFor(() => expect(shown()).toBe(2));
+  },
+};
+export const FiveAtMost: Story = {
+  play: async () => {
+    for (const title of ["Ferry", "Library", "Cinema", "Bridge", "Market", "Café"])
+      announce(`Saved as “${title}”.`);
+    await waitFor(() => expect(shown()).toBe(5));
+  },
+};

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
+import { someSets } from "../../packages/app/src/testing/account-answers.js";
+import { asking } from "./asking.js";
+import { member } from "./people.js";
+import { answering, apart, pending } from "./server-answers.js";
+
+const meta: Meta<typeof TrainingWithSet> = {
+  title: "App/Training",
+  component: TrainingWithSet,
+  decorators: [asking],
+  parameters: { ...apart, address: "/training" },
+};
+export default meta;
+type Story = StoryObj<typeof TrainingWithSet>;
+
+type Canvas = ReturnType<typeof within>;
+// The form's library comes after the page.
+const startOf = (canvas: Canvas) =>
+  canvas.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 });
+const file = () => new File(["author,text\nada,Fix the roof first."], "minutes.csv", { type: "text/csv" });
+
+export const Ready: Story = {
+  beforeEach: answering({
+    ...member,
+    "GET /sources": {
+      sources: [
+        { key: "reddit", title: "Reddit", ready: false, reason: "The operator has not set its keys." },
+        { key: "hacker-news", title: "Hacker News", ready: true, reason: null },
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await startOf(canvas)).toBeDisabled();
+    await expect(await canvas.findByText(/Not yet from Reddit/)).toBeVisible();
+  },
+};
+export const WithASet: Story = {
+  parameters: { address: "/training?set=set1" },
+  beforeEach: answering(member),
+  play: async ({ canvas }) => {
+    await startOf(canvas);
+    await expect(canvas.getByLabelText(/^Smallest cluster/)).toHaveValue(12);
+  },
+};
+export const LoadingASet: Story = {
+  parameters: { address: "/training?set=set1" },
+  beforeEach: answering({ ...member, "GET /parameterset/set1": pending }),
+};
+export const SetIsGone: Story = {
+  parameters: { address: "/training?set=gone" },
+  beforeEach: answering(member),
+  play: async ({ canvas }) => {
+    await startOf(canvas);
+    await expect(await canvas.findByText("Failed to load parameter set")).toBeVisible();
+  },
+};
+/** Saved before a bound was changed: the form leads to what no longer holds. */
+export const WrongParameters: Story = {
+  parameters: { address: "/training?set=old" },
+  beforeEach: answering({
+    ...member,
+    "GET /parameterset/old": {
+      ...someSets[0],
+      id: "old",
+      config: { hdbscan_params: { alpha: 99 }, model_params: { sentence_transformer_model: "?" } },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const start = await startOf(canvas);
+    await userEvent.type(canvas.getByLabelText("Post link or id"), "l1br4ry");
+    await userEvent.click(start);
+    await expect(await canvas.findByRole("group", { name: "2 fields need attention" })).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  beforeEach: answering({
+    ...member,
+    "POST /insight/run": {
+      status: 429,
+      body: {
+        code: "TOO_MANY_RUNS",
+        message: "You have 3 analyses that are not finished, and 3 are allowed.",
+      },
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const start = await startOf(canvas);
+    await userEvent.type(canvas.getByLabelText("Post link or id"), "l1br4ry");
+    await userEvent.click(start);
+    await expect(await canvas.findByText(/^Analysis failed: You have 3/)).toBeVisible();
+  },
+};
+export const UploadingAFile: Story = {
+  beforeEach: answering({ ...member, "POST /thread": pending }),
+  play: async ({ canvas, userEvent }) => {
+    await startOf(canvas);
+    await userEvent.upload(canvas.getByLabelText("Thread file"), file());
+    await expect(await canvas.findByRole("button", { name: "Reading the file …" })).toBeVisible();
+  },
+};
+export const FileRead: Story = {
+  beforeEach: answering({
+    ...member,
+    "POST /thread": { threadId: "t1", comments: 312, title: "Minutes of the residents’ meeting" },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const start = await startOf(canvas);
+    await userEvent.upload(canvas.getByLabelText("Thread file"), file());
+    await expect(await canvas.findByText(/312 comments/)).toBeVisible();
+    await expect(start).toBeEnabled();
+  },
+};
+export const NamingASet: Story = {
+  beforeEach: answering(member),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await startOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Save as set" }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    await userEvent.type(within(dialog).getByLabelText("Name"), "Long comments");
+    await expect(within(dialog).getByRole("button", { name: "Save" })).toBeEnabled();
+  },
+};

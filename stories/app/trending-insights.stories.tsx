@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { TrendingInsights } from "../../packages/app/src/features/insight-lists/trending-insights.js";
+import { someInsights } from "../../packages/app/src/testing/account-answers.js";
+import { asking } from "./asking.js";
+import { feedCall, feedForYouCall, feedOf } from "./feed.js";
+import { guest, member } from "./people.js";
+import { answering, apart, down, pending } from "./server-answers.js";
+
+const meta: Meta<typeof TrendingInsights> = {
+  title: "App/Trending list",
+  component: TrendingInsights,
+  decorators: [asking],
+  parameters: apart,
+};
+export default meta;
+type Story = StoryObj<typeof TrendingInsights>;
+
+const others = someInsights.map((insight) => ({ ...insight, isOwner: false, isStarred: false }));
+const reason = "Trending: what people star, discuss and look at, newer ones first.";
+
+export const ForGuests: Story = {
+  beforeEach: answering({ ...guest, [feedCall]: feedOf(others, reason) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("article")).toHaveLength(5);
+    await expect(canvas.queryByRole("switch")).not.toBeInTheDocument();
+  },
+};
+export const ForYou: Story = {
+  beforeEach: answering({
+    ...member,
+    [feedCall]: feedOf(others, reason),
+    [feedForYouCall]: feedOf(others.slice(1, 3), "Starred by people who starred the same insights as you."),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "For you" }));
+    await expect(await canvas.findByText(/^Starred by people/)).toBeVisible();
+    await expect(canvas.getAllByRole("article")).toHaveLength(2);
+  },
+};
+export const MoreLoaded: Story = {
+  beforeEach: answering({
+    ...guest,
+    [feedCall]: feedOf(others.slice(0, 3), reason, "next"),
+    [`${feedCall}&cursor=next`]: feedOf(others.slice(3), reason),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Load More" }));
+    await expect(await canvas.findByText("2 more loaded; there is no further insight")).toHaveFocus();
+  },
+};
+export const Loading: Story = { beforeEach: answering({ ...guest, [feedCall]: pending }) };
+export const Empty: Story = {
+  beforeEach: answering({ ...guest, [feedCall]: feedOf([], "") }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Register to make the first" })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  beforeEach: answering({ ...guest, [feedCall]: down }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to load trending insights")).toBeVisible();
+  },
+};
