@@ -122,21 +122,6 @@ describeOnEachDatabase("suggesting parameters", (open) => {
     expect((await suggest(eve, id)).statusCode).toBe(200);
   });
 
-  test("whoever leaves frees the place", async () => {
-    // Answered at once when the place is free.
-    const quick = await addInsight(database.db, "ada");
-    const statusNow = async () => (await suggest(ada, quick)).statusCode;
-    server.pass(61 * 60_000);
-    const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
-    const left = new AbortController();
-    const call = fetch(`${url}/api/insight/${id}/suggest`, { method: "POST", signal: left.signal });
-    const cutOff = expect(call).rejects.toThrow();
-    await vi.waitFor(async () => expect(await statusNow()).toBe(503), { interval: 50 });
-    left.abort();
-    await cutOff;
-    await vi.waitFor(async () => expect(await statusNow()).toBe(409), { interval: 200, timeout: 10_000 });
-  });
-
   test("somebody who asks without pause is told when to come back; others are served", async () => {
     const old = await addInsight(database.db, "eve");
     let answer = await suggest(eve, old);
