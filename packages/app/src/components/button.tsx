@@ -46,7 +46,7 @@ const looks = {
     background: var(--color-accent);
     color: var(--color-on-accent);
 
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled="true"]) {
       background: var(--color-accent-strong);
       color: var(--color-on-accent);
     }
@@ -56,7 +56,7 @@ const looks = {
     background: var(--color-surface);
     color: var(--color-text);
 
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled="true"]) {
       border-color: var(--color-text);
       color: var(--color-text);
     }
@@ -66,7 +66,7 @@ const looks = {
     background: none;
     color: var(--color-accent);
 
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled="true"]) {
       background: var(--color-accent-soft);
       color: var(--color-accent-strong);
     }
@@ -76,7 +76,7 @@ const looks = {
     background: var(--color-surface);
     color: var(--color-danger);
 
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled="true"]) {
       background: var(--color-raised);
     }
   `,
@@ -86,9 +86,15 @@ const Plain = styled("button", {
   shouldForwardProp: (name) => name !== "look",
 })<ButtonLook>(shape, ({ look = "secondary" }) => looks[look]);
 
+interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** What it does is under way: a press does nothing, but the focus stays, which a disabled button would lose. */
+  isBusy?: boolean;
+}
+
 /** A button that does something here; it sends a form only when its type says so. */
-export function Button({ type = "button", ...props }: ComponentProps<"button"> & ButtonLook) {
-  return <Plain type={type} {...props} />;
+export function Button({ type = "button", isBusy = false, ...props }: ButtonProps) {
+  if (!isBusy) return <Plain type={type} {...props} />;
+  return <Plain type={type} {...props} aria-disabled onClick={(event) => event.preventDefault()} />;
 }
 
 /** A link that looks like a button: it leads somewhere. */

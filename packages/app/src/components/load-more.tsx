@@ -30,7 +30,7 @@ export function LoadMore({ loaded, noun, hasMore, isLoading, failure, onLoadMore
     <Row>
       {hasMore && (
         <Button
-          disabled={isLoading}
+          isBusy={isLoading}
           onClick={() => {
             setBefore(loaded);
             onLoadMore();

@@ -53,7 +53,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           <Row>
             <Button
               look="primary"
-              disabled={isSending}
+              isBusy={isSending}
               onClick={() => ownEmail !== undefined && void send(ownEmail)}
             >
               {isSending ? "Sending …" : "Send reset email"}
@@ -73,7 +73,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           <Stack gap={12}>
             <p>The link expires in 5 minutes.</p>
             <Row>
-              <Button type="submit" look="primary" disabled={isSending}>
+              <Button type="submit" look="primary" isBusy={isSending}>
                 {isSending ? "Sending …" : "Send reset email"}
               </Button>
               {ownEmail !== undefined && (
@@ -96,7 +96,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             expires in 5 minutes, and works once.
           </p>
           <Row>
-            <Button disabled={isSending} onClick={() => void send(step.to)}>
+            <Button isBusy={isSending} onClick={() => void send(step.to)}>
               Send it again
             </Button>
             {toAnother}

@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
       extraErrors={errors}
       onSubmit={(value: ChangePassword) => void submit(value)}
     >
-      <Button type="submit" look="primary" disabled={isChanging}>
+      <Button type="submit" look="primary" isBusy={isChanging}>
         {isChanging ? "Changing …" : "Change password"}
       </Button>
     </SchemaForm>

@@ -63,7 +63,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             >
               <Row style={{ justifyContent: "flex-end" }}>
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
-                <Button type="submit" look="danger" disabled={isDeleting}>
+                <Button type="submit" look="danger" isBusy={isDeleting}>
                   {isDeleting ? "Deleting …" : "Delete for good"}
                 </Button>
               </Row>

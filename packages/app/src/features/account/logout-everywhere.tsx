@@ -24,7 +24,7 @@ export function LogoutEverywhere() {
     <Stack gap={12}>
       <p>Ends every session of yours, on this and all other devices. You then log in again.</p>
       <div>
-        <Button disabled={isLoggingOut} onClick={() => void end()}>
+        <Button isBusy={isLoggingOut} onClick={() => void end()}>
           Sign out everywhere
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
       onSubmit={(value: Login) => void submit(value)}
     >
       <Row style={{ justifyContent: "space-between" }}>
-        <Button type="submit" look="primary" disabled={isLoggingIn}>
+        <Button type="submit" look="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}
         </Button>
         <Button look="quiet" onClick={onForgotten}>

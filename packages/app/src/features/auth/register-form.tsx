@@ -34,7 +34,7 @@ export function RegisterForm() {
       extraErrors={errors}
       onSubmit={(value: Register) => void submit(value)}
     >
-      <Button type="submit" look="primary" disabled={isRegistering}>
+      <Button type="submit" look="primary" isBusy={isRegistering}>
         {isRegistering ? "Registering …" : "Register"}
       </Button>
     </SchemaForm>

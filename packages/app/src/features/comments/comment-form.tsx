@@ -120,7 +120,7 @@ export function CommentForm({ label, verb, onSend, onCancel, focusAtOnce = false
           </Wrong>
         )}
         <Row>
-          <Button type="submit" look="primary" aria-disabled={isSending}>
+          <Button type="submit" look="primary" isBusy={isSending}>
             {isSending ? "Sending …" : verb}
           </Button>
           {onCancel && (

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { MetaLine } from "../../components/meta-line.js";
@@ -48,6 +48,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
   const auth = useAuth();
   const writeReply = useWriteReply(comment);
   const [isReplying, setIsReplying] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   /** Own replies of this visit: they show at once, on whichever page of the list they belong. */
   const [written, setWritten] = useState<readonly Comment[]>([]);
@@ -58,7 +59,13 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
     const sent = await writeReply(text);
     setWritten([...written, sent]);
     setIsOpen(true);
+    close();
+  }
+
+  function close() {
     setIsReplying(false);
+    // The form is gone: the focus must not be lost with it.
+    opener.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -78,7 +85,12 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
       {isDeleted ? <Gone>deleted</Gone> : <Words dir="auto">{comment.content}</Words>}
       <Actions gap={4}>
         {auth.state === "logged-in" && !isDeleted && (
-          <Button look="quiet" aria-expanded={isReplying} onClick={() => setIsReplying(!isReplying)}>
+          <Button
+            ref={opener}
+            look="quiet"
+            aria-expanded={isReplying}
+            onClick={() => setIsReplying(!isReplying)}
+          >
             Reply <VisuallyHidden>to {writer}</VisuallyHidden>
           </Button>
         )}
@@ -101,7 +113,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           verb="Reply"
           focusAtOnce
           onSend={reply}
-          onCancel={() => setIsReplying(false)}
+          onCancel={close}
         />
       )}
       <VisuallyHidden role="status">{written.length > 0 && "Reply sent"}</VisuallyHidden>

@@ -37,10 +37,10 @@ export function ExportComments({ places, thread, grouping, insightId }: ExportCo
 
   return (
     <Row gap={8}>
-      <Button disabled={isBusy} onClick={() => void save("csv")}>
+      <Button isBusy={isBusy} onClick={() => void save("csv")}>
         Export CSV
       </Button>
-      <Button disabled={isBusy} onClick={() => void save("json")}>
+      <Button isBusy={isBusy} onClick={() => void save("json")}>
         Export JSON
       </Button>
     </Row>

@@ -43,7 +43,7 @@ function TryAgain({ insight }: { insight: Insight }) {
 
   return (
     <Row>
-      <Button look="primary" disabled={isStarting} onClick={() => void again()}>
+      <Button look="primary" isBusy={isStarting} onClick={() => void again()}>
         Try again
       </Button>
       <ButtonLink to="/training">Change the parameters</ButtonLink>

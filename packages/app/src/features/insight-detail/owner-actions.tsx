@@ -34,7 +34,7 @@ function VisibilityButton({ insight }: { insight: Insight }) {
   }
 
   return (
-    <Button disabled={isChanging} onClick={() => void change()}>
+    <Button isBusy={isChanging} onClick={() => void change()}>
       {insight.isPublic ? "Make private" : "Make public"}
     </Button>
   );

@@ -36,7 +36,7 @@ export function SuggestedParameters({ insight, regrouping }: SuggestedProps) {
   return (
     <Stack gap={8}>
       <Row>
-        <Button disabled={isSuggesting} onClick={() => void suggest()}>
+        <Button isBusy={isSuggesting} onClick={() => void suggest()}>
           {isSuggesting ? "Trying some out …" : "Suggest parameters"}
         </Button>
         <p role="status">
@@ -101,7 +101,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
 
   return (
     <>
-      <Button disabled={isSaving || isStarting} onClick={() => void start()}>
+      <Button isBusy={isSaving || isStarting} onClick={() => void start()}>
         Run with these
       </Button>
       <span>A new run, as the distances change. The parameters are saved as a set of yours.</span>

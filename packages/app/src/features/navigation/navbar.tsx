@@ -187,7 +187,7 @@ function ForMembers({ username }: { username: string }) {
       </li>
       <Person>
         <Name title={`@${username}`}>@{username}</Name>
-        <Button look="quiet" disabled={isLoggingOut} onClick={() => void leave()}>
+        <Button look="quiet" isBusy={isLoggingOut} onClick={() => void leave()}>
           Logout
         </Button>
       </Person>

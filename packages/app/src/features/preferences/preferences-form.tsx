@@ -42,7 +42,7 @@ export function PreferencesForm() {
       extraErrors={refused}
       onSubmit={(value: Preferences) => void save(value)}
     >
-      <Button type="submit" look="primary" disabled={isUpdating}>
+      <Button type="submit" look="primary" isBusy={isUpdating}>
         {isUpdating ? "Saving …" : "Save preferences"}
       </Button>
     </SchemaForm>

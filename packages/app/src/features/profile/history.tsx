@@ -75,7 +75,7 @@ export function History() {
             <small>
               Opened <RelativeTime at={openedAt.get(insight.id) ?? insight.createdAt} />
             </small>
-            <Button look="quiet" disabled={removing === insight.id} onClick={() => void forget(insight.id)}>
+            <Button look="quiet" isBusy={removing === insight.id} onClick={() => void forget(insight.id)}>
               Remove <VisuallyHidden>{insight.title}</VisuallyHidden>
             </Button>
           </Row>

@@ -41,7 +41,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         onSubmit={(value: ResetPasswordForm) => void submit(value)}
       >
         <Row>
-          <Button type="submit" look="primary" disabled={isResetting}>
+          <Button type="submit" look="primary" isBusy={isResetting}>
             {isResetting ? "Saving …" : "Set new password"}
           </Button>
           {error !== undefined && (
