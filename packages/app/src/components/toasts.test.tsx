@@ -20,3 +20,10 @@ test("at most 5 are shown at a time, each for 5,000 ms and not less", async () =
   await act(() => vi.advanceTimersByTimeAsync(200 + 300));
   expect(screen.queryByText("Done 6")).not.toBeInTheDocument();
 });
+
+test("a toast takes 300 ms to go, whatever the page's movements take", () => {
+  render(<Toasts />);
+  act(() => announce("Done"));
+  const [toast] = shown();
+  expect(toast && getComputedStyle(toast).transition).toBe("opacity 300ms");
+});

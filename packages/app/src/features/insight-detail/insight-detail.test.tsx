@@ -96,6 +96,47 @@ describe("a finished insight", () => {
     expect((await screen.findAllByText("Insight is now private"))[0]).toBeInTheDocument();
   });
 
+  test("its visibility shows at once, and as it was when the change is refused", async () => {
+    let refuseIt: () => void = () => undefined;
+    vi.stubGlobal(
+      "fetch",
+      answeringLater(globalThis.fetch, "/api/insight/library/visibility", (end) => {
+        refuseIt = () => end(new Response(JSON.stringify({ message: "No." }), { status: 500 }));
+      }),
+    );
+    showApp("/insight/library");
+    await userEvent.click(await screen.findByRole("button", { name: "Make private" }));
+    expect(await screen.findByRole("button", { name: "Make public" })).toBeVisible();
+    act(() => refuseIt());
+    expect(await screen.findByRole("button", { name: "Make private" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Make public" })).not.toBeInTheDocument();
+  });
+
+  test("a star shows at once, and goes again when it is refused", async () => {
+    let refuseIt: () => void = () => undefined;
+    vi.stubGlobal(
+      "fetch",
+      answeringLater(globalThis.fetch, "/api/star/toggle/library", (end) => {
+        refuseIt = () => end(new Response("{}", { status: 500 }));
+      }),
+    );
+    showApp("/insight/library");
+    const star = await screen.findByRole("button", { name: "Star, 4 stars" });
+    await waitFor(() => expect(star).not.toHaveAttribute("aria-disabled", "true"));
+    await userEvent.click(star);
+    expect(await screen.findByRole("button", { name: "Star, 5 stars" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    expect(star).toHaveAttribute("aria-busy", "true");
+    act(() => refuseIt());
+    expect(await screen.findByRole("button", { name: "Star, 4 stars" })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+    expect((await screen.findAllByText("Failed to toggle star status"))[0]).toBeInTheDocument();
+  });
+
   test("nobody but the owner may change or delete it", async () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
@@ -179,3 +220,12 @@ describe("an insight without a result", () => {
     expect(screen.getByRole("link", { name: "Browse public insights" })).toHaveAttribute("href", "/insights");
   });
 });
+
+/** The usual answers, but one address answers when the test says so. */
+function answeringLater(
+  usual: typeof fetch,
+  address: string,
+  asked: (end: (answer: Response) => void) => void,
+): typeof fetch {
+  return (url, init) => (url === address ? new Promise(asked) : usual(url, init));
+}

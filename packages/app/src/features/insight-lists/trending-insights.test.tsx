@@ -1,0 +1,88 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { someInsights } from "../../testing/account-answers.js";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { showApp } from "../../testing/show-app.js";
+
+const forAll = "GET /feed/insights?collaborative=0&content=0&trending=100";
+const forYou = "GET /feed/insights?collaborative=50&content=40&trending=10";
+const feed = (from: number, to: number, recommendationReason: string, nextCursor: string | null = null) => ({
+  data: {
+    insights: someInsights.slice(from, to),
+    total: someInsights.length,
+    recommendationReason,
+    hasNextPage: nextCursor !== null,
+    nextCursor,
+  },
+  meta: { generatedAt: "2026-11-20T18:00:00.000Z" },
+});
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith("GET /feed"));
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+    [forAll]: feed(0, 2, "Trending for all", "more"),
+    [`${forAll}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
+    [`${forAll}&cursor=last`]: feed(4, 5, "Trending for all"),
+    [forYou]: feed(1, 4, "Starred by people like you"),
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the list is everybody's until “For you” is switched on, and says each time why these", async () => {
+  showApp("/insights");
+  expect(await screen.findByText("Trending for all")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  const own = screen.getByRole("switch", { name: "For you" });
+  expect(own).not.toBeChecked();
+  await userEvent.click(own);
+  expect(own).toBeChecked();
+  const reason = await screen.findByText("Starred by people like you");
+  expect(reason).toHaveAttribute("aria-live", "polite");
+  expect(screen.getAllByRole("article")).toHaveLength(3);
+  await userEvent.click(own);
+  expect(await screen.findByText("Trending for all")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+test("an address keeps “For you” on", async () => {
+  showApp("/insights?for=you");
+  expect(await screen.findByText("Starred by people like you")).toBeVisible();
+  expect(screen.getByRole("switch", { name: "For you" })).toBeChecked();
+});
+
+test("a guest has no switch, and gets everybody's list from an address that says otherwise", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  showApp("/insights?for=you");
+  expect(await screen.findByText("Trending for all")).toBeVisible();
+  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  expect(asked()).toEqual([forAll]);
+});
+
+test("each further page is asked for once, and how many came is said while there are more", async () => {
+  showApp("/insights");
+  await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
+  const said = await screen.findByText("2 more loaded");
+  expect(said).toHaveAttribute("role", "status");
+  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
+  expect(await screen.findByText("1 more loaded; there is no further insight")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(5);
+  expect(asked()).toEqual([forAll, `${forAll}&cursor=more`, `${forAll}&cursor=last`]);
+});
+
+test("a page that does not come is said where it was asked for, and what is there stays", async () => {
+  answers[`${forAll}&cursor=more`] = refuse(500, {});
+  showApp("/insights");
+  await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
+  expect(await screen.findByText("Failed to get feed")).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  answers[`${forAll}&cursor=more`] = feed(2, 4, "Trending for all");
+  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(4));
+});
