@@ -1,64 +1,52 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import styled from "@emotion/styled";
+import { useState, type ComponentType, type KeyboardEvent } from "react";
+import { message } from "../lib/messages.js";
+import { announceFailure } from "../lib/toasts.js";
 import { Button } from "./button.js";
 
-const Popup = styled(Base.Popup)`
-  min-width: 180px;
-  padding: 6px;
-  border: 1px solid var(--color-control);
-  border-radius: var(--radius);
-  background: var(--color-surface);
-  color: var(--color-text);
-`;
-
-const Item = styled(Base.Item)`
-  padding: 8px 12px;
-  border-radius: 6px;
-  cursor: pointer;
-
-  &[data-highlighted] {
-    background: var(--color-accent-soft);
-    color: var(--color-accent-strong);
-    outline: none;
-  }
-
-  @media (pointer: coarse) {
-    padding-block: 12px;
-  }
-`;
-
-const Positioner = styled(Base.Positioner)`
-  z-index: 6;
-`;
+const fetchMenu = () => import("./open-menu.js");
 
 export interface MenuEntry {
   name: string;
   onChoose: () => void;
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** On the button that opens it. */
   name: string;
   entries: readonly MenuEntry[];
   isBusy?: boolean;
 }
 
-/** A button with a few things to do behind it. */
-export function Menu({ name, entries, isBusy = false }: MenuProps) {
+/** A button with a few things to do behind it. Most visits open none, so what opens is fetched when it is about to be. */
+export function Menu(props: MenuProps) {
+  const [Opened, setOpened] = useState<ComponentType<MenuProps> | null>(null);
+  const prepare = () => void fetchMenu().catch(() => undefined);
+
+  async function open() {
+    try {
+      const { OpenMenu } = await fetchMenu();
+      setOpened(() => OpenMenu);
+    } catch {
+      announceFailure(message("network"));
+    }
+  }
+  function key(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    void open();
+  }
+
+  if (Opened !== null) return <Opened {...props} />;
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={<Button disabled={isBusy} />}>{name}</Base.Trigger>
-      <Base.Portal>
-        <Positioner sideOffset={6} align="end">
-          <Popup>
-            {entries.map((entry) => (
-              <Item key={entry.name} onClick={entry.onChoose}>
-                {entry.name}
-              </Item>
-            ))}
-          </Popup>
-        </Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Button
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onKeyDown={key}
+      onClick={() => void open()}
+    >
+      {props.name}
+    </Button>
   );
 }

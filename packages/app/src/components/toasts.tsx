@@ -1,7 +1,9 @@
 import { Toast } from "@base-ui/react/toast";
 import styled from "@emotion/styled";
-import { toastManager } from "../lib/toasts.js";
+import { useEffect } from "react";
+import { listenToAnnouncements } from "../lib/toasts.js";
 import { Button } from "./button.js";
+import { toastManager } from "./toast-manager.js";
 
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -46,6 +48,17 @@ const Content = styled(Toast.Content)`
 
 /** What was just done or failed: at most 5 at a time, 5,000 ms each, read out by screen readers. */
 export function Toasts() {
+  useEffect(
+    () =>
+      listenToAnnouncements(({ text, isFailure }) => {
+        toastManager.add({
+          description: text,
+          type: isFailure ? "error" : "success",
+          priority: isFailure ? "high" : "low",
+        });
+      }),
+    [],
+  );
   return (
     <Toast.Provider toastManager={toastManager} limit={5} timeout={5_000}>
       <Toast.Portal>

@@ -1,14 +1,34 @@
-import { Toast } from "@base-ui/react/toast";
+/** What a toast is to say. */
+export interface Announcement {
+  text: string;
+  isFailure: boolean;
+}
 
-/** Holds the toasts on screen; at most 5 at a time, 5,000 ms each, which the viewport sees to. */
-export const toastManager = Toast.createToastManager();
+type Say = (announcement: Announcement) => void;
+
+/** Said before the toasts were there: they come a little after the first page. */
+const waiting: Announcement[] = [];
+let say: Say = (announcement) => waiting.push(announcement);
 
 /** Says that something was done. */
 export function announce(text: string): void {
-  toastManager.add({ description: text, type: "success" });
+  say({ text, isFailure: false });
 }
 
 /** Says that something failed; read out at once. */
 export function announceFailure(text: string): void {
-  toastManager.add({ description: text, type: "error", priority: "high" });
+  say({ text, isFailure: true });
+}
+
+/**
+ * Takes over whatever is to be said, from what already waits on.
+ *
+ * @returns Stops taking it. What is said from then on has no place to be seen, and is lost.
+ */
+export function listenToAnnouncements(listener: Say): () => void {
+  say = listener;
+  waiting.splice(0).forEach(listener);
+  return () => {
+    if (say === listener) say = () => undefined;
+  };
 }
