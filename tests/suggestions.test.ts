@@ -6,8 +6,8 @@ import { parse } from "@undertone/schemas";
 import { afterAll, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "./support/shared-data.js";
 
-/** Every so many lines of the file, so that all of its labels are there. */
-const STEP = 10;
+/** Every so many lines of the file: all of its labels are there, and more than a handful of texts of each. */
+const STEP = 5;
 
 describeWithSharedData("suggested parameters, on texts whose labels they do not see", () => {
   const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0.0.1:9" });
