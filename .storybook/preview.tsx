@@ -66,6 +66,8 @@ const preview: Preview = {
         order: [
           "Introduction",
           "Tokens",
+          "Components",
+          "Accessibility",
           "Writing",
           "Forms",
           "Form engine",

@@ -16,7 +16,10 @@ export function ThemeColors() {
 function Theme({ name, properties }: ThemeSheet) {
   const colors = new Map(
     [...properties].flatMap(([property, value]) =>
-      property.startsWith("color-") ? [[property.slice("color-".length), value] as const] : [],
+      // Conversations and feelings have a palette of their own.
+      /^color-(?!cluster-|feeling-)/.test(property)
+        ? [[property.slice("color-".length), value] as const]
+        : [],
     ),
   );
   const color = (token: string) => colors.get(token);

@@ -8,10 +8,14 @@ const selector = /(?:^|, )html\[data-theme="([\w-]+)"\]$/;
 
 /** The themes of the page's own style sheets, so that what is documented is what is used. */
 export function themeSheets(): ThemeSheet[] {
-  return styleRules().flatMap((rule) => {
+  const themes = new Map<string, Map<string, string>>();
+  for (const rule of styleRules()) {
     const name = selector.exec(rule.selectorText.replaceAll("'", '"'))?.[1];
-    return name === undefined ? [] : [{ name, properties: propertiesOf(rule) }];
-  });
+    if (name === undefined) continue;
+    // A theme's colours may stand in several sheets.
+    themes.set(name, new Map([...(themes.get(name) ?? []), ...propertiesOf(rule)]));
+  }
+  return [...themes].map(([name, properties]) => ({ name, properties }));
 }
 
 /** What every theme shares. */

@@ -11,7 +11,14 @@ import { type ServedFolder, serveFolder } from "./served-folder.js";
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "undertone-storybook-"));
 const themes = ["theme-cool-white", "theme-nocturne-pulse", "theme-mint-focus", "theme-joy-flow"];
-const pages = { introduction: "Undertone", tokens: "Tokens", writing: "Writing", forms: "Forms" };
+const pages = {
+  introduction: "Undertone",
+  tokens: "Tokens",
+  components: "Components",
+  accessibility: "Accessibility",
+  writing: "Writing",
+  forms: "Forms",
+};
 
 let browser: Browser;
 let served: ServedFolder;
@@ -39,7 +46,8 @@ test("every page that is written by hand is in the book, and every part has a pa
   };
   const all = Object.values(entries);
   const docs = new Set(all.filter(({ type }) => type === "docs").map(({ title }) => title));
-  expect([...docs]).toEqual(expect.arrayContaining(["Introduction", "Tokens", "Writing", "Forms"]));
+  const written = ["Introduction", ...Object.values(pages).slice(1)];
+  expect([...docs]).toEqual(expect.arrayContaining(written));
   expect(all.filter(({ title }) => !docs.has(title))).toEqual([]);
 });
 
@@ -79,6 +87,7 @@ test("what every theme is worth is on the page of tokens, and no colour has too 
   for (const theme of themes) await page.getByRole("heading", { level: 3, name: theme }).waitFor();
   expect(await page.getByText(/: 1 on every ground/).count()).toBeGreaterThanOrEqual(4 * 7);
   expect(await page.getByText("(too little)").count()).toBe(0);
+  expect(await page.getByText("Hue 10").count()).toBe(4);
   await context.close();
 });
 

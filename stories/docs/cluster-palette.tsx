@@ -1,0 +1,92 @@
+import { ClusterMark } from "../../packages/app/src/components/cluster-mark.js";
+import {
+  aloneLook,
+  clusterLook,
+  hues,
+  type ClusterLook,
+} from "../../packages/app/src/lib/insight/cluster-look.js";
+import { feelingLook } from "../../packages/app/src/lib/insight/feeling-look.js";
+import { contrast } from "./contrast.js";
+import { themeSheets } from "./theme-sheets.js";
+import "./cluster-palette.css";
+import "./theme-colors.css";
+
+const clusters = [
+  ...Array.from({ length: hues }, (_, look) => ({ name: `Hue ${look + 1}`, look: clusterLook(look) })),
+  { name: "Alone", look: aloneLook },
+];
+const feelings = [
+  ["very negative", -0.8],
+  ["negative", -0.3],
+  ["neutral", 0],
+  ["positive", 0.3],
+  ["very positive", 0.8],
+].map(([name, compound]) => ({ name: String(name), look: feelingLook(Number(compound)) }));
+
+/** What conversations and feelings are drawn in on the map, in every theme, on its own surface. */
+export function ClusterPalette() {
+  return (
+    <div className="sb-unstyled">
+      {themeSheets().map(({ name, properties }) => {
+        const color = (token: string) => properties.get(`color-${token}`) ?? "";
+        const surface = color("surface");
+        return (
+          <section
+            className="theme-sheet"
+            key={name}
+            style={{ background: surface, color: color("text"), borderColor: color("line") }}
+          >
+            <p>
+              <strong>{name}</strong>
+            </p>
+            {[clusters, feelings].map((row) => (
+              <ul className="palette-row" key={row[0]?.name}>
+                {row.map((entry) => {
+                  const hex = properties.get(entry.look.color.slice("--".length)) ?? "";
+                  return <Hue key={entry.name} {...entry} hex={hex} surface={surface} />;
+                })}
+              </ul>
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface HueProps {
+  name: string;
+  look: ClusterLook;
+  hex: string;
+  surface: string;
+}
+
+/** The mark takes its colour from a variable: here that is the shown theme's and not the page's. */
+function Hue({ name, look, hex, surface }: HueProps) {
+  return (
+    <li style={{ [look.color]: hex }}>
+      <ClusterMark look={look} />
+      <p>{name}</p>
+      <p>
+        <code>{hex}</code>
+      </p>
+      <p>{(Math.floor(contrast(hex, surface) * 10) / 10).toFixed(1)} : 1</p>
+    </li>
+  );
+}
+
+/** Beyond ten conversations the shape changes, so that no two of the first forty look alike. */
+export function ClusterShapes() {
+  return (
+    <ul className="sb-unstyled palette-row">
+      {[0, 10, 20, 30].map((first) => (
+        <li key={first}>
+          <ClusterMark look={clusterLook(first)} />
+          <p>
+            {first + 1} to {first + hues}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
