@@ -88,6 +88,8 @@ describeWithSharedData("Interruptions", () => {
     await page.getByRole("link", { name: /Tallow Street/ }).click();
     const field = page.getByLabel("Your comment");
     await field.fill("Written in a tunnel.");
+    // The place of the toasts comes a little after the first page.
+    await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
     await context.setOffline(true);
     const send = page.getByRole("button", { name: "Comment", exact: true });
     await send.click();
