@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newVisitor, openBrowser } from "../support/browser.js";
 import { password, registerIn } from "../support/member.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
@@ -26,6 +26,7 @@ describeWithSharedData("Interruptions", () => {
       REDDIT_AUTH_URL: authUrl,
     };
     undertone = await startUndertone(environment);
+    await vi.waitUntil(() => sampleIsPublic(undertone.url), { timeout: 60_000, interval: 200 });
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -114,6 +115,23 @@ describeWithSharedData("Interruptions", () => {
     await context.close();
   });
 
+  test("scripts that did not come at first are fetched again: those of the toasts, and of a menu", async () => {
+    const { page, context, complaints } = await newVisitor(browser, away);
+    await page.route("**/assets/toasts-*.js", (route) => route.abort(), { times: 1 });
+    await page.route("**/assets/open-menu-*.js", (route) => route.abort());
+    await page.goto(`${undertone.url}/insights`);
+    await page.getByRole("link", { name: /Tallow Street/ }).click();
+    await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+    const share = page.getByRole("button", { name: "Share" });
+    await share.click();
+    await toast(page, "Network error. Please try again.");
+    await page.unroute("**/assets/open-menu-*.js");
+    await share.click();
+    await page.getByRole("menuitem", { name: "Copy link" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test("a login while the server is away says so, keeps what was typed, and works once it is back", async () => {
     const { page, context, complaints } = await newVisitor(browser, away);
     await page.goto(undertone.url);
@@ -144,3 +162,10 @@ describeWithSharedData("Interruptions", () => {
 
 /** Whether this asks for the insight itself, as is done while no events come. */
 const isPoll = (url: string) => /\/api\/insight\/[\w-]+$/.test(url);
+
+/** The sample thread is analysed at the first start, which takes a moment. */
+async function sampleIsPublic(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/feed/insights?collaborative=0&content=0&trending=100`);
+  const { data } = (await answer.json()) as { data: { insights: unknown[] } };
+  return data.insights.length > 0;
+}
