@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import { Suspense, useMemo, useState } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { LoadingPage } from "../components/loading-page.js";
+import { PageGuard } from "../components/page-guard.js";
 import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
 import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
@@ -44,6 +45,7 @@ const Main = styled.main`
 
 /** What every page has in common: skip link, bar, one main landmark, footer, the theme, and the login dialog above it all. */
 export function Layout() {
+  const { pathname } = useLocation();
   const [tab, setTab] = useState<AuthTab | null>(null);
   const dialog = useMemo(() => ({ tab, show: setTab }), [tab]);
   return (
@@ -53,9 +55,11 @@ export function Layout() {
         <SkipLink href="#main">Skip to content</SkipLink>
         <Navbar />
         <Main id="main" tabIndex={-1}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
+          <PageGuard place={pathname}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </PageGuard>
         </Main>
         <Footer />
         <AuthDialogHost />

@@ -1,12 +1,24 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
-
-const AuthDialog = lazy(() => import("./auth-dialog.js"));
+import { message } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/toasts.js";
 
 /** Brings the dialog, whose forms weigh more than the page, the first time somebody asks for it. */
 export function AuthDialogHost() {
-  const { tab } = useAuthDialog();
-  const [isWanted, setIsWanted] = useState(false);
-  if (tab !== null && !isWanted) setIsWanted(true);
-  return <Suspense>{isWanted && <AuthDialog />}</Suspense>;
+  const { tab, show } = useAuthDialog();
+  const [Dialog, setDialog] = useState<ComponentType | null>(null);
+  const isMissing = tab !== null && Dialog === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    import("./auth-dialog.js").then(
+      ({ default: AuthDialog }) => setDialog(() => AuthDialog),
+      () => {
+        announceFailure(message("network"));
+        show(null);
+      },
+    );
+  }, [isMissing, show]);
+
+  return Dialog && <Dialog />;
 }
