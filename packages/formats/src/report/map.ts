@@ -1,7 +1,7 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
 import { html, type Markup } from "./markup.js";
-import { hueOf, noiseHue } from "./palette.js";
+import { hueOf, aloneHue } from "./palette.js";
 
 const width = 1000;
 const height = 640;
@@ -17,7 +17,7 @@ export function map(result: Result): Markup {
   const groups = Object.entries(clusters).map(([id, comments]) => {
     const rank = ranks.get(id);
     return html`<path
-      stroke="${rank === undefined ? noiseHue : hueOf(rank)}"
+      stroke="${rank === undefined ? aloneHue : hueOf(rank)}"
       d="${points(comments, place)}"
     />`;
   });
@@ -27,7 +27,7 @@ export function map(result: Result): Markup {
   const title = `Map of the comments: ${counted(num_clusters, "conversation")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${noiseHue}" stroke-opacity="0.6" d="${points(noise, place)}" />
+      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(noise, place)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>

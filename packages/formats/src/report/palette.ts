@@ -1,21 +1,50 @@
-/** Ten hues that people with colour blindness can tell apart (Tol's muted scheme, and one more); then they repeat. */
-export const hues = [
-  "#4477aa",
-  "#cc6677",
-  "#228833",
-  "#b8860b",
-  "#882255",
-  "#3aa5c2",
-  "#aa4499",
-  "#999933",
-  "#332288",
-  "#d95f02",
-];
+/**
+ * Hues of the conversations, the largest first; then they repeat. Those of the app, by a test there, so that a conversation
+ * is known by the same hue on its page and in its report.
+ */
+export const palettes = {
+  light: {
+    conversations: [
+      "#17219b",
+      "#f06318",
+      "#19a577",
+      "#a675f8",
+      "#650100",
+      "#6879a4",
+      "#a84000",
+      "#544ac9",
+      "#470d55",
+      "#68435a",
+    ],
+    /** Comments that stand alone. */
+    alone: "#8a94a0",
+  },
+  dark: {
+    conversations: [
+      "#75cbff",
+      "#f9b08a",
+      "#a5528f",
+      "#1affeb",
+      "#bd9b01",
+      "#ed6f98",
+      "#3e6bdc",
+      "#f3e22e",
+      "#958fff",
+      "#c64101",
+    ],
+    alone: "#66738f",
+  },
+} as const;
 
-/** @param rank Of the conversation, from 1. */
+/** The colour of a conversation, as the report's style defines it. @param rank From 1. */
 export function hueOf(rank: number): string {
-  return hues[(rank - 1) % hues.length] ?? noiseHue;
+  return `var(--hue-${((rank - 1) % palettes.light.conversations.length) + 1})`;
 }
 
-/** Comments that stand alone. */
-export const noiseHue = "#9aa5b1";
+/** The colour of comments that stand alone. */
+export const aloneHue = "var(--hue-none)";
+
+/** Defines what the two above name. */
+export function hueVariables({ conversations, alone }: (typeof palettes)[keyof typeof palettes]): string {
+  return [...conversations.map((hue, place) => `--hue-${place + 1}:${hue}`), `--hue-none:${alone}`].join(";");
+}

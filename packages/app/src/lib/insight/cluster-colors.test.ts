@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { palettes } from "@undertone/formats/palette";
 import { describe, expect, test } from "vitest";
 
 type Rgb = readonly [number, number, number];
@@ -23,6 +24,16 @@ const clusterColors = sheet("cluster-colors.css");
 test("every theme has the colours of clusters and feelings", () => {
   expect([...clusterColors.keys()]).toEqual([...themes.keys()]);
   for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 5);
+});
+
+test.each([
+  ["light", "theme-cool-white"],
+  ["dark", "theme-nocturne-pulse"],
+] as const)("a conversation has the same hue in a %s report as under %s", (tone, theme) => {
+  const { conversations, alone } = palettes[tone];
+  const colors = clusterColors.get(theme);
+  expect(conversations).toEqual(conversations.map((_, place) => colors?.get(`cluster-${place + 1}`)));
+  expect(alone).toBe(colors?.get("cluster-none"));
 });
 
 describe.each([...clusterColors])("%s", (theme, colors) => {
