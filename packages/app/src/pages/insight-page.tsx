@@ -38,13 +38,18 @@ function OneInsight({ id }: { id: string }) {
   }
   return (
     <>
-      <Row style={{ justifyContent: "space-between", alignItems: "flex-start" }} gap={16}>
-        <Stack gap={8} style={{ flex: "1 1 480px" }}>
-          <PageHeading>{headingOf(insight)}</PageHeading>
-          {insight && <InsightMeta insight={insight} />}
-        </Stack>
-        {insight && <Actions insight={insight} />}
-      </Row>
+      <Stack gap={8}>
+        <PageHeading>{headingOf(insight)}</PageHeading>
+        {insight && (
+          <Row style={{ justifyContent: "space-between" }} gap={16}>
+            {/* Beside the buttons it may wrap; what leaves it less room goes below it. */}
+            <div style={{ flex: "1 1 420px" }}>
+              <InsightMeta insight={insight} />
+            </div>
+            <Actions insight={insight} />
+          </Row>
+        )}
+      </Stack>
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
       {insight?.status === "succeeded" && <Comments insight={insight} />}
     </>

@@ -4,7 +4,6 @@ import { Card } from "../../components/card.js";
 import { Stack } from "../../components/stack.js";
 import { duration } from "../../lib/figures.js";
 import { stageName } from "../../lib/insight/stage-text.js";
-import { EmbedderNotice } from "./embedder-notice.js";
 import { FactsTable } from "./facts-table.js";
 import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
 
@@ -31,7 +30,7 @@ export function HowItWasMade({ result }: { result: Result }) {
           Read with the embedder “{embedding.used}” ({embedding.dimensions} dimensions); seed {result.seed},
           version {result.version}. The same comments and parameters give the same result.
         </p>
-        <EmbedderNotice embedding={embedding} />
+        {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}
         <Foldable>
           <summary>Parameters used</summary>
           <FactsTable>

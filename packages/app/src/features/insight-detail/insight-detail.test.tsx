@@ -51,8 +51,10 @@ describe("a finished insight", () => {
 
   test("says which embedder served instead of the one asked for, and why", async () => {
     showApp("/insight/library");
-    expect(await screen.findByText(/“lexical” instead of “all-MiniLM-L6-v2”/)).toBeVisible();
-    expect(screen.getByText(/weights of all-MiniLM-L6-v2 are not installed/)).toBeVisible();
+    const notice = await screen.findByRole("complementary", { name: "About this result" });
+    expect(notice).toHaveTextContent("“lexical” instead of “all-MiniLM-L6-v2”");
+    await userEvent.click(within(notice).getByText("Why, and what to do"));
+    expect(within(notice).getByText(/weights of all-MiniLM-L6-v2 are not installed/)).toBeVisible();
   });
 
   test("says nothing of the embedder when it is the one asked for", async () => {

@@ -11,6 +11,7 @@ import { finding } from "../../lib/insight/finding.js";
 import { storedGrouping, type Grouping } from "../../lib/insight/grouping.js";
 import { threadComments } from "../../lib/insight/thread-comments.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
+import { EmbedderNotice } from "./embedder-notice.js";
 import { Explore } from "./explore.js";
 import { FeelingByDepth } from "./feeling-by-depth.js";
 import { FeelingOverTime } from "./feeling-over-time.js";
@@ -21,11 +22,11 @@ import { RegroupPanel } from "./regroup-panel.js";
 import { useRegrouping } from "./use-regrouping.js";
 
 const Finding = styled.p`
-  max-width: 52ch;
+  max-width: 64ch;
   font-family: var(--font-quote);
   font-size: clamp(var(--size-20), 2.4vw, var(--size-28));
   line-height: 1.35;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Section = styled.section`
@@ -60,6 +61,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
   return (
     <Stack gap={24}>
       <Finding>{finding(result)}</Finding>
+      <EmbedderNotice embedding={result.embedding} />
       <FigureStrip result={result} grouping={grouping} isTried={isTried} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
