@@ -109,7 +109,9 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
         <Figure>
           {count(places.length)}
           <VisuallyHidden> comments</VisuallyHidden>
-          {found && places.length > 0 && <small> · {count(foundIn(places, found))} found</small>}
+          {found && places.length > 0 && foundIn(places, found) < places.length && (
+            <small> · {count(foundIn(places, found))} found</small>
+          )}
         </Figure>{" "}
         <Words>
           {keywords.length > 0 && <>{keywords.join(", ")}</>}

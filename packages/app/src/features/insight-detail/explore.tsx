@@ -187,7 +187,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
     <section aria-labelledby="explore" onKeyDown={key}>
       <Stack>
         <h2 id="explore">Map of the comments</h2>
-        <Row>
+        <Row data-print="hidden">
           <Search
             aria-label="Search the comments"
             type="search"
@@ -237,7 +237,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
                   </Suspense>
                 )}
               </MapFrame>
-              <ListFrame>
+              <ListFrame data-print="hidden">
                 <ClusterList
                   thread={thread}
                   grouping={grouping}
@@ -254,7 +254,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
             <Hint>
               Each point is a comment; the nearer two are, the more alike their words. Directions mean
               nothing. Grey points stand alone.{" "}
-              <span>
+              <span data-print="hidden">
                 <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> and the arrows move the map, <kbd>t</kbd> shows a
                 table.
               </span>

@@ -16,14 +16,23 @@ import type { Regrouping } from "./use-regrouping.js";
 import { useRunAgain } from "./use-run-again.js";
 
 const Frame = styled.div`
-  padding: 16px 20px;
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius);
-  background: var(--color-surface);
+  /* Closed, it is only a button. */
+  &[data-open="true"],
+  &[data-tried="true"] {
+    padding: 16px 20px;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius);
+    background: var(--color-surface);
+  }
 
-  &[data-tried] {
+  &[data-tried="true"] {
     border-color: var(--color-accent);
   }
+`;
+
+const Hint = styled.span`
+  color: var(--color-muted);
+  font-size: var(--size-14);
 `;
 
 const Sliders = styled.div`
@@ -58,12 +67,15 @@ export function RegroupPanel({ insight, total, regrouping }: RegroupPanelProps) 
   }
 
   return (
-    <Frame {...(isTried ? { "data-tried": true } : {})}>
+    <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
       <Stack gap={12}>
         <Row>
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={toggle}>
             Group differently
           </Button>
+          {!isOpen && !isTried && (
+            <Hint>Coarser or finer, at once. Nothing is stored until it is saved.</Hint>
+          )}
           {isTried && <Mark>Not stored</Mark>}
           <p role="status">{outcome(regrouping, total)}</p>
         </Row>

@@ -72,7 +72,7 @@ interface MapToolsProps {
 /** Buttons for what wheel, fingers and keys do too. */
 export function MapTools({ onPress, isLassoing, onLasso, isMoving, onMove }: MapToolsProps) {
   return (
-    <Tools role="group" aria-label="Map tools">
+    <Tools role="group" aria-label="Map tools" data-print="hidden">
       <MapTool name="Zoom in" onClick={() => onPress("+")}>
         <path d="M9 3v12M3 9h12" />
       </MapTool>
