@@ -3,17 +3,24 @@ import { Navigate } from "react-router-dom";
 import { Button, ButtonLink } from "../components/button.js";
 import { LoadingPage } from "../components/loading-page.js";
 import { PageHeading } from "../components/page-heading.js";
-import { Row } from "../components/stack.js";
+import { Row, Stack } from "../components/stack.js";
 import { ReadOneNow } from "../features/insight-lists/read-one-now.js";
+import { ExampleResult } from "../features/welcome/example-result.js";
+import { ThreeFacts } from "../features/welcome/three-facts.js";
 import { useAuth } from "../lib/auth/use-auth.js";
 import { useAuthDialog } from "../lib/auth/auth-dialog-state.js";
 import { nouns } from "../lib/messages.js";
 
 const Hero = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-  padding-block: clamp(16px, 6vw, 72px) clamp(16px, 4vw, 40px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+  gap: 32px 56px;
+  align-items: center;
+  padding-block: clamp(0px, 2vw, 24px) 16px;
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   h1 {
     max-width: 18ch;
@@ -39,21 +46,23 @@ export function WelcomePage() {
   return (
     <>
       <Hero>
-        <PageHeading title={nouns.name}>What a discussion is really saying</PageHeading>
-        <Lead>
-          Paste the link of a forum post. {nouns.name} reads every comment, finds the conversations within,
-          and shows how each one feels, in people’s own words.
-        </Lead>
-        <Row>
-          <Button look="primary" onClick={() => show("login")}>
-            Log In
-          </Button>
-          <Button onClick={() => show("register")}>Register</Button>
-          <ButtonLink look="quiet" to={`/${nouns.products}`}>
-            Enter as Guest
-          </ButtonLink>
-        </Row>
+        <Stack gap={24}>
+          <PageHeading title={nouns.name}>What a discussion is really saying</PageHeading>
+          <Lead>
+            Paste the link of a forum post. {nouns.name} reads every comment, finds the conversations within,
+            and shows how each one feels, in people’s own words.
+          </Lead>
+          <Row>
+            <Button look="primary" onClick={() => show("login")}>
+              Log In
+            </Button>
+            <Button onClick={() => show("register")}>Register</Button>
+            <ButtonLink to={`/${nouns.products}`}>Enter as Guest</ButtonLink>
+          </Row>
+        </Stack>
+        <ExampleResult />
       </Hero>
+      <ThreeFacts />
       <ReadOneNow />
     </>
   );

@@ -1,0 +1,51 @@
+import styled from "@emotion/styled";
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: 24px 40px;
+  margin-bottom: 24px;
+
+  li {
+    padding-top: 16px;
+    border-top: 2px solid var(--color-accent);
+  }
+
+  h2 {
+    margin-bottom: 4px;
+    font-size: var(--size-16);
+  }
+
+  p {
+    color: var(--color-muted);
+  }
+`;
+
+const facts = [
+  [
+    "Conversations, not keywords",
+    "Comments that say alike stand together, each group with its words, its quotes and its place on a map.",
+  ],
+  [
+    "Feeling, with its reasons",
+    "How each conversation leans, and whether it is split. What was left out is counted, and why.",
+  ],
+  [
+    "On this server alone",
+    "Comments are grouped and scored here and sent to no service elsewhere. What you make is private until you publish it.",
+  ],
+] as const;
+
+/** What sets the product apart, in three sentences. */
+export function ThreeFacts() {
+  return (
+    <List>
+      {facts.map(([title, words]) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>{words}</p>
+        </li>
+      ))}
+    </List>
+  );
+}
