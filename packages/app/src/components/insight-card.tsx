@@ -61,8 +61,8 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 16px;
-  margin-top: auto;
-  margin-inline-start: -8px;
+  /* The star's surface is larger than it looks: what is seen keeps the card's padding. */
+  margin: auto 0 -8px -8px;
 
   /* Above the link that covers the card. */
   > button,

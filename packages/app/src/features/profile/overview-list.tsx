@@ -18,7 +18,11 @@ const Heading = styled.div`
 
 const Items = styled.ul`
   > li {
-    padding-block: 10px;
+    padding-block: 12px;
+  }
+
+  > li:last-of-type {
+    padding-bottom: 0;
   }
 
   > li:not(:first-of-type) {

@@ -18,7 +18,6 @@ const Lists = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
   gap: 16px;
-  align-items: start;
 `;
 
 /** The beginnings of all that is the reader's. */
