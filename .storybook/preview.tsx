@@ -1,7 +1,7 @@
 import { afterEach as searchWithAxe } from "@storybook/addon-a11y/preview";
 import type { Preview, StoryContext } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
-import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
+import { SET_GLOBALS, UPDATE_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import "../packages/app/src/styles/styles.js";
 import { DocsPage } from "./docs-page.js";
@@ -9,13 +9,28 @@ import "./preview.css";
 
 const themes = ["theme-cool-white", "theme-nocturne-pulse", "theme-mint-focus", "theme-joy-flow"];
 
+/** What a story's own frame stands in: the manager, which wears no theme, or a docs page, which does. */
+const around = window.frameElement?.ownerDocument.documentElement;
+
+/** Within a docs page its theme goes before: what the toolbar says does not get into a frame of it. */
 function wear(theme: unknown) {
-  if (typeof theme === "string") document.documentElement.dataset.theme = theme;
+  const worn = around?.dataset.theme ?? theme;
+  if (typeof worn === "string") document.documentElement.dataset.theme = worn;
 }
 
-// Docs pages have no story whose decorator could do it.
-for (const event of [SET_GLOBALS, GLOBALS_UPDATED])
-  addons.getChannel().on(event, ({ globals }: { globals: Record<string, unknown> }) => wear(globals.theme));
+if (around?.dataset.theme !== undefined) {
+  new MutationObserver(() => wear(undefined)).observe(around, { attributeFilter: ["data-theme"] });
+  // What is played in a frame must not take the reader of the page to it.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
+// Docs pages have no story whose decorator could do it. Their frames speak of globals, too, but never ask for any.
+const dress = ({ globals }: { globals: Record<string, unknown> }) => wear(globals.theme);
+addons.getChannel().once(SET_GLOBALS, dress);
+addons.getChannel().on(UPDATE_GLOBALS, dress);
 
 /** Colours that are on their way to others would be measured halfway. */
 function holdStill(): () => void {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
 import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
 import {
   failedInsight,
   invalidInsight,
-  libraryInsight,
   runningInsight,
 } from "../../packages/app/src/testing/library-thread.js";
 import { guest, member } from "./people.js";
@@ -14,7 +14,8 @@ import { WholeApp } from "./whole-app.js";
 const insight = "GET /insight/library";
 const noComments = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
 const known = { "GET /comment/library?limit=20": noComments, "POST /history/add": {} };
-const mine = { ...libraryInsight, user: { username: "ada" } };
+const ferry = { ...ferryInsight, id: "library", isOwner: false };
+const mine = { ...ferry, user: { username: "ada" }, isOwner: true };
 
 /** Follows runs that never get on. */
 function standingStill(): () => void {
@@ -42,9 +43,9 @@ export const InProgress: Story = {
   },
 };
 export const ForGuests: Story = {
-  beforeEach: answering({ ...guest, ...known, [insight]: { ...libraryInsight, isOwner: false } }),
+  beforeEach: answering({ ...guest, ...known, [insight]: ferry }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/231 comments fall into 5 conversations/)).toBeVisible();
+    await expect(await canvas.findByText(/^640 comments fall into/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
   },
 };

@@ -1,7 +1,7 @@
-import { Tabs } from "@base-ui/react/tabs";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { AddressTabs } from "../../packages/app/src/components/address-tabs.js";
 import { Button, ButtonLink } from "../../packages/app/src/components/button.js";
 import { Card } from "../../packages/app/src/components/card.js";
 import { ClusterMark } from "../../packages/app/src/components/cluster-mark.js";
@@ -19,7 +19,6 @@ import { RangeField } from "../../packages/app/src/components/range-field.js";
 import { RelativeTime } from "../../packages/app/src/components/relative-time.js";
 import { ShowMore } from "../../packages/app/src/components/show-more.js";
 import { Row, Stack } from "../../packages/app/src/components/stack.js";
-import { Tab, TabList } from "../../packages/app/src/components/tabs.js";
 import { TextField } from "../../packages/app/src/components/text-field.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { aloneLook, clusterLook } from "../../packages/app/src/lib/insight/cluster-look.js";
@@ -194,21 +193,17 @@ function Fields() {
 }
 export const SingleFields: Story = { render: () => <Fields /> };
 
+const tabs = ["Overview", "History", "Starred", "Parameters", "Settings"].map((title) => ({
+  name: title.toLowerCase(),
+  title,
+  panel: <p>What stands in {title}.</p>,
+}));
 export const InTabs: Story = {
-  render: () => (
-    <Tabs.Root defaultValue="History">
-      <Stack>
-        <TabList aria-label="Profile">
-          {["Overview", "History", "Starred", "Parameters", "Settings"].map((name) => (
-            <Tab key={name} value={name}>
-              {name}
-            </Tab>
-          ))}
-        </TabList>
-        <Tabs.Panel value="History">What was opened lately.</Tabs.Panel>
-      </Stack>
-    </Tabs.Root>
-  ),
+  render: () => <AddressTabs parameter="tab" label="Profile" tabs={tabs} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "History" }));
+    await expect(await canvas.findByText("What stands in History.")).toBeVisible();
+  },
 };
 
 export const MoreToLoad: Story = {
