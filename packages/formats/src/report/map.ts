@@ -36,10 +36,10 @@ export function map(result: Result): Markup {
 
 type Placing = (comment: AnalysedComment) => [x: number, y: number];
 
-/** From the map's own measure to the picture's, filling it whatever part of the square the comments take. */
+/** From the map's own measure, y upward, to the picture's, filling it whatever part of the square the comments take. */
 function placing(comments: readonly AnalysedComment[]): Placing {
   const [left, right] = extent(comments.map(({ x }) => x));
-  const [top, bottom] = extent(comments.map(({ y }) => y));
+  const [bottom, top] = extent(comments.map(({ y }) => y));
   const scaled = (value: number, from: number, to: number, size: number) =>
     Math.round(margin + (to === from ? 0.5 : (value - from) / (to - from)) * (size - 2 * margin));
   return ({ x, y }) => [scaled(x, left, right, width), scaled(y, top, bottom, height)];

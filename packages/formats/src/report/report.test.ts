@@ -27,6 +27,17 @@ test("says what was found, and draws the map, the feeling and the time line", ()
   expect(page).toContain("2 comments");
 });
 
+test("the map stands as on the insight's page: what is above there is above here", () => {
+  const [low, high] = [someComment("low", { x: 0, y: 0 }), someComment("high", { x: 1, y: 1 })];
+  const drawn = /M(\d+) (\d+)h0M(\d+) (\d+)h0/.exec(
+    report({ ...ferryResult, clusters: { "0": [low, high] }, noise: [] }),
+  );
+  const [, lowX = NaN, lowY = NaN, highX = NaN, highY = NaN] = (drawn ?? []).map(Number);
+  expect(highX).toBeGreaterThan(lowX);
+  // A picture's y runs downward.
+  expect(highY).toBeLessThan(lowY);
+});
+
 test("a discussion without dates has no time line", () => {
   const undated = someComment("c1", { created_at: null });
   expect(report({ ...ferryResult, clusters: { "0": [undated] } })).not.toContain('class="days"');
