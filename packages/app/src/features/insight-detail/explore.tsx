@@ -63,11 +63,6 @@ const Search = styled.input`
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);
 
-  &::placeholder {
-    color: var(--color-muted);
-    opacity: 1;
-  }
-
   @media (pointer: coarse) {
     min-height: 44px;
   }
