@@ -9,7 +9,12 @@ export const MetaLine = styled.p`
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
 
-  > *:not(:last-child)::after {
+  /* Signs need no dot before them; one would be left alone where they begin a line. */
+  > *:has(+ [data-signs]) {
+    margin-inline-end: 12px;
+  }
+
+  > *:not(:last-child, :has(+ [data-signs]))::after {
     content: "·" / "";
     margin-inline: 6px;
     display: inline-block;

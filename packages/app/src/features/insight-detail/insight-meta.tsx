@@ -27,7 +27,7 @@ export function InsightMeta({ insight }: { insight: Insight }) {
       <span>
         analysed by @{insight.user.username} <RelativeTime at={insight.createdAt} />
       </span>
-      <Row as="span" gap={12}>
+      <Row as="span" gap={12} data-signs>
         <InsightCounts insight={insight} />
       </Row>
     </MetaLine>
