@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { schemaValidators } from "./packages/form-engine/src/vite.js";
 
@@ -9,6 +10,8 @@ const ssr = { resolve: { conditions: [...conditions, "module", "node", "developm
 
 export default defineConfig({
   test: {
+    // Much of what is tested waits for a server, a worker or a browser, so two files at a time suit two cores as well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
       {

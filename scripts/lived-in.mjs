@@ -1,5 +1,10 @@
 // A server that people have used, and the addresses worth looking at: for screenshots and for what walks every page.
+import { readFileSync } from "node:fs";
 
+/** What the insight of a new installation is made with. */
+const { parameters: readable } = JSON.parse(
+  readFileSync(new URL("../packages/server/data/sample-insight.json", import.meta.url), "utf8"),
+);
 const password = "a long and quiet road";
 
 /**
@@ -11,7 +16,11 @@ const password = "a long and quiet road";
 export async function liveIn(newRequest, url) {
   const ada = await member(newRequest, url, "ada");
   const grace = await member(newRequest, url, "grace");
-  const insightId = await finishedInsight(ada);
+  const { id: parameterSetId } = await ada.send("POST", "/parameterset/save", {
+    name: "Larger groups",
+    config: readable,
+  });
+  const insightId = await finishedInsight(ada, parameterSetId);
   await ada.send("PATCH", `/insight/${insightId}/visibility`, { isPublic: true });
   const privateId = await finishedInsight(ada);
   const { id: commentId } = await grace.send("POST", "/comment", {
@@ -34,10 +43,6 @@ export async function liveIn(newRequest, url) {
   });
   for (const person of [ada, grace]) await person.send("POST", `/star/toggle/${insightId}`);
   for (const id of [insightId, privateId]) await ada.send("POST", "/history/add", { productId: id });
-  await ada.send("POST", "/parameterset/save", {
-    name: "Larger groups",
-    config: { hdbscan_params: { min_cluster_size: 6 } },
-  });
   await ada.send("POST", "/parameterset/save", {
     name: "Everything, even the short ones",
     config: { preprocessing_params: { min_comment_length: 1, min_word_count: 1 } },
@@ -105,9 +110,9 @@ async function member(newRequest, url, username) {
   return { username, email, send };
 }
 
-/** The sample thread, written by us, really analysed. */
-async function finishedInsight({ send }) {
-  const { id } = await send("POST", "/insight/run", { link: "sample", source: "sample" });
+/** The sample thread, written by us, really analysed. @param parameterSetId Absent: the defaults. */
+async function finishedInsight({ send }, parameterSetId) {
+  const { id } = await send("POST", "/insight/run", { link: "sample", source: "sample", parameterSetId });
   for (;;) {
     const { status } = await send("GET", `/insight/${id}`);
     if (status === "succeeded") return id;

@@ -128,8 +128,15 @@ test("sliders regroup at once without storing anything; only saving makes it an 
   await page.waitForURL(
     (url) => url.pathname.startsWith("/insight/") && !url.pathname.endsWith(person.insightId),
   );
-  await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 60_000 });
-  const saved = await storedThread(page, page.url().split("/").at(-1));
+  const savedId = page.url().split("/").at(-1) ?? "";
+  // The sentence of the insight before may still stand there for a moment: the server knows.
+  const status = async () => {
+    const answer = await page.request.get(`${undertone.url}/api/insight/${savedId}`);
+    return ((await answer.json()) as { status: string }).status;
+  };
+  await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+  await page.getByText(/comments fall into \d+ conversations/).waitFor();
+  const saved = await storedThread(page, savedId);
   expect(saved.result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
   expect(saved.result.num_clusters).toBe(tried);
   expect((await storedThread(page)).result).toEqual(before.result);
