@@ -35,7 +35,8 @@ const Main = styled.main`
   gap: 24px;
   max-width: calc(var(--content) + 48px);
   margin-inline: auto;
-  min-height: calc(100dvh - 160px);
+  /* The footer begins below the window, also while a page is loading: what comes later then moves nothing in sight. */
+  min-height: calc(100dvh - 60px);
   padding: 32px 24px 64px;
 
   @media (max-width: 600px) {
