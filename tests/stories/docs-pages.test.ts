@@ -64,6 +64,9 @@ describe.each(Object.entries(pages))("the page %s", (id, heading) => {
     );
     await page.goto(`${served.origin}/iframe.html?viewMode=docs&id=${id}--docs`);
     await page.locator("#storybook-docs h1", { hasText: heading }).waitFor();
+    // The examples of a page come after its words; until then what is there changes under axe's hands.
+    await page.waitForLoadState("networkidle");
+    await page.locator(".sb-loader:visible").waitFor({ state: "detached" });
     // Colours that are on their way to others would be measured halfway.
     await page.addStyleTag({ content: "* { transition: none !important; animation: none !important; }" });
     for (const theme of themes) {
