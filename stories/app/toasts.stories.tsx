@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Toasts } from "../../packages/app/src/components/toasts.js";
-import { announce, announceFailure } from "../../packages/app/src/lib/toasts.js";
+import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
 
 const meta: Meta<typeof Toasts> = {
   title: "App/Toasts",

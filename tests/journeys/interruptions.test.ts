@@ -117,11 +117,20 @@ describeWithSharedData("Interruptions", () => {
 
   test("scripts that did not come at first are fetched again: those of the toasts, and of a menu", async () => {
     const { page, context, complaints } = await newVisitor(browser, away);
-    await page.route("**/assets/toasts-*.js", (route) => route.abort(), { times: 1 });
+    const cut: string[] = [];
+    await page.route(
+      "**/assets/toasts-*.js",
+      (route) => {
+        cut.push(route.request().url());
+        return route.abort();
+      },
+      { times: 1 },
+    );
     await page.route("**/assets/open-menu-*.js", (route) => route.abort());
     await page.goto(`${undertone.url}/insights`);
     await page.getByRole("link", { name: /Tallow Street/ }).click();
     await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+    expect(cut).toHaveLength(1);
     const share = page.getByRole("button", { name: "Share" });
     await share.click();
     await toast(page, "Network error. Please try again.");

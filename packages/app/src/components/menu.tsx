@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type KeyboardEvent } from "react";
 import { message } from "../lib/messages.js";
-import { announceFailure } from "../lib/toasts.js";
+import { announceFailure } from "../lib/announcements.js";
 import { Button } from "./button.js";
 
 const fetchMenu = () => import("./open-menu.js");

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { requestReset } from "../lib/auth/request-reset.js";
 import { formMessages } from "../lib/form-messages.js";
 import { message } from "../lib/messages.js";
-import { announceFailure } from "../lib/toasts.js";
+import { announceFailure } from "../lib/announcements.js";
 import { Button } from "./button.js";
 import { Row, Stack } from "./stack.js";
 

@@ -4,7 +4,7 @@ import { useAuth } from "../lib/auth/use-auth.js";
 import { count, counted } from "../lib/figures.js";
 import { useStar } from "../lib/insight/use-star.js";
 import { message, screenText } from "../lib/messages.js";
-import { announceFailure } from "../lib/toasts.js";
+import { announceFailure } from "../lib/announcements.js";
 import { Button } from "./button.js";
 import { Tooltip } from "./tooltip.js";
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce } from "../lib/toasts.js";
+import { announce } from "../lib/announcements.js";
 import { Toasts } from "./toasts.js";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import styled from "@emotion/styled";
 import { useEffect } from "react";
-import { listenToAnnouncements } from "../lib/toasts.js";
+import { listenToAnnouncements } from "../lib/announcements.js";
 import { Button } from "./button.js";
 import { toastManager } from "./toast-manager.js";
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { Button } from "../../components/button.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { formMessages } from "../../lib/form-messages.js";
-import { announce } from "../../lib/toasts.js";
+import { announce } from "../../lib/announcements.js";
 import { useChangePassword } from "./use-change-password.js";
 
 /** A new password in exchange for the old one. */

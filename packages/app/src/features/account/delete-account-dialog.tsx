@@ -10,7 +10,7 @@ import { Row, Stack } from "../../components/stack.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useLeave } from "../../lib/auth/use-leave.js";
 import { formMessages } from "../../lib/form-messages.js";
-import { announce } from "../../lib/toasts.js";
+import { announce } from "../../lib/announcements.js";
 import { useDeleteAccount } from "./use-delete-account.js";
 
 const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);

@@ -2,7 +2,7 @@ import { Button } from "../../components/button.js";
 import { Stack } from "../../components/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../lib/auth/use-leave.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { useLogoutEverywhere } from "./use-logout-everywhere.js";
 
 /** For a lost phone, or a browser that was not one's own. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
 import { message } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 
 /** Brings the dialog, whose forms weigh more than the page, the first time somebody asks for it. */
 export function AuthDialogHost() {

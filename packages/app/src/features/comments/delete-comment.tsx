@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../components/confirm-dialog.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { message } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { useDeleteComment } from "./use-delete-comment.js";
 
 /** Deletes a comment after asking. */

@@ -3,7 +3,7 @@ import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../components/menu.js";
 import { message, nouns } from "../../lib/messages.js";
 import { saveFile } from "../../lib/save-file.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** What the menu offers, as people call it. */
 const offered = [

@@ -2,7 +2,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { Menu, type MenuEntry } from "../../components/menu.js";
 import { copyText } from "../../lib/copy-text.js";
 import { nouns } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** Passes an insight on: its link, the device's own ways of sharing, paper. */
 export function ShareMenu({ insight }: { insight: Insight }) {

@@ -6,7 +6,7 @@ import type { Grouping } from "../../lib/insight/grouping.js";
 import { partOfResult } from "../../lib/insight/part-of-result.js";
 import type { ThreadComments } from "../../lib/insight/thread-comments.js";
 import { message, nouns } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 
 interface ExportCommentsProps {
   places: readonly number[];

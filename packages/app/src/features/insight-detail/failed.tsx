@@ -7,7 +7,7 @@ import { Row, Stack } from "../../components/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useRun } from "../../lib/insight/use-run.js";
 import { message, nouns, screenText } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 
 const Code = styled.code`
   color: var(--color-muted);

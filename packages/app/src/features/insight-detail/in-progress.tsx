@@ -9,7 +9,7 @@ import { messageOf } from "../../lib/api/api-error.js";
 import { secondsLeft, type Pace } from "../../lib/insight/pace.js";
 import { stageText } from "../../lib/insight/stage-text.js";
 import { message, screenText } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 import { useCancel } from "./use-cancel.js";
 
 interface InProgressProps {

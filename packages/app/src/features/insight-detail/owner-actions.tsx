@@ -7,7 +7,7 @@ import { Row } from "../../components/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { useVisibility } from "./use-visibility.js";
 
 /** What only the owner may do with an insight. */

@@ -10,7 +10,7 @@ import { useAuth } from "../../lib/auth/use-auth.js";
 import { counted, percent } from "../../lib/figures.js";
 import { regroupFields, sizeStops } from "../../lib/insight/regroup-bounds.js";
 import { message, nouns } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
 import { useRunAgain } from "./use-run-again.js";

@@ -9,7 +9,7 @@ import { count, percent } from "../../lib/figures.js";
 import { parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
 import { useRun } from "../../lib/insight/use-run.js";
 import { message, nouns } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 import { useSaveSuggested } from "./use-save-suggested.js";
 import type { Regrouping } from "./use-regrouping.js";
 import { useSuggestions } from "./use-suggestions.js";

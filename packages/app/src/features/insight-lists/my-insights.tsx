@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../components/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { useMyInsights } from "./use-my-insights.js";
 
 /** The reader's own insights; each can be deleted. */

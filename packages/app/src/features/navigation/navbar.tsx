@@ -7,7 +7,7 @@ import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
 import { useLogout } from "../../lib/auth/use-logout.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { nouns } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 
 const Bar = styled.header`
   border-bottom: 1px solid var(--color-line);

@@ -11,7 +11,7 @@ import { formMessages } from "../../lib/form-messages.js";
 import { message } from "../../lib/messages.js";
 import { usePreferences } from "../../lib/preferences/use-preferences.js";
 import { useUpdatePreferences } from "../../lib/preferences/use-update-preferences.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** All that an account can prefer, in one form. */
 export function PreferencesForm() {

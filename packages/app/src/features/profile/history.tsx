@@ -8,7 +8,7 @@ import { Row, Stack } from "../../components/stack.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { message, nouns } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { useClearHistory } from "./use-clear-history.js";
 import { useHistory } from "./use-history.js";
 import { useRemoveFromHistory } from "./use-remove-from-history.js";

@@ -10,7 +10,7 @@ import { Stack } from "../../components/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
 import { message } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
 import { useDeleteParameterSet } from "./use-delete-parameter-set.js";

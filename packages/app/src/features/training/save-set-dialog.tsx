@@ -7,7 +7,7 @@ import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
 import { Row, Stack } from "../../components/stack.js";
 import { TextField } from "../../components/text-field.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { announce, announceFailure } from "../../lib/toasts.js";
+import { announce, announceFailure } from "../../lib/announcements.js";
 import { useSaveParameterSet } from "./use-save-parameter-set.js";
 
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);

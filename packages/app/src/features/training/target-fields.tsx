@@ -7,7 +7,7 @@ import { TextField } from "../../components/text-field.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { counted } from "../../lib/figures.js";
 import { message } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/toasts.js";
+import { announceFailure } from "../../lib/announcements.js";
 import type { Target } from "./target.js";
 import { useSources } from "./use-sources.js";
 import { useUploadThread } from "./use-upload-thread.js";

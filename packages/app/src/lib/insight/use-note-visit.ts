@@ -5,7 +5,7 @@ import { messageOf, type ApiError } from "../api/api-error.js";
 import { paths } from "../api/paths.js";
 import { request } from "../api/request.js";
 import { useAuth } from "../auth/use-auth.js";
-import { announceFailure } from "../toasts.js";
+import { announceFailure } from "../announcements.js";
 
 /** Adds a finished insight to the reader's history, once a visit; says once when that failed. */
 export function useNoteVisit(insight: Insight | undefined): void {

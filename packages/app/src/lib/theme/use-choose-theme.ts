@@ -5,7 +5,7 @@ import { paths } from "../api/paths.js";
 import { useAuth } from "../auth/use-auth.js";
 import { message } from "../messages.js";
 import { useUpdatePreferences } from "../preferences/use-update-preferences.js";
-import { announce, announceFailure } from "../toasts.js";
+import { announce, announceFailure } from "../announcements.js";
 import type { Theme } from "./themes.js";
 import { wearTheme } from "./worn-theme.js";
 
