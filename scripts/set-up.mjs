@@ -23,9 +23,9 @@ export function run(command, args, { environment = {}, onStderr = false } = {}) 
 }
 
 export function installIfNeeded() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 18)) {
-    console.error(`Undertone needs Node 20.18 or newer; this is ${process.versions.node}.`);
+  const [major, minor, patch] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1)))) {
+    console.error(`Undertone needs Node 20.18.1 or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
   if (isInstalled()) return;

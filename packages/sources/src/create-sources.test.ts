@@ -29,7 +29,7 @@ test("limits are what the parameters say", () => {
 
 test("every source has a key of its own, is listed under it, and takes only what survives as JSON", () => {
   const sources = createSources({ reddit });
-  const keys = registry.map((create) => create({ reddit }, realWorld).key);
+  const keys = registry.map((create) => create({ reddit }, realWorld(new Set())).key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(sources.list().map((source) => source.key)).toEqual(keys);
   const reference = sources.resolve("https://redd.it/n49rw");

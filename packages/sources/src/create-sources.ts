@@ -1,4 +1,4 @@
-import { AppError, type SourceStatus, type Thread } from "@undertone/schemas";
+import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
 import { registry } from "./registry.js";
 import type { FetchContext, FetchLimits, Reference, Source, SourcesConfiguration, World } from "./source.js";
 import { realWorld } from "./world.js";
@@ -25,7 +25,9 @@ export interface Sources {
  * @param world Tests pass their own network and clock.
  */
 export function createSources(configuration: SourcesConfiguration, world: Partial<World> = {}): Sources {
-  const sources = registry.map((create) => create(configuration, { ...realWorld, ...world }));
+  const sources = registry.map((create) =>
+    create(configuration, { ...realWorld(namedOrigins(configuration)), ...world }),
+  );
 
   function named(key: string): Source {
     const source = sources.find((candidate) => candidate.key === key);
@@ -56,6 +58,19 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       return named(reference.source).fetch(reference, limits, context);
     },
   };
+}
+
+/** Origins that the operator chose, which may be in a private network; the defaults of the configuration may not. */
+function namedOrigins({ reddit }: SourcesConfiguration): Set<string> {
+  const { properties } = readSchema("configuration") as { properties: Record<string, { default?: string }> };
+  return new Set(
+    [
+      [reddit.apiUrl, properties.REDDIT_API_URL?.default],
+      [reddit.authUrl, properties.REDDIT_AUTH_URL?.default],
+    ].flatMap(([address, usual]) =>
+      address === undefined || address === usual ? [] : [new URL(address).origin],
+    ),
+  );
 }
 
 /** A message quotes what was given, but not a page of it. */

@@ -1,12 +1,13 @@
-import type { World } from "./source.js";
+import { PrivateAddress } from "./public-fetch.js";
+import type { AnswerHeaders, FetchInit, World } from "./source.js";
 
 export interface Answer {
   status: number;
-  headers: Headers;
+  headers: AnswerHeaders;
   body: string;
 }
 
-export type Trouble = "timeout" | "unreachable" | "cut-off" | "too-large";
+export type Trouble = "timeout" | "unreachable" | "private-address" | "cut-off" | "too-large";
 
 /** A request that brought no whole answer. */
 export class ExchangeFailure extends Error {
@@ -27,7 +28,7 @@ export class ExchangeFailure extends Error {
 export async function exchange(
   world: World,
   url: string,
-  init: { method: "GET" | "POST"; headers: Record<string, string>; body?: string },
+  init: Pick<FetchInit, "method" | "headers" | "body">,
   largest: number,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -45,11 +46,14 @@ export async function exchange(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ExchangeFailure) throw error;
+    if (error instanceof Error && error.cause instanceof PrivateAddress) {
+      throw new ExchangeFailure("private-address", error);
+    }
     throw new ExchangeFailure(patience.aborted ? "timeout" : trouble, error);
   }
 }
 
-async function wholeBody(response: Response, largest: number): Promise<string> {
+async function wholeBody(response: Awaited<ReturnType<World["fetch"]>>, largest: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;

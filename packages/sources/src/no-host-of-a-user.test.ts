@@ -64,8 +64,8 @@ test("whatever a link says, only the configured addresses are asked, by https wh
     {
       sleep: async () => undefined,
       fetch: async (url) => {
-        asked.add(new URL(String(url instanceof Request ? url.url : url)).origin);
-        return String(url).includes("access_token")
+        asked.add(new URL(url).origin);
+        return url.includes("access_token")
           ? Response.json({ access_token: "token", expires_in: 3600 })
           : new Response(null, { status: 302, headers: { location: "http://127.0.0.1/r/a/comments/x/" } });
       },

@@ -37,9 +37,27 @@ export interface Source {
   fetch(reference: Reference, limits: FetchLimits, context: FetchContext): Promise<Thread>;
 }
 
+export type AnswerHeaders = Pick<Headers, "get">;
+
+export interface FetchInit {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+  redirect: "manual";
+  signal: AbortSignal;
+}
+
 /** The network and the clock, passed in so that tests have their own. */
 export interface World {
-  fetch: typeof fetch;
+  /** The part of the platform's `fetch` that sources need. */
+  fetch: (
+    url: string,
+    init: FetchInit,
+  ) => Promise<{
+    status: number;
+    headers: AnswerHeaders;
+    body: AsyncIterable<Uint8Array> | null;
+  }>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Rejects with the signal's reason when it aborts. */

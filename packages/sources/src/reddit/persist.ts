@@ -27,8 +27,8 @@ interface Setback {
  * @param read The answer's worth. It throws an AppError when the answer is a refusal that asking again would not
  *   change, and a SyntaxError when it is not whole.
  * @param id What is asked for, for the messages.
- * @throws {AppError} `reddit-rate-limited`, `-server-error`, `-timeout`, `-unreachable`, `-broken-answer`,
- *   `-answer-too-large`, or what `read` throws.
+ * @throws {AppError} `reddit-rate-limited`, `-server-error`, `-timeout`, `-unreachable`, `-private-address`,
+ *   `-broken-answer`, `-answer-too-large`, or what `read` throws.
  */
 export async function persist<T>(
   world: World,
@@ -87,6 +87,8 @@ function setback(trouble: Trouble, id: string, world: World): Setback {
       };
     case "unreachable":
       return { kind: "unreachable", error: new AppError("reddit-unreachable") };
+    case "private-address":
+      throw new AppError("reddit-private-address");
     case "cut-off":
       return { kind: "broken-answer", error: new AppError("reddit-broken-answer", { id }) };
     case "too-large":

@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import type { World } from "../source.js";
+import type { AnswerHeaders, World } from "../source.js";
 
 /** Seconds. Reddit's windows last 10 minutes; a longer wait is no wait, but a mistake. */
 const LONGEST_WINDOW = 600;
@@ -11,7 +11,7 @@ export class RateLimit {
 
   constructor(private readonly world: World) {}
 
-  note(headers: Headers): void {
+  note(headers: AnswerHeaders): void {
     const remaining = secondsOf(headers.get("x-ratelimit-remaining"));
     const reset = secondsOf(headers.get("x-ratelimit-reset"));
     if (remaining === null || reset === null) return;
@@ -35,7 +35,7 @@ export class RateLimit {
 }
 
 /** Seconds that a 429 asks to wait: `Retry-After` (seconds or a date), else the end of Reddit's window, else null. */
-export function retryAfter(headers: Headers, now: number): number | null {
+export function retryAfter(headers: AnswerHeaders, now: number): number | null {
   const text = headers.get("retry-after");
   const seconds = secondsOf(text);
   if (seconds !== null) return Math.ceil(seconds);

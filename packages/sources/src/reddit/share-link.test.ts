@@ -12,7 +12,7 @@ const settings = {
 async function follow(location: string) {
   const asked: string[] = [];
   const world = {
-    ...realWorld,
+    ...realWorld(new Set()),
     sleep: async () => undefined,
     fetch: async (url: string | URL | Request) => {
       asked.push(String(url instanceof Request ? url.url : url));
