@@ -1,8 +1,6 @@
 // `npm run screenshots [name ...]`: every address in four themes at two widths, into the folder screenshots/; with names,
 // only those. `--readme` renews the picture of README.md. It starts a server of its own on a folder that is thrown away.
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { installIfNeeded, root } from "./set-up.mjs";
 
@@ -11,6 +9,7 @@ const { buildIfNeeded } = await import("./build.mjs");
 await buildIfNeeded();
 const { provideBrowser, browserPath, quietFlags } = await import("./provide-browser.mjs");
 const { addresses, liveIn, logIn, themes } = await import("./lived-in.mjs");
+const { startUndertone } = await import("./started-server.mjs");
 const { chromium } = await import("playwright");
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -18,37 +17,16 @@ const isForReadme = process.argv.includes("--readme");
 const widths = [1280, 390];
 
 provideBrowser();
-const dataDir = mkdtempSync(join(tmpdir(), "undertone-screenshots-"));
-const server = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
-  cwd: root,
-  env: { ...process.env, PORT: "0", DATA_DIR: dataDir, MODEL_HOST: "http://127.0.0.1:9" },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const ended = new Promise((resolve) => server.once("exit", resolve));
+const { url, dispose } = await startUndertone();
 const browser = await chromium.launch({ executablePath: browserPath(), args: quietFlags });
 try {
-  const url = await addressOf(server);
   const newRequest = async () => (await browser.newContext()).request;
   const person = await liveIn(newRequest, url);
   if (isForReadme) await shootForReadme(url, person);
   else await shootAll(url, person);
 } finally {
   await browser.close();
-  server.kill();
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-function addressOf({ stdout }) {
-  let output = "";
-  return new Promise((resolve, reject) => {
-    stdout.on("data", (chunk) => {
-      output += chunk;
-      const ready = /is ready at (http:\/\/\S+)/.exec(output);
-      if (ready) resolve(ready[1]);
-    });
-    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-  });
+  await dispose();
 }
 
 async function shootAll(url, person) {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
-import { startUndertone, type Undertone } from "./support/undertone.js";
+import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
 const patient = { timeout: 60_000, interval: 100 };
 const running: Undertone[] = [];

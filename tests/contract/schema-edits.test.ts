@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { emptyFolder, runCommand } from "../command-line/run-command.js";
 import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
 import { registerIn } from "../support/member.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
+import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
 
 const parametersFile = "schemas/analysis-parameters.json";

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import type { BrowserContext, Page } from "playwright";
+import { expect, test } from "vitest";
+import { newVisitor } from "../support/browser.js";
+import { openUndertone } from "../support/for-a-file.js";
 import { registerIn } from "../support/member.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
 /** Each sets `ran` if anything of it runs. */
 const corpus = [
@@ -33,16 +33,7 @@ const title = `${image} of strangers <script>ran=1</script>`;
 const markup =
   "script:not([src]), iframe, object, embed, base, meta[http-equiv=refresh], [onerror], [onload], [onfocus], [ontoggle], [srcdoc], a[href^='javascript' i], main img[src='x']";
 
-let undertone: Undertone;
-let browser: Browser;
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openUndertone();
 
 /** A thread of two subjects, each comment with something of the corpus in it. */
 function thread(): string {
@@ -62,8 +53,8 @@ function thread(): string {
 }
 
 async function post<Answer>(context: BrowserContext, path: string, data: object): Promise<Answer> {
-  const answer = await context.request.post(`${undertone.url}/api/${path}`, {
-    headers: { Origin: undertone.url },
+  const answer = await context.request.post(`${here.undertone.url}/api/${path}`, {
+    headers: { Origin: here.undertone.url },
     data,
   });
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
@@ -72,18 +63,20 @@ async function post<Answer>(context: BrowserContext, path: string, data: object)
 
 /** Analyses the thread, publishes what comes out, and writes the corpus below it. @returns The insight's id. */
 async function publish(context: BrowserContext): Promise<string> {
-  const upload = await context.request.post(`${undertone.url}/api/thread`, {
-    headers: { Origin: undertone.url },
+  const upload = await context.request.post(`${here.undertone.url}/api/thread`, {
+    headers: { Origin: here.undertone.url },
     multipart: { file: { name: "thread.json", mimeType: "application/json", buffer: Buffer.from(thread()) } },
   });
   const { threadId } = (await upload.json()) as { threadId: string };
   const set = await post<{ id: string }>(context, "parameterset/save", { name: image, config: {} });
   const { id } = await post<{ id: string }>(context, "insight/run", { threadId, parameterSetId: set.id });
   const read = async () =>
-    (await (await context.request.get(`${undertone.url}/api/insight/${id}`)).json()) as { status: string };
+    (await (await context.request.get(`${here.undertone.url}/api/insight/${id}`)).json()) as {
+      status: string;
+    };
   await expect.poll(async () => (await read()).status, { timeout: 90_000, interval: 300 }).toBe("succeeded");
-  const published = await context.request.patch(`${undertone.url}/api/insight/${id}/visibility`, {
-    headers: { Origin: undertone.url },
+  const published = await context.request.patch(`${here.undertone.url}/api/insight/${id}/visibility`, {
+    headers: { Origin: here.undertone.url },
     data: { isPublic: true },
   });
   if (!published.ok()) throw new Error(await published.text());
@@ -106,7 +99,7 @@ async function readAll(page: Page): Promise<void> {
 }
 
 test("texts of strangers are only text on every page that shows them: nothing runs, nothing is fetched", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await newVisitor(here.browser);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -115,9 +108,9 @@ test("texts of strangers are only text on every page that shows them: nothing ru
   const abroad: string[] = [];
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== undertone.url) abroad.push(request.url());
+    if (protocol.startsWith("http") && origin !== here.undertone.url) abroad.push(request.url());
   });
-  await registerIn(context, undertone.url, "stranger");
+  await registerIn(context, here.undertone.url, "stranger");
   const id = await publish(context);
 
   const shown: string[] = [];
@@ -130,7 +123,7 @@ test("texts of strangers are only text on every page that shows them: nothing ru
     "/me?tab=starred",
     "/me?tab=parameters",
   ]) {
-    await page.goto(undertone.url + path);
+    await page.goto(here.undertone.url + path);
     await readAll(page);
     expect(await page.evaluate("globalThis.ran"), path).toBeUndefined();
     expect(await page.locator(markup).count(), path).toBe(0);

@@ -1,25 +1,14 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import { expect, test } from "vitest";
+import { newVisitor } from "../support/browser.js";
+import { openUndertone } from "../support/for-a-file.js";
 import { registerIn } from "../support/member.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
-let undertone: Undertone;
-let browser: Browser;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openUndertone();
 
 test("the training form is edited, grows and shows errors under script-src 'self' without a violation", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
-  await registerIn(context, undertone.url, "careful");
-  const answer = await page.goto(`${undertone.url}/training`);
+  const { page, context, complaints } = await newVisitor(here.browser);
+  await registerIn(context, here.undertone.url, "careful");
+  const answer = await page.goto(`${here.undertone.url}/training`);
   expect(scriptSources(answer?.headers()["content-security-policy"])).toEqual(["'self'"]);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.getByRole("button", { name: "Expand all" }).click();
@@ -53,8 +42,8 @@ test("the training form is edited, grows and shows errors under script-src 'self
 });
 
 test("this very watch sees a script that the policy stops, and the policy stops eval", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
-  await page.goto(undertone.url);
+  const { page, context, complaints } = await newVisitor(here.browser);
+  await page.goto(here.undertone.url);
   await page.evaluate(
     "void document.body.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.ran = true' }))",
   );

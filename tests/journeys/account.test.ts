@@ -1,55 +1,48 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { newVisitor } from "../support/browser.js";
 import { logInByDialog } from "../support/enter.js";
+import { openUndertone } from "../support/for-a-file.js";
 import { password, registerIn } from "../support/member.js";
 import { toast } from "../support/toasts.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
 /** The browser's own line for a login or a link that is refused. */
 const refused = [/status of 40[01]/];
 const newPassword = "a short and loud street";
 
-let undertone: Undertone;
-let browser: Browser;
+const here = openUndertone();
 
 beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
   for (const username of ["ada", "grace"]) {
-    const context = await browser.newContext();
-    await registerIn(context, undertone.url, username);
+    const context = await here.browser.newContext();
+    await registerIn(context, here.undertone.url, username);
     await context.close();
   }
 });
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
 
-test("a theme chosen while logged in is there after the login in another browser, without a flash", async () => {
-  const first = await newVisitor(browser);
-  await first.page.goto(undertone.url);
+test("a theme chosen while logged in is there after the login in another here.browser, without a flash", async () => {
+  const first = await newVisitor(here.browser);
+  await first.page.goto(here.undertone.url);
   await logInByDialog(first.page, "ada");
-  await first.page.goto(`${undertone.url}/me?tab=settings`);
+  await first.page.goto(`${here.undertone.url}/me?tab=settings`);
   await first.page.getByRole("radio", { name: /Mint Focus/ }).click();
   await toast(first.page, "Preferences updated successfully!");
   expect(await worn(first.page)).toBe("theme-mint-focus");
 
-  const second = await newVisitor(browser);
+  const second = await newVisitor(here.browser);
   await second.page.addInitScript(
     "globalThis.drawn = []; document.addEventListener('DOMContentLoaded', () => {" +
       "const note = () => globalThis.drawn.push(document.documentElement.dataset.theme); note();" +
       "new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['data-theme'] }); })",
   );
-  await second.page.goto(undertone.url);
+  await second.page.goto(here.undertone.url);
   await second.page.getByRole("heading", { level: 1 }).waitFor();
   expect(await worn(second.page)).toBe("theme-cool-white");
   await logInByDialog(second.page, "ada");
   await expect.poll(() => worn(second.page)).toBe("theme-mint-focus");
-  await second.page.goto(`${undertone.url}/me?tab=settings`);
+  await second.page.goto(`${here.undertone.url}/me?tab=settings`);
   await second.page.getByRole("radio", { name: /Mint Focus/ }).waitFor();
   expect(await second.page.getByRole("radio", { name: /Mint Focus/ }).isChecked()).toBe(true);
   // What the account says is put on once more, and is the same: nothing else was ever seen.
@@ -63,9 +56,9 @@ test("a theme chosen while logged in is there after the login in another browser
 });
 
 test("a guest's stored theme that nobody knows falls back to the default, and a dark system is heeded at first", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await newVisitor(here.browser);
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(`${undertone.url}/insights`);
+  await page.goto(`${here.undertone.url}/insights`);
   expect(await worn(page)).toBe("theme-nocturne-pulse");
   await page.evaluate("localStorage.setItem('undertone-theme', 'theme-of-nowhere')");
   await page.reload();
@@ -75,12 +68,12 @@ test("a guest's stored theme that nobody knows falls back to the default, and a 
 });
 
 test("a forgotten password is set anew by the link in the mail, once, and every session ends", async () => {
-  const elsewhere = await newVisitor(browser);
-  await elsewhere.page.goto(undertone.url);
+  const elsewhere = await newVisitor(here.browser);
+  await elsewhere.page.goto(here.undertone.url);
   await logInByDialog(elsewhere.page, "ada");
 
-  const { page, context, complaints } = await newVisitor(browser, refused);
-  await page.goto(undertone.url);
+  const { page, context, complaints } = await newVisitor(here.browser, refused);
+  await page.goto(here.undertone.url);
   await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Forgot your password?" }).click();
@@ -95,7 +88,7 @@ test("a forgotten password is set anew by the link in the mail, once, and every 
   const link = await mailedLink();
   await page.goto(link);
   await page.getByRole("heading", { level: 1, name: "Reset your password" }).waitFor();
-  expect(page.url()).toBe(`${undertone.url}/reset-password`);
+  expect(page.url()).toBe(`${here.undertone.url}/reset-password`);
   await choose(page, "short", "short");
   await says(page, "Password must be at least 6 characters long.");
   await choose(page, newPassword, `${newPassword}s`);
@@ -103,7 +96,7 @@ test("a forgotten password is set anew by the link in the mail, once, and every 
   expect(await page.getByLabel(/^New password/).inputValue()).toBe(newPassword);
   await choose(page, newPassword, newPassword);
   await page.getByText("Your password is changed.").waitFor();
-  await page.waitForURL(`${undertone.url}/`);
+  await page.waitForURL(`${here.undertone.url}/`);
 
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await dialog.getByLabel(/^Email/).fill("ada@example.org");
@@ -118,7 +111,7 @@ test("a forgotten password is set anew by the link in the mail, once, and every 
   await choose(page, "another good one", "another good one");
   await says(page, "Invalid or missing reset token. Please request a new password reset.");
   await page.getByRole("button", { name: "Request a new link" }).waitFor();
-  await page.goto(`${undertone.url}/reset-password`);
+  await page.goto(`${here.undertone.url}/reset-password`);
   await says(page, "Invalid or missing reset token. Please request a new password reset.");
 
   await elsewhere.page.reload();
@@ -130,10 +123,10 @@ test("a forgotten password is set anew by the link in the mail, once, and every 
 });
 
 test("an account is deleted with its password alone, and cannot be entered again", async () => {
-  const { page, context, complaints } = await newVisitor(browser, refused);
-  await page.goto(undertone.url);
+  const { page, context, complaints } = await newVisitor(here.browser, refused);
+  await page.goto(here.undertone.url);
   await logInByDialog(page, "grace");
-  await page.goto(`${undertone.url}/me?tab=settings&section=password`);
+  await page.goto(`${here.undertone.url}/me?tab=settings&section=password`);
   const open = page.getByRole("button", { name: "Delete account" });
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   await open.click();
@@ -148,7 +141,7 @@ test("an account is deleted with its password alone, and cannot be entered again
   await dialog.getByRole("textbox", { name: /password/i }).fill(password);
   await confirm.click();
   await toast(page, "Your account is deleted.");
-  await page.waitForURL(`${undertone.url}/`);
+  await page.waitForURL(`${here.undertone.url}/`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   const login = page.getByRole("dialog");
   await login.getByLabel(/^Email/).fill("grace@example.org");
@@ -172,11 +165,11 @@ const says = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 /** The link of the one mail in the outbox, as somebody copies it from there. */
 async function mailedLink(): Promise<string> {
-  const outbox = join(undertone.dataDir, "outbox");
+  const outbox = join(here.undertone.dataDir, "outbox");
   const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : []);
   await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
   const lines = readFileSync(join(outbox, mails()[0] ?? ""), "utf8").split("\r\n");
-  const link = lines.find((line) => line.startsWith(`${undertone.url}/reset-password?token=`));
+  const link = lines.find((line) => line.startsWith(`${here.undertone.url}/reset-password?token=`));
   if (link === undefined) throw new Error(`No link in the mail:\n${lines.join("\n")}`);
   return link;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newVisitor, openBrowser } from "../support/browser.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
 import { describeWithSharedData } from "../support/shared-data.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
+import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 
 describeWithSharedData("A person's first insight, in a browser", () => {
   let replay: RedditReplay;

@@ -1,37 +1,23 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { liveIn, type LivedIn } from "../../scripts/lived-in.mjs";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import { expect, test } from "vitest";
+import { newVisitor } from "../support/browser.js";
 import { tabTo } from "../support/focus.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
+import { openLivedInUndertone } from "../support/for-a-file.js";
 
-let undertone: Undertone;
-let browser: Browser;
-let person: LivedIn;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-  person = await liveIn(async () => (await browser.newContext()).request, undertone.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openLivedInUndertone();
 
 test("a guest reads the trending list and an insight with what people said, and changes nothing", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await newVisitor(here.browser);
   const changes: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") changes.push(`${request.method()} ${request.url()}`);
   });
-  await page.goto(undertone.url);
+  await page.goto(here.undertone.url);
   await page.getByRole("link", { name: "Enter as Guest" }).click();
   await page.getByRole("heading", { level: 1, name: "Trending insights" }).waitFor();
   const card = page
     .getByRole("article")
-    .filter({ has: page.locator(`a[href="/insight/${person.insightId}"]`) });
-  expect(await page.locator(`a[href="/insight/${person.privateId}"]`).count()).toBe(0);
+    .filter({ has: page.locator(`a[href="/insight/${here.person.insightId}"]`) });
+  expect(await page.locator(`a[href="/insight/${here.person.privateId}"]`).count()).toBe(0);
 
   const star = card.getByRole("button", { name: /^Star/ });
   const tooltip = card.getByRole("tooltip");
@@ -72,12 +58,12 @@ test("a guest reads the trending list and an insight with what people said, and 
 });
 
 test("what belongs to members leads a guest back to the start, and to the login dialog, which keeps the focus", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await newVisitor(here.browser);
   for (const path of ["/training", "/my-insights", "/me"]) {
-    await page.goto(undertone.url + path);
-    await page.waitForURL(`${undertone.url}/`);
+    await page.goto(here.undertone.url + path);
+    await page.waitForURL(`${here.undertone.url}/`);
   }
-  await page.goto(`${undertone.url}/insight/${person.insightId}`);
+  await page.goto(`${here.undertone.url}/insight/${here.person.insightId}`);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
   const dialog = page.getByRole("dialog", { name: "Log in to Undertone" });
   await dialog.waitFor();
@@ -106,13 +92,13 @@ test("what belongs to members leads a guest back to the start, and to the login 
 });
 
 test("an address that leads nowhere leads home", async () => {
-  const { page, context, complaints } = await newVisitor(browser, [/status of 404/]);
-  await page.goto(`${undertone.url}/nowhere/at/all`);
+  const { page, context, complaints } = await newVisitor(here.browser, [/status of 404/]);
+  await page.goto(`${here.undertone.url}/nowhere/at/all`);
   await page
     .getByRole("link", { name: "Go Back Home" })
     .or(page.getByRole("button", { name: "Go Back Home" }))
     .click();
-  await page.waitForURL(`${undertone.url}/`);
+  await page.waitForURL(`${here.undertone.url}/`);
   expect(complaints).toEqual([]);
   await context.close();
 });

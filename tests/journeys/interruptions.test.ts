@@ -5,7 +5,7 @@ import { password, registerIn } from "../support/member.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
 import { describeWithSharedData } from "../support/shared-data.js";
 import { toast } from "../support/toasts.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
+import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 
 /** The browser's own lines for a server or a network that is away. */
 const away = [/net::ERR_/, /status of 503/];

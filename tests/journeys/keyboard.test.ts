@@ -1,37 +1,26 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import { expect, test } from "vitest";
+import { newVisitor } from "../support/browser.js";
 import { focused, tabTo } from "../support/focus.js";
+import { openUndertone } from "../support/for-a-file.js";
 import { password, registerIn } from "../support/member.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
-let undertone: Undertone;
-let browser: Browser;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openUndertone();
 
 test("from the start page to the logout by keys alone, and the focus is always seen", async () => {
-  const someone = await browser.newContext();
-  await registerIn(someone, undertone.url, "ada");
+  const someone = await here.browser.newContext();
+  await registerIn(someone, here.undertone.url, "ada");
   await someone.close();
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await newVisitor(here.browser);
   const { keyboard } = page;
   const unseen: string[] = [];
-  const see = async (here: string) => {
-    if (!(await page.evaluate(isFocusSeen))) unseen.push(here);
+  const see = async (where: string) => {
+    if (!(await page.evaluate(isFocusSeen))) unseen.push(where);
   };
   const goTo = (wanted: RegExp) => tabTo(page, wanted, { onStop: see });
   const goBackTo = (wanted: RegExp) => tabTo(page, wanted, { backwards: true, onStop: see });
 
-  await page.goto(undertone.url);
+  await page.goto(here.undertone.url);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await goTo(/link "Skip to content"/);
   await keyboard.press("Enter");
@@ -108,7 +97,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
 
   await goBackTo(/button "Logout"/);
   await keyboard.press("Enter");
-  await page.waitForURL(`${undertone.url}/`);
+  await page.waitForURL(`${here.undertone.url}/`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
   expect(unseen).toEqual([]);
   expect(complaints).toEqual([]);
@@ -116,9 +105,9 @@ test("from the start page to the logout by keys alone, and the focus is always s
 });
 
 test("a page that is gone to by keys begins at its heading, and a tab list is walked by arrows", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
-  await registerIn(context, undertone.url, "grace");
-  await page.goto(`${undertone.url}/insights`);
+  const { page, context, complaints } = await newVisitor(here.browser);
+  await registerIn(context, here.undertone.url, "grace");
+  await page.goto(`${here.undertone.url}/insights`);
   await page.getByText("@grace", { exact: true }).waitFor();
   await tabTo(page, /link "Me"/);
   await page.keyboard.press("Enter");

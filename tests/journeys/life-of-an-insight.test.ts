@@ -12,7 +12,7 @@ import { registerIn } from "../support/member.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
 import { describeWithSharedData } from "../support/shared-data.js";
 import { toast } from "../support/toasts.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
+import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 
 /** A text that a spreadsheet would run. */
 const formula = /^[=+\-@\t\r]/;

@@ -1,31 +1,19 @@
 import { readFileSync } from "node:fs";
 import { parse as parseCsv } from "csv-parse/sync";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { liveIn, logIn, type LivedIn } from "../../scripts/lived-in.mjs";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { logIn } from "../../scripts/lived-in.mjs";
+import { newVisitor } from "../support/browser.js";
+import { openLivedInUndertone } from "../support/for-a-file.js";
 import { brightPixels, coloursDrawn, mapPicture, somePoint } from "../support/map-picture.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
 const ofClusters = [1, 2, 3].map((number) => `--color-cluster-${number}`);
 const ofFeelings = [1, 2, 4, 5].map((number) => `--color-feeling-${number}`);
 
-let undertone: Undertone;
-let browser: Browser;
-let person: LivedIn;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-  person = await liveIn(async () => (await browser.newContext()).request, undertone.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openLivedInUndertone();
 
 test("the map is drawn, coloured by conversation or feeling, searched, clicked, encircled and read as a table", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await newVisitor(here.browser);
   await openMap(page);
   const whole = await mapPicture(page);
   const bright = await brightPixels(page);
@@ -74,7 +62,7 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe(`insight-${person.insightId}-comments.csv`);
+  expect(download.suggestedFilename()).toBe(`insight-${here.person.insightId}-comments.csv`);
   expect(parseCsv(readFileSync(await download.path(), "utf8"), { columns: true })).toHaveLength(
     comments.length,
   );
@@ -100,8 +88,8 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
 });
 
 test("sliders regroup at once without storing anything; only saving makes it an insight, of its own", async () => {
-  const { page, context, complaints } = await newVisitor(browser);
-  await logIn(context.request, undertone.url, person);
+  const { page, context, complaints } = await newVisitor(here.browser);
+  await logIn(context.request, here.undertone.url, here.person);
   await openMap(page);
   const whole = await mapPicture(page);
   const before = await storedThread(page);
@@ -126,12 +114,12 @@ test("sliders regroup at once without storing anything; only saving makes it an 
   await outcome.waitFor();
   await page.getByRole("button", { name: "Save as a new insight" }).click();
   await page.waitForURL(
-    (url) => url.pathname.startsWith("/insight/") && !url.pathname.endsWith(person.insightId),
+    (url) => url.pathname.startsWith("/insight/") && !url.pathname.endsWith(here.person.insightId),
   );
   const savedId = page.url().split("/").at(-1) ?? "";
   // The sentence of the insight before may still stand there for a moment: the server knows.
   const status = async () => {
-    const answer = await page.request.get(`${undertone.url}/api/insight/${savedId}`);
+    const answer = await page.request.get(`${here.undertone.url}/api/insight/${savedId}`);
     return ((await answer.json()) as { status: string }).status;
   };
   await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
@@ -146,7 +134,7 @@ test("sliders regroup at once without storing anything; only saving makes it an 
 
 /** Opens the insight and waits until its map is drawn. */
 async function openMap(page: Page): Promise<void> {
-  await page.goto(`${undertone.url}/insight/${person.insightId}`);
+  await page.goto(`${here.undertone.url}/insight/${here.person.insightId}`);
   await page.getByRole("heading", { name: "Map of the comments" }).scrollIntoViewIfNeeded();
   await page.getByRole("application", { name: /^Map of \d+ comments/ }).waitFor();
   await expect.poll(() => brightPixels(page)).toBeGreaterThan(100);
@@ -183,8 +171,8 @@ interface Stored {
 }
 
 /** An insight's result as the API gives it, and all that its comments say. */
-async function storedThread(page: Page, id = person.insightId) {
-  const answer = await page.request.get(`${undertone.url}/api/insight/${id}`);
+async function storedThread(page: Page, id = here.person.insightId) {
+  const answer = await page.request.get(`${here.undertone.url}/api/insight/${id}`);
   const { result } = (await answer.json()) as { result: Stored };
   const comments = [...Object.values(result.clusters).flat(), ...result.noise];
   return { result, comments: comments.map(({ body, author }) => `${body}\n${author ?? ""}`) };

@@ -1,27 +1,16 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newVisitor, openBrowser } from "../support/browser.js";
+import { expect, test } from "vitest";
+import { newVisitor } from "../support/browser.js";
+import { openUndertone } from "../support/for-a-file.js";
 import { registerIn } from "../support/member.js";
 import { toast } from "../support/toasts.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
-let undertone: Undertone;
-let browser: Browser;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openUndertone();
 
 test("parameters are saved as a set, used again from the profile, shape a run, and are deleted", async () => {
   // The one refusal that this test makes up.
-  const { page, context, complaints } = await newVisitor(browser, [/status of 500/]);
-  await registerIn(context, undertone.url, "ada");
-  await page.goto(`${undertone.url}/training`);
+  const { page, context, complaints } = await newVisitor(here.browser, [/status of 500/]);
+  await registerIn(context, here.undertone.url, "ada");
+  await page.goto(`${here.undertone.url}/training`);
   const smallest = page.getByLabel("Smallest cluster", { exact: true });
   await page.getByRole("button", { name: "Expand all" }).click();
   await smallest.fill("7");
@@ -58,12 +47,12 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   await page.waitForURL(/\/insight\/[\w-]+$/);
   await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 60_000 });
   const id = page.url().split("/").at(-1) ?? "";
-  const { result } = (await (await page.request.get(`${undertone.url}/api/insight/${id}`)).json()) as {
+  const { result } = (await (await page.request.get(`${here.undertone.url}/api/insight/${id}`)).json()) as {
     result: { parameters: { hdbscan_params: object } };
   };
   expect(result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: 7 });
 
-  await page.goto(`${undertone.url}/me?tab=parameters`);
+  await page.goto(`${here.undertone.url}/me?tab=parameters`);
   await set.waitFor();
   // The run named the set that was there, and made none of its own.
   expect(await page.getByRole("tabpanel").getByRole("article").count()).toBe(1);
@@ -76,7 +65,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   await question.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("heading", { name: "No parameter sets yet" }).waitFor();
   // What was made with it stays as it is.
-  expect((await page.request.get(`${undertone.url}/api/insight/${id}`)).status()).toBe(200);
+  expect((await page.request.get(`${here.undertone.url}/api/insight/${id}`)).status()).toBe(200);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,31 +1,19 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { liveIn, logIn, type LivedIn } from "../../scripts/lived-in.mjs";
-import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
+import type { Locator, Page } from "playwright";
+import { expect, test } from "vitest";
+import { logIn } from "../../scripts/lived-in.mjs";
+import { newVisitor, type WatchedPage } from "../support/browser.js";
+import { openLivedInUndertone } from "../support/for-a-file.js";
 import { password } from "../support/member.js";
 import { toast } from "../support/toasts.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
 
 /** The browser's own line for what is refused. */
 const refused = [/status of (400|401|409|500)/];
 
-let undertone: Undertone;
-let browser: Browser;
-let person: LivedIn;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-  person = await liveIn(async () => (await browser.newContext()).request, undertone.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openLivedInUndertone();
 
 test("login and registration say what is wrong with each field, and keep what was typed", async () => {
-  const { page, context, complaints } = await newVisitor(browser, refused);
-  await page.goto(undertone.url);
+  const { page, context, complaints } = await newVisitor(here.browser, refused);
+  await page.goto(here.undertone.url);
   await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
   const dialog = page.getByRole("dialog");
   const field = (name: RegExp) => dialog.getByRole("textbox", { name });
@@ -36,11 +24,11 @@ test("login and registration say what is wrong with each field, and keep what wa
   await field(/^Password/).fill("short");
   await logIn.click();
   await says(dialog, "Format is incorrect", "Minimum length is 8");
-  await field(/^Email/).fill(person.email);
+  await field(/^Email/).fill(here.person.email);
   await field(/^Password/).fill("not the password");
   await logIn.click();
   await says(dialog, "Email or password is incorrect.");
-  expect(await field(/^Email/).inputValue()).toBe(person.email);
+  expect(await field(/^Email/).inputValue()).toBe(here.person.email);
 
   await dialog.getByRole("tab", { name: "Register" }).click();
   const register = dialog.getByRole("button", { name: "Register" });
@@ -52,10 +40,10 @@ test("login and registration say what is wrong with each field, and keep what wa
   await fillRegistration("niklaus@example.org", "niklaus", "password1", "password1");
   await register.click();
   await says(dialog, "This password is among the most common ones. Choose another.");
-  await fillRegistration("niklaus@example.org", person.username, password, password);
+  await fillRegistration("niklaus@example.org", here.person.username, password, password);
   await register.click();
   await says(dialog, "This username is taken.");
-  await fillRegistration(person.email, "niklaus", password, password);
+  await fillRegistration(here.person.email, "niklaus", password, password);
   await register.click();
   await says(dialog, "There is already an account with this email address.");
   expect(await field(/^Username/).inputValue()).toBe("niklaus");
@@ -75,7 +63,7 @@ test("login and registration say what is wrong with each field, and keep what wa
 
 test("the training form clamps numbers to their bounds, and a refused target stays", async () => {
   const { page, context, complaints } = await asMember();
-  await page.goto(`${undertone.url}/training`);
+  await page.goto(`${here.undertone.url}/training`);
   const link = page.getByLabel("Post link or id");
   const start = page.getByRole("button", { name: "Start analysis" });
   await start.waitFor();
@@ -124,7 +112,7 @@ test("the training form clamps numbers to their bounds, and a refused target sta
 
 test("a comment that is empty or too long is not sent, and its text stays", async () => {
   const { page, context, complaints } = await asMember();
-  await page.goto(`${undertone.url}/insight/${person.insightId}`);
+  await page.goto(`${here.undertone.url}/insight/${here.person.insightId}`);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/api/comment")) sent.push(request.url());
@@ -157,7 +145,7 @@ test("a comment that is empty or too long is not sent, and its text stays", asyn
 
 test("preferences that the server refuses stay as they were chosen, and can be saved again", async () => {
   const { page, context, complaints } = await asMember();
-  await page.goto(`${undertone.url}/me?tab=settings&section=preferences`);
+  await page.goto(`${here.undertone.url}/me?tab=settings&section=preferences`);
   const mails = page.getByLabel(/^Email notifications/);
   const before = await mails.isChecked();
   await mails.click();
@@ -180,7 +168,7 @@ test("preferences that the server refuses stay as they were chosen, and can be s
 
 test("a password is not changed without the present one, nor to two different ones", async () => {
   const { page, context, complaints } = await asMember();
-  await page.goto(`${undertone.url}/me?tab=settings&section=password`);
+  await page.goto(`${here.undertone.url}/me?tab=settings&section=password`);
   const form = page.getByRole("region", { name: "Change your password" });
   const field = (name: RegExp) => form.getByRole("textbox", { name });
   const change = form.getByRole("button", { name: "Change password" });
@@ -198,8 +186,8 @@ test("a password is not changed without the present one, nor to two different on
   await toast(page, "Password changed. Everywhere else you are logged out.");
   // Back again, as the other tests know only the first one.
   const back = { currentPassword: "a quiet and long road", password, confirmPassword: password };
-  const answer = await page.request.post(`${undertone.url}/api/auth/change-password`, {
-    headers: { Origin: undertone.url },
+  const answer = await page.request.post(`${here.undertone.url}/api/auth/change-password`, {
+    headers: { Origin: here.undertone.url },
     data: back,
   });
   expect(answer.status()).toBe(204);
@@ -208,8 +196,8 @@ test("a password is not changed without the present one, nor to two different on
 });
 
 async function asMember(): Promise<WatchedPage> {
-  const visit = await newVisitor(browser, refused);
-  await logIn(visit.context.request, undertone.url, person);
+  const visit = await newVisitor(here.browser, refused);
+  await logIn(visit.context.request, here.undertone.url, here.person);
   return visit;
 }
 

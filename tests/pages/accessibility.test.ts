@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addresses, liveIn, logIn, themes, type LivedIn } from "../../scripts/lived-in.mjs";
-import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
-import { startUndertone, type Undertone } from "../support/undertone.js";
+import { addresses, logIn, themes } from "../../scripts/lived-in.mjs";
+import { newVisitor, type WatchedPage } from "../support/browser.js";
+import { openLivedInUndertone } from "../support/for-a-file.js";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const widths = [1280, 390];
@@ -12,31 +12,21 @@ const expected = [/status of 4\d\d/];
 
 const pages = addresses({ insightId: "{insightId}", privateId: "{privateId}" });
 
-let undertone: Undertone;
-let browser: Browser;
-let person: LivedIn;
-
-beforeAll(async () => {
-  undertone = await startUndertone();
-  browser = await openBrowser();
-  person = await liveIn(async () => (await browser.newContext()).request, undertone.url);
-});
-afterAll(async () => {
-  await browser.close();
-  await undertone.dispose();
-});
+const here = openLivedInUndertone();
 
 async function visitor(role: string, width: number): Promise<WatchedPage> {
-  const visit = await newVisitor(browser, expected);
+  const visit = await newVisitor(here.browser, expected);
   await visit.page.emulateMedia({ reducedMotion: "reduce" });
   await visit.page.setViewportSize({ width, height: 900 });
-  if (role === "member") await logIn(visit.context.request, undertone.url, person);
+  if (role === "member") await logIn(visit.context.request, here.undertone.url, here.person);
   return visit;
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  const address = path.replace("{insightId}", person.insightId).replace("{privateId}", person.privateId);
-  await page.goto(undertone.url + address, { waitUntil: "networkidle" });
+  const address = path
+    .replace("{insightId}", here.person.insightId)
+    .replace("{privateId}", here.person.privateId);
+  await page.goto(here.undertone.url + address, { waitUntil: "networkidle" });
 }
 
 /** What axe finds, as `theme: rule at element`; every rule in the first theme, those of colour in the others. */

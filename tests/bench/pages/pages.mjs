@@ -1,15 +1,9 @@
 // `npm run bench`: how soon a first visit sees a page and can use it, on a slowed machine and line, in headless Chromium.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { liveIn } from "../../../scripts/lived-in.mjs";
 import { browserPath, provideBrowser, quietFlags } from "../../../scripts/provide-browser.mjs";
+import { startUndertone } from "../../../scripts/started-server.mjs";
 import { line } from "../measured.mjs";
-
-const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** What Lighthouse slows a phone down to: a processor four times slower, 1.6 Mbit/s with 150 ms there and back. */
 const slowdown = 4;
@@ -29,16 +23,9 @@ const observe = `
 
 export async function benchPages() {
   provideBrowser();
-  const dataDir = mkdtempSync(join(tmpdir(), "undertone-pages-bench-"));
-  const server = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, MODEL_HOST: "http://127.0.0.1:9" },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const { url, dispose } = await startUndertone();
   const browser = await chromium.launch({ executablePath: browserPath(), args: quietFlags });
   try {
-    const url = await addressOf(server);
     const { insightId } = await liveIn(async () => (await browser.newContext()).request, url);
     console.log(
       `First visits, processor ${slowdown} times slower, 1.6 Mbit/s with 150 ms; median of ${visits}`,
@@ -46,21 +33,8 @@ export async function benchPages() {
     for (const path of ["/", "/insights", `/insight/${insightId}`]) await printPage(browser, url, path);
   } finally {
     await browser.close();
-    server.kill();
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await dispose();
   }
-}
-
-function addressOf({ stdout }) {
-  let output = "";
-  return new Promise((resolve) => {
-    stdout.on("data", (chunk) => {
-      output += chunk;
-      const ready = /is ready at (http:\/\/\S+)/.exec(output);
-      if (ready) resolve(ready[1]);
-    });
-  });
 }
 
 async function printPage(browser, url, path) {

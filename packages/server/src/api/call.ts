@@ -35,3 +35,6 @@ export interface Call {
   /** Statuses of refusals beside those that follow from access, body and query. */
   refusals?: readonly number[];
 }
+
+/** A call that stands with others under one heading. */
+export type GroupedCall = Omit<Call, "group">;

@@ -1,36 +1,23 @@
-import { spawn, type ChildProcess } from "node:child_process";
+// The built server, started as people start it: for tests, measurements and pictures.
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const repository = fileURLToPath(new URL("../..", import.meta.url));
-
-export interface Undertone {
-  /** Where it answers, e.g. http://127.0.0.1:41234. */
-  url: string;
-  dataDir: string;
-  process: ChildProcess;
-  /** Everything it printed so far. */
-  output(): string;
-  /** Ends it with a signal and resolves to its exit code (null when the signal killed it). */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Stops it and removes its folder. */
-  dispose(): Promise<void>;
-}
+import { root as here } from "./set-up.mjs";
 
 /**
- * Starts the built server (`npm test` builds it) as people start it, on a free port.
+ * Starts the built server on a free port.
  *
  * @param environment Configuration beside PORT and DATA_DIR. Without MODEL_HOST nothing outside the machine is asked for weights.
+ * @param dataDir A new folder, unless one is given.
  * @param root The repository whose server it is: this one, or a copy of it.
  * @throws {Error} With what it printed, when it ends before it is ready.
  */
 export async function startUndertone(
-  environment: Record<string, string> = {},
+  environment = {},
   dataDir = mkdtempSync(join(tmpdir(), "undertone-")),
-  root = repository,
-): Promise<Undertone> {
+  root = here,
+) {
   const child = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
     cwd: root,
     env: {
@@ -44,9 +31,9 @@ export async function startUndertone(
     },
   });
   let output = "";
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const url = await new Promise((resolve, reject) => {
+    const read = (chunk) => {
       output += chunk.toString();
       const ready = /is ready at (http:\/\/\S+)/.exec(output)?.[1];
       if (ready) resolve(ready);
@@ -57,7 +44,7 @@ export async function startUndertone(
       reject(new Error(`Undertone ended with ${code} before it was ready:\n${output}`)),
     );
   });
-  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+  const stop = async (signal = "SIGTERM") => {
     child.kill(signal);
     return ended;
   };
