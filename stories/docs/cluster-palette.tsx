@@ -6,7 +6,7 @@ import {
   type ClusterLook,
 } from "../../packages/app/src/lib/insight/cluster-look.js";
 import { feelingLook } from "../../packages/app/src/lib/insight/feeling-look.js";
-import { contrast } from "./contrast.js";
+import { contrast } from "../../packages/app/src/testing/contrast.js";
 import { themeSheets } from "./theme-sheets.js";
 import "./cluster-palette.css";
 import "./theme-colors.css";

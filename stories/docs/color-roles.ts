@@ -1,4 +1,4 @@
-import { contrast } from "./contrast.js";
+import { contrast } from "../../packages/app/src/testing/contrast.js";
 
 type Colors = ReadonlyMap<string, string>;
 

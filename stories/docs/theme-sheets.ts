@@ -4,16 +4,16 @@ export interface ThemeSheet {
   properties: ReadonlyMap<string, string>;
 }
 
-const selector = /(?:^|, )html\[data-theme="([\w-]+)"\]$/;
+const selector = /(?:^|, )html\[data-theme="([\w-]+)"\](?=,|$)/g;
 
 /** The themes of the page's own style sheets, so that what is documented is what is used. */
 export function themeSheets(): ThemeSheet[] {
   const themes = new Map<string, Map<string, string>>();
   for (const rule of styleRules()) {
-    const name = selector.exec(rule.selectorText.replaceAll("'", '"'))?.[1];
-    if (name === undefined) continue;
-    // A theme's colours may stand in several sheets.
-    themes.set(name, new Map([...(themes.get(name) ?? []), ...propertiesOf(rule)]));
+    for (const [, name = ""] of rule.selectorText.replaceAll("'", '"').matchAll(selector)) {
+      // A theme's colours may stand in several rules.
+      themes.set(name, new Map([...(themes.get(name) ?? []), ...propertiesOf(rule)]));
+    }
   }
   return [...themes].map(([name, properties]) => ({ name, properties }));
 }

@@ -1,28 +1,13 @@
-import { readFileSync } from "node:fs";
 import { palettes } from "@undertone/formats/palette";
 import { describe, expect, test } from "vitest";
+import { contrast, linear, type Rgb } from "../../testing/contrast.js";
+import { themeColors } from "../../testing/theme-colors.js";
 
-type Rgb = readonly [number, number, number];
-
-const sheet = (path: string) => {
-  const css = readFileSync(`${import.meta.dirname}/${path}`, "utf8");
-  return new Map(
-    [...css.matchAll(/html\[data-theme="([\w-]+)"\] \{([^}]*)\}/g)].map(([, theme = "", body = ""]) => [
-      theme,
-      new Map(
-        [...body.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [
-          name,
-          hex,
-        ]),
-      ),
-    ]),
-  );
-};
-const themes = sheet("../../styles/themes.css");
-const clusterColors = sheet("cluster-colors.css");
+const themes = themeColors(`${import.meta.dirname}/../../styles/themes.css`);
+const clusterColors = themeColors(`${import.meta.dirname}/cluster-colors.css`);
 
 test("every theme has the colours of clusters and feelings", () => {
-  expect([...clusterColors.keys()]).toEqual([...themes.keys()]);
+  expect([...clusterColors.keys()].sort()).toEqual([...themes.keys()].sort());
   for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 5);
 });
 
@@ -37,14 +22,14 @@ test.each([
 });
 
 describe.each([...clusterColors])("%s", (theme, colors) => {
-  const surface = luminance(linear(themes.get(theme)?.get("surface") ?? ""));
+  const surface = themes.get(theme)?.get("surface") ?? "";
   const hues = [...colors].filter(([name]) => /^cluster-\d+$/.test(name)).map(([, hex]) => linear(hex));
 
   test("each point stands out from the surface at 3:1, comments that stand alone too", () => {
     for (const [name, hex] of colors) {
       // What is neither nor, or only a little, may be quiet.
       if (/^feeling-[234]$/.test(name)) continue;
-      expect(contrast(luminance(linear(hex)), surface), name).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex, surface), name).toBeGreaterThanOrEqual(3);
     }
   });
 
@@ -74,22 +59,6 @@ function seen(sight: readonly number[], [r, g, b]: Rgb): Rgb {
     return Math.min(1, Math.max(0, value));
   };
   return [row(0), row(3), row(6)];
-}
-
-function linear(hex: string): Rgb {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return [r, g, b];
-}
-
-function luminance([r, g, b]: Rgb): number {
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** @see Ottosson (2020), OKLab. */
