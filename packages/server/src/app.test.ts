@@ -36,12 +36,26 @@ describe("pages", () => {
     const nonces = answers.map((answer) => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["cache-control"]).toBe("no-store");
-      const nonce = /content="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+      const nonce = /"csp-nonce" content="([^"]+)"/.exec(answer.body)?.[1] ?? "";
       expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
       return nonce;
     });
     expect(new Set(nonces).size).toBe(4);
     expect(nonces).not.toContain("__CSP_NONCE__");
+  });
+
+  test("an insight's page, whoever's it is, names the scripts that it needs beyond the first load", async () => {
+    const preloaded = async (url: string) => {
+      const { body } = await server.inject({ url, headers: page });
+      return [
+        ...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g),
+      ].map(([, file]) => file);
+    };
+    expect(await preloaded("/insight/absent")).toEqual([
+      "/assets/insight-page-3c4d5e.js",
+      "/assets/dialog-4d5e6f.js",
+    ]);
+    expect(await preloaded("/insights")).toEqual([]);
   });
 
   test("the policy allows our scripts alone: nothing inline, nothing evaluated, no frames", async () => {

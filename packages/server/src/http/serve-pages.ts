@@ -5,6 +5,7 @@ import files from "@fastify/static";
 import { AppError } from "@undertone/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./answer-errors.js";
+import { insightPreloads } from "./insight-preloads.js";
 import type { InsightHead } from "../share/insight-head.js";
 import { contentSecurityPolicy } from "./security-headers.js";
 
@@ -40,7 +41,8 @@ export async function servePages(
   for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
   // Whoever fetches a link to show it may not say that it wants a page.
   app.get<{ Params: { id: string } }>("/insight/:id", async (request, reply) => {
-    return sendPage(reply, folder, await insightHead(request, request.params.id));
+    const head = await insightHead(request, request.params.id);
+    return sendPage(reply, folder, head, await insightPreloads(folder));
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply, folder);
@@ -58,10 +60,11 @@ async function sendPage(
   reply: FastifyReply,
   folder: string,
   head: string | null = null,
+  preloads = "",
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const file = await readFile(join(folder, "index.html"), "utf8");
-  const page = file.replaceAll(noncePlaceholder, nonce);
+  const page = file.replaceAll(noncePlaceholder, nonce).replace("</head>", () => `${preloads}</head>`);
   return reply
     .code(200)
     .header("content-security-policy", contentSecurityPolicy(nonce))

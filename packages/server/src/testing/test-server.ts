@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createSources } from "@undertone/sources";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createServer } from "../app.js";
@@ -10,6 +8,7 @@ import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
 import type { Services } from "../services.js";
 import { createCardPainter } from "../share/card-painter.js";
 import { sourcesConfiguration } from "../start/sources-configuration.js";
+import { builtPages } from "./built-pages.js";
 import { checkAnswer } from "./check-answer.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
@@ -49,7 +48,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   let now = new Date("2026-11-20T12:00:00.000Z").getTime();
   const configuration = readConfiguration(environment);
-  const staticFolder = pagesForTest();
+  const staticFolder = builtPages();
   const services: Services = {
     configuration,
     database,
@@ -108,13 +107,4 @@ export async function startTestServer(
 export function cookieOf(response: LightMyRequestResponse): string {
   const [cookie] = response.cookies;
   return cookie ? `${cookie.name}=${cookie.value}` : "";
-}
-
-function pagesForTest(): string {
-  const folder = mkdtempSync(join(tmpdir(), "undertone-pages-"));
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), '<meta name="csp-nonce" content="__CSP_NONCE__"><div id="root">');
-  writeFileSync(join(folder, "icon.svg"), "<svg/>");
-  writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "export {};");
-  return folder;
 }

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const firstPage =
+  '<head><meta charset="utf-8" /><meta name="csp-nonce" content="__CSP_NONCE__"><!-- head --><title>Undertone</title><!-- /head --></head><div id="root">';
+
+/** What Vite notes of a build: a first load of two files, and a page that needs two more. */
+const manifest = {
+  "index.html": { file: "assets/app-1a2b3c.js", imports: ["_shared-2b3c4d.js"] },
+  "src/pages/insight-page.tsx": {
+    file: "assets/insight-page-3c4d5e.js",
+    imports: ["_shared-2b3c4d.js", "_dialog-4d5e6f.js", "index.html"],
+  },
+  "_shared-2b3c4d.js": { file: "assets/shared-2b3c4d.js" },
+  "_dialog-4d5e6f.js": { file: "assets/dialog-4d5e6f.js", imports: ["_shared-2b3c4d.js"] },
+};
+
+/** A folder (a new one, unless it is named) with as much of a built app as the server needs; whoever makes it removes it. */
+export function builtPages(folder = mkdtempSync(join(tmpdir(), "undertone-pages-"))): string {
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  mkdirSync(join(folder, ".vite"));
+  writeFileSync(join(folder, "index.html"), firstPage);
+  writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "export {};");
+  return folder;
+}
