@@ -21,6 +21,8 @@ export interface MailServices {
  * One mail of the queue: writes it as things are now, and sends it to the address that the account has now.
  *
  * @param signal Aborted when the process stops: it waits for no mail server.
+ * A mail that the mail server refuses for good is noted and given up.
+ *
  * @throws When it could not be sent, without the mail server's words, which may quote the address: the queue keeps errors.
  */
 export async function sendQueuedMail(
@@ -36,11 +38,13 @@ export async function sendQueuedMail(
   try {
     await Promise.race([mailer.send({ ...mail, to: user.email }), rejectedBy(signal)]);
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    log.warn(
-      { kind: job.kind, userId: user.id, code, responseCode },
-      "A mail could not be sent; it is tried again",
-    );
+    const { code, responseCode } = error as SmtpTrouble;
+    const facts = { kind: job.kind, userId: user.id, code, responseCode };
+    if (isRefusedForGood({ code, responseCode })) {
+      log.warn(facts, "A mail was refused for good; it is not tried again");
+      return;
+    }
+    log.warn(facts, "A mail could not be sent; it is tried again");
     throw new Error(`Not sent: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
   }
   log.info({ kind: job.kind, userId: user.id }, "A mail was handed on");
@@ -70,6 +74,20 @@ async function writeResetMail(
 ): Promise<Omit<Mail, "to">> {
   const token = await makeResetToken(db, id, clock());
   return writeMail("password-reset", { username }, links.resetPassword(token));
+}
+
+/** What nodemailer says of a mail that was not taken. */
+interface SmtpTrouble {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+}
+
+/**
+ * Whether the mail server will never take this mail: it refused the address or the mail itself by a 5xx (RFC 5321,
+ * 4.2.1). A 5xx to the login or to the greeting speaks of the configuration, which somebody may mend.
+ */
+function isRefusedForGood({ code, responseCode = 0 }: SmtpTrouble): boolean {
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
 }
 
 function rejectedBy(signal: AbortSignal): Promise<never> {

@@ -31,10 +31,12 @@ describeOnEachDatabase("mail by SMTP", (open) => {
   let port: number;
   let received: Received[];
   let logged: string;
+  let refusal: Error | null;
 
   beforeEach(async () => {
     received = [];
     logged = "";
+    refusal = null;
     database = await open();
     queue = await openQueue(database, silentLog);
     server = await startTestServer(database, { queue });
@@ -62,6 +64,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
         const isRight = username === account.user && given === account.pass;
         done(isRight ? null : new Error("Who are you?"), { user: username });
       },
+      onRcptTo: (_address, _session, done) => done(refusal),
       onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -117,6 +120,18 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     await vi.waitFor(() => expect(received).toHaveLength(1), patient);
     const token = resetTokenOf(received[0]?.mail.text);
     expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
+  });
+
+  test.each([
+    [550, "is not tried again"],
+    [450, "is tried again"],
+  ])("an address that the mail server refuses with %i %s", async (responseCode, outcome) => {
+    await server.register("ada");
+    refusal = Object.assign(new Error("No such mailbox"), { responseCode });
+    expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
+    await vi.waitFor(() => expect(logged).toContain(outcome), patient);
+    expect(logged).not.toContain("ada@example.org");
+    expect(received).toEqual([]);
   });
 
   test("an unknown email, asked for by the same call, gets nothing", async () => {
