@@ -50,6 +50,15 @@ export async function countShown(db: Database): Promise<number> {
   return counted?.total ?? 0;
 }
 
+/** How many of the insights everybody may see now. */
+export async function countShownOf(db: Database, ids: readonly string[]): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(sql`unnest(${textArray(ids)}) as wanted(id)`)
+    .innerJoin(insights, and(eq(insights.id, sql`wanted.id`), isShown));
+  return counted?.total ?? 0;
+}
+
 /** Those of the insights that everybody may see now, in no order. */
 export function findShown(db: Database, viewerId: string, ids: readonly string[]): Promise<InsightRow[]> {
   return selectInsights(db, viewerId).where(and(inArray(insights.id, [...ids]), isShown));

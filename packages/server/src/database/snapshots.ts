@@ -40,7 +40,7 @@ export async function findSnapshot(
 ): Promise<RankedInsight[] | undefined> {
   const [row] = await db.select().from(feedSnapshots).where(eq(feedSnapshots.id, id));
   if (!row || row.userId !== userId || row.createdAt < since(now)) return undefined;
-  return row.ranking as RankedInsight[];
+  return row.ranking;
 }
 
 function since(now: Date): Date {

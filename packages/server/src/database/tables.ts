@@ -321,8 +321,8 @@ export const feedSnapshots = pgTable(
     id: text("id").primaryKey(),
     /** Null for a guest. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Insight ids in order, each with what put it there. */
-    ranking: jsonb("ranking").$type<{ id: string; reason: string }[]>().notNull(),
+    /** Insight ids in order, each with how much each way of ordering put it there. */
+    ranking: jsonb("ranking").$type<{ id: string; contributions: Record<string, number> }[]>().notNull(),
     createdAt: time("created_at").notNull(),
   },
   (table) => [

@@ -9,11 +9,14 @@ export interface Ranked {
   ids: readonly string[];
 }
 
+/** How much each order put an insight where it is; absent for those that did nothing. */
+export type Contributions = Partial<Record<Reason, number>>;
+
 export interface Fused {
   id: string;
+  /** The contributions together. */
   score: number;
-  /** What contributed most. */
-  reason: Reason;
+  contributions: Contributions;
 }
 
 /** The constant of the source: large enough that the first of one list does not outvote the second of two. */
@@ -27,26 +30,16 @@ const rankConstant = 60;
  * @see Cormack, Clarke & Büttcher (2009), Reciprocal rank fusion.
  */
 export function fuse(lists: readonly Ranked[]): Fused[] {
-  const contributions = new Map<string, Map<Reason, number>>();
+  const fused = new Map<string, Fused>();
   for (const { reason, weight, ids } of lists) {
     if (weight <= 0) continue;
     ids.forEach((id, index) => {
-      const byReason = contributions.get(id) ?? new Map<Reason, number>();
-      byReason.set(reason, (byReason.get(reason) ?? 0) + weight / (rankConstant + index + 1));
-      contributions.set(id, byReason);
+      const one = fused.get(id) ?? { id, score: 0, contributions: {} };
+      const contribution = weight / (rankConstant + index + 1);
+      one.score += contribution;
+      one.contributions[reason] = (one.contributions[reason] ?? 0) + contribution;
+      fused.set(id, one);
     });
   }
-  return [...contributions]
-    .map(([id, byReason]) => strongest(id, byReason))
-    .sort((a, b) => b.score - a.score);
-}
-
-function strongest(id: string, byReason: ReadonlyMap<Reason, number>): Fused {
-  let most: [Reason, number] = ["trending", 0];
-  let score = 0;
-  for (const [reason, contribution] of byReason) {
-    score += contribution;
-    if (contribution > most[1]) most = [reason, contribution];
-  }
-  return { id, score, reason: most[0] };
+  return [...fused.values()].sort((a, b) => b.score - a.score);
 }

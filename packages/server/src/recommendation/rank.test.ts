@@ -31,7 +31,12 @@ test("what shares the rarer words with the starred insights comes first, then wh
   ];
   const ranking = rank(candidates, taste([candidate("pizza", { terms: cooking })]), onlyContent);
   expect(ids(ranking)).toEqual(["bread", "wheels", "hot", "cold"]);
-  expect(ranking.map(({ reason }) => reason)).toEqual(["content", "content", "trending", "trending"]);
+  expect(ranking.map(({ contributions }) => Object.keys(contributions))).toEqual([
+    ["content"],
+    ["content"],
+    [],
+    [],
+  ]);
 });
 
 test("centroids of one model are compared, those of another or of none are not", () => {
@@ -46,7 +51,7 @@ test("centroids of one model are compared, those of another or of none are not",
   const starred = candidate("starred", { model: "a", centroid: near });
   const ranking = rank(candidates, taste([starred]), onlyContent);
   expect(ids(ranking)).toEqual(["near", "other model", "no model", "far"]);
-  expect(ranking.filter(({ reason }) => reason === "content")).toHaveLength(1);
+  expect(ranking.filter(({ contributions }) => contributions.content !== undefined)).toHaveLength(1);
 });
 
 test("many common fans beat one, though the one is all that both insights have", () => {
@@ -112,14 +117,15 @@ test("no five in a row hold more than two of one community while others are left
   );
 });
 
-test("an insight's reason is what contributed most by the weights", () => {
+test("each way of ordering contributes by its weight", () => {
   const candidates = [candidate("bread", { terms: cooking })];
   const starred = [candidate("pizza", { terms: cooking, starCount: 2 })];
   const both = taste(starred, starsOf("pizza", "a"), starsOf("bread", "a"));
-  const reason = (weights: Weights) => rank(candidates, both, weights)[0]?.reason;
-  expect(reason({ collaborative: 2, content: 1, trending: 1 })).toBe("collaborative");
-  expect(reason({ collaborative: 1, content: 2, trending: 1 })).toBe("content");
-  expect(reason({ collaborative: 1, content: 1, trending: 2 })).toBe("trending");
+  const [first] = rank(candidates, both, { collaborative: 1, content: 2, trending: 4 });
+  const { collaborative = 0, content, trending } = first?.contributions ?? {};
+  expect(collaborative).toBeGreaterThan(0);
+  expect(content).toBeCloseTo(2 * collaborative);
+  expect(trending).toBeCloseTo(4 * collaborative);
 });
 
 test("the same candidates in another order give the same ranking", () => {

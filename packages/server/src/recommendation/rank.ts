@@ -1,7 +1,7 @@
 import { collaborativeScores, type Star } from "./collaborative.js";
 import { centroidSimilarities, termSimilarities, type Content } from "./content.js";
 import { diversify } from "./diversify.js";
-import { fuse, type Reason } from "./fuse.js";
+import { fuse, type Contributions, type Reason } from "./fuse.js";
 
 /** How much each way of ordering counts; none is below 0. */
 export type Weights = Record<Reason, number>;
@@ -23,10 +23,10 @@ export interface Taste {
   liked: readonly Star[];
 }
 
-/** An insight in a feed, and what put it there. */
+/** An insight in a feed, and what put it there; nothing did where it only fills the list up. */
 export interface RankedInsight {
   id: string;
-  reason: Reason;
+  contributions: Contributions;
 }
 
 /**
@@ -53,8 +53,8 @@ export function rank(candidates: readonly Candidate[], taste: Taste, weights: We
   const known = byHotness.filter(({ isKnown }) => isKnown);
   const rest = [...unknown.filter(({ id }) => !isRecommended.has(id)), ...known];
   return [
-    ...recommended.map(({ id, reason }) => ({ id, reason })),
-    ...rest.map(({ id }) => ({ id, reason: "trending" as const })),
+    ...recommended.map(({ id, contributions }) => ({ id, contributions })),
+    ...rest.map(({ id }) => ({ id, contributions: {} })),
   ];
 }
 

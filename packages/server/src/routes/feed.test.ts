@@ -165,6 +165,34 @@ describeOnEachDatabase("the feed", (open) => {
     expect(last.hasNextPage).toBe(false);
   });
 
+  test("the total of a ranking says how many of it can be paged through now", async () => {
+    await star(ada, await publish("pizza", 0, cooking));
+    const [gone, hidden] = [await publish("bread 1", 9, cooking), await publish("bread 2", 8, cooking)];
+    await publish("bread 3", 7, cooking);
+    const page = await feed(ada, `${onlyContent}&limit=1`);
+    expect(page.total).toBe(4);
+    await author.call("DELETE", `/api/insight/${gone}`);
+    await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: false });
+    const next = await feed(ada, `${onlyContent}&limit=1&cursor=${page.nextCursor}`);
+    expect([titles(next), next.total]).toEqual([["bread 3"], 2]);
+    await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: true });
+    expect((await feed(ada, `${onlyContent}&limit=1`)).total).toBe(3);
+  });
+
+  test("a page says what contributed most to it, however many others fill it up", async () => {
+    const eve = await server.register("eve");
+    const liked = [await publish("common", 0), await publish("liked 1", 1), await publish("liked 2", 2)];
+    for (const id of liked) await star(eve, id);
+    await star(ada, liked[0] ?? "");
+    for (let n = 0; n < 7; n++) await publish(`filler ${n}`, 10 + n);
+    const data = await feed(ada, onlyCollaborative);
+    expect(data.insights).toHaveLength(10);
+    expect(data.recommendationReason).toMatch(/^Starred by people/);
+    const first = await feed(ada, `${onlyCollaborative}&limit=2`);
+    const rest = await feed(ada, `${onlyCollaborative}&limit=2&cursor=${first.nextCursor}`);
+    expect(rest.recommendationReason).toMatch(/^Trending/);
+  });
+
   test("a ranking's cursor serves its owner alone, by its weights alone, for an hour", async () => {
     for (const person of [ada, author]) await star(person, await publish("pizza", 0, cooking));
     for (const n of [1, 2, 3]) await publish(`bread ${n}`, n, cooking);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.js";
 import {
   countShown,
+  countShownOf,
   findShown,
   findTaste,
   listCandidates,
@@ -121,8 +122,11 @@ async function recommendedPage(
   const next = found[limit];
   return {
     rows: page.map(({ row }) => row),
-    total: ranking.length,
-    reason: presentReason(page.flatMap(({ index }) => ranking[index]?.reason ?? [])),
+    total: await countShownOf(
+      db,
+      ranking.map(({ id }) => id),
+    ),
+    reason: presentReason(page.flatMap(({ index }) => ranking[index]?.contributions ?? [])),
     nextCursor: next ? encodeFeedCursor(name, { order: "recommended", snapshot, offset: next.index }) : null,
   };
 }
