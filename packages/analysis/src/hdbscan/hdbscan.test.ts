@@ -74,6 +74,50 @@ describe.each(["plain", "bounded"] as const)("by the %s route", (route) => {
       expect([...hdbscan(points, { ...plain, minSamples: 2, alpha: 2 }).heights]).toEqual([1, 2, 4]);
     });
 
+    test("for cosine alpha divides core distances, too, as where scikit-learn searches no tree", () => {
+      // scikit-learn 1.9.1, HDBSCAN(min_cluster_size=2, min_samples=3, metric="cosine", alpha=1.3, cluster_selection_epsilon=0.05).
+      const points = rows(
+        [0.3, 0.8, 0.3],
+        [-1.3, 0.9, 0.4],
+        [-0.5, 0.6, 0.4],
+        [0.3, 0, 0.5],
+        [-0.7, -0.2, -0.5],
+        [0.6, 0, -0.3],
+        [-0.8, -0.3, 0],
+        [-0.3, 1.3, 1],
+        [-2.7, -1.9, -0.2],
+        [-0.4, 0.2, 0.2],
+        [2.1, -1.1, -0.4],
+        [2, 0.6, 0.7],
+        [-0.5, -1.6, 0.2],
+        [0.1, -1.2, -0.7],
+      );
+      const labels = [1, 1, 1, -1, 0, 2, 0, 1, 0, 1, -1, 2, 0, -1];
+      const parameters = { minClusterSize: 2, minSamples: 3, clusterSelectionEpsilon: 0.05, alpha: 1.3 };
+      const clustering = hdbscan(points, { ...parameters, metric: "cosine" });
+      expect(partition(clustering.labels)).toBe(partition(labels));
+      const probabilities = [0.196851855, 1, 1, 0, 1, 1, 1, 0.403939283, 1, 1, 0, 1, 0.713985229, 0];
+      for (const [point, probability] of probabilities.entries())
+        expect(clustering.probabilities[point]).toBeCloseTo(probability, 8);
+    });
+
+    test("a point is an outlier by how much thinner it is around it than where its cluster is densest", () => {
+      const { outlierScores } = hdbscan(twoGroupsAndAStray, plain);
+      // The stray leaves the root at 89.7; both groups, which are below the root, fall apart at 0.2.
+      const scores = [0, 0, 0, 0, 0, 0, 1 - 0.2 / 89.7];
+      for (const [point, score] of scores.entries()) expect(outlierScores[point]).toBeCloseTo(score, 12);
+    });
+
+    test("outlier scores do not hang on what is selected, and stay finite where points coincide", () => {
+      const points = rows([0], [0], [0], [0.5], [10], [10.1], [10.3], [50]);
+      const fine = hdbscan(points, plain).outlierScores;
+      expect(hdbscan(points, { ...plain, clusterSelectionEpsilon: 5 }).outlierScores).toEqual(fine);
+      expect([...fine.subarray(0, 4)]).toEqual([0, 0, 0, 1]);
+      expect([...fine].every((score) => score >= 0 && score <= 1)).toBe(true);
+      expect([...hdbscan(rows([1], [1], [1], [1]), plain).outlierScores]).toEqual([0, 0, 0, 0]);
+      expect([...hdbscan(points, { ...plain, minSamples: 9 }).outlierScores]).toEqual(Array(8).fill(0));
+    });
+
     test("the spanning tree starts at point 0 and of equally near points takes the lowest index", () => {
       const square = rows([0, 0], [1, 0], [1, 1], [0, 1]);
       const { spanningTree } = hdbscan(square, { ...plain, minSamples: 1 });

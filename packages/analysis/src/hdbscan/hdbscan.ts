@@ -5,6 +5,7 @@ import { clusterHierarchy } from "./cluster-hierarchy.js";
 import { condensedTree } from "./condensed-tree.js";
 import { labelPoints, type Labels } from "./label-points.js";
 import { linkageTree } from "./linkage-tree.js";
+import { outlierScores } from "./outlier-scores.js";
 import {
   checkParameters,
   checkSelection,
@@ -20,6 +21,8 @@ export interface Clustering extends Labels {
   readonly spanningTree: SpanningTree;
   /** Heights of the n − 1 merges of the single linkage tree, ascending. */
   readonly heights: Float64Array;
+  /** Of each point, 0 to 1, whatever is selected: see `outlierScores`. */
+  readonly outlierScores: Float64Array;
 }
 
 /**
@@ -62,5 +65,6 @@ export function clusterTree(edges: SpanningTree, parameters: SelectionParameters
     ...labelPoints(condensed, hierarchy, selected),
     spanningTree: edges,
     heights: linkage.height,
+    outlierScores: outlierScores(condensed, hierarchy),
   };
 }

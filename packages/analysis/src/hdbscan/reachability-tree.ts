@@ -34,10 +34,20 @@ export function reachabilityTree(
     if (bounds) {
       const advanceSearch = (): void => advance(count * COST_OF_SEARCH);
       const core = coreDistancesByBounds(distances, bounds, minSamples, advanceSearch);
-      return spanningTreeByBounds(distances, bounds, core, alpha, advanceSearch);
+      return spanningTreeByBounds(distances, bounds, scaled(core, metric, alpha), alpha, advanceSearch);
     }
   }
   const advance = tally(coreDistancesWork(count, minSamples) + pairs, progress);
   const core = coreDistances(distances, minSamples, advance);
-  return spanningTree(distances, core, alpha, advance);
+  return spanningTree(distances, scaled(core, metric, alpha), alpha, advance);
+}
+
+/**
+ * Core distances as they stand beside distances that are divided by alpha. scikit-learn divides them too where it has
+ * no tree to search, which is for cosine alone; elsewhere alpha scales the pair distance only.
+ *
+ * @see scikit-learn, `_hdbscan_brute` and `_hdbscan_prims` of `hdbscan.py`.
+ */
+function scaled(core: Float64Array, metric: HdbscanParameters["metric"], alpha: number): Float64Array {
+  return metric === "cosine" && alpha !== 1 ? core.map((distance) => distance / alpha) : core;
 }

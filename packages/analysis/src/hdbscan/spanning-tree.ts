@@ -17,7 +17,7 @@ export interface SpanningTree {
  * a strictly shorter way replaces another and of equally near points the lowest index comes first.
  *
  * The mutual reachability distance of two points is the largest of their core distances and their distance divided by
- * alpha. Core distances are not divided, as in scikit-learn's tree-based routes (its brute-force route divides both).
+ * alpha.
  *
  * @param core Core distance of each point.
  * @param alpha Greater than 0.

@@ -30,7 +30,7 @@ export const dataClustering: TaskType = {
     );
     progress.finish("cluster", count, performance.now() - start);
 
-    const { labels, probabilities, sizes } = clustered;
+    const { labels, probabilities, outlierScores, sizes } = clustered;
     const noise = labels.filter((label) => label === -1).length;
     const noiseRatio = count === 0 ? 0 : noise / count;
     const result = {
@@ -38,6 +38,7 @@ export const dataClustering: TaskType = {
       task_id: newId(),
       labels,
       probabilities,
+      outlier_scores: outlierScores,
       num_clusters: sizes.length,
       noise_ratio: noiseRatio,
       sizes,

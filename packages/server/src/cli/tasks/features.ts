@@ -1,6 +1,12 @@
 import { AppError } from "@undertone/schemas";
 import type { Table } from "./read-data-source.js";
 
+/** What a cell of text may hold; `Number` would also take hexadecimal and an empty text. */
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Squares of larger numbers leave the range of a double, and with them most distances. */
+const LARGEST = 1e150;
+
 export interface Features {
   count: number;
   /** Row-major, count × columns. */
@@ -16,7 +22,7 @@ export interface Features {
  */
 export function featuresOf(table: Table, columns: readonly string[], idColumn: string | undefined): Features {
   const count = table.rowCount;
-  if (count > 0) {
+  if (table.hasHeader || count > 0) {
     for (const column of columns) requireColumn(table, "feature_columns", column);
     if (idColumn !== undefined) requireColumn(table, "id_column", idColumn);
   }
@@ -42,10 +48,15 @@ function requireColumn({ columns, hasColumn }: Table, param: string, column: str
 }
 
 function numberOf(cell: unknown, row: number, column: string): number {
-  const number = typeof cell === "string" && cell.trim() !== "" ? Number(cell) : cell;
-  if (typeof number === "number" && Number.isFinite(number)) return number;
-  const given = cell === undefined || cell === "" ? "nothing" : JSON.stringify(cell)?.slice(0, 60);
+  const number = typeof cell === "string" && decimal.test(cell.trim()) ? Number(cell) : cell;
+  if (typeof number === "number" && Math.abs(number) <= LARGEST) return number;
   throw new AppError("invalid-input", {
-    details: `data_source: row ${row + 1}, column ${column} holds ${given ?? "nothing"}; expected a finite number`,
+    details: `data_source: row ${row + 1}, column ${column} holds ${shown(cell)}; expected a number between -${LARGEST} and ${LARGEST}`,
   });
+}
+
+function shown(cell: unknown): string {
+  if (cell === undefined || cell === "") return "nothing";
+  if (typeof cell === "number") return String(cell);
+  return JSON.stringify(cell).slice(0, 60);
 }

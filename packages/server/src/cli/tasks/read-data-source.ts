@@ -6,6 +6,8 @@ import { readText } from "../read-text.js";
 /** Rows of named cells, as they stood in the source: a CSV's cells are text. */
 export interface Table {
   rowCount: number;
+  /** The columns are known though there is no row. */
+  hasHeader: boolean;
   hasColumn(name: string): boolean;
   /** @returns Undefined when the row has no such cell. */
   cell(row: number, column: string): unknown;
@@ -20,7 +22,13 @@ export interface Table {
 export function readDataSource(source: string | readonly object[]): Table {
   if (typeof source !== "string") return tableOfObjects(source);
   const text = readText(source);
-  return /^\uFEFF?\s*[[{]/.test(text) ? tableOfObjects(parseJson(text)) : tableOfCsv(source, text);
+  return isJson(source, text) ? tableOfObjects(parseJson(text)) : tableOfCsv(source, text);
+}
+
+/** By its name, or, where that does not tell, by how it begins. */
+function isJson(name: string, text: string): boolean {
+  if (/\.csv$/i.test(name)) return false;
+  return /\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text);
 }
 
 function tableOfObjects(given: unknown): Table {
@@ -37,13 +45,31 @@ function tableOfObjects(given: unknown): Table {
     const cells = rows[row];
     return cells && Object.hasOwn(cells, column) ? cells[column] : undefined;
   };
-  return { rowCount: rows.length, columns, hasColumn: (name) => columns.includes(name), cell };
+  return {
+    rowCount: rows.length,
+    hasHeader: false,
+    columns,
+    hasColumn: (name) => columns.includes(name),
+    cell,
+  };
 }
 
 function tableOfCsv(name: string, text: string): Table {
-  const [header = [], ...rows] = csvRows(name, text);
+  const [header, ...rows] = csvRows(name, text);
+  if (!header) {
+    throw new AppError("invalid-input", {
+      details: `data_source: ${name} is empty; expected a line with the names of the columns first`,
+    });
+  }
+  const double = header.find((column, place) => header.indexOf(column) < place);
+  if (double !== undefined) {
+    throw new AppError("invalid-input", {
+      details: `data_source: ${name} has two columns named ${double}; expected a name of its own for each`,
+    });
+  }
   return {
     rowCount: rows.length,
+    hasHeader: true,
     columns: header,
     hasColumn: (column) => header.includes(column),
     cell: (row, column) => rows[row]?.[header.indexOf(column)],

@@ -5,6 +5,7 @@ import {
   type HdbscanParameters,
   type Normalization,
 } from "@undertone/analysis";
+import { AppError } from "@undertone/schemas";
 
 export interface RowsToCluster {
   /** Row-major, n × dimensions. */
@@ -18,6 +19,8 @@ export interface ClusteredRows {
   /** One a row, in order; −1: noise. */
   labels: number[];
   probabilities: number[];
+  /** 0 to 1, whatever is noise. */
+  outlierScores: number[];
   /** Rows of each cluster, by its label. */
   sizes: number[];
 }
@@ -25,6 +28,7 @@ export interface ClusteredRows {
 /**
  * Clusters any rows of numbers.
  *
+ * @throws {AppError} `invalid-input` when distances overflow.
  * @param progress Told in distances, not in rows.
  */
 export function clusterRows(
@@ -33,8 +37,19 @@ export function clusterRows(
 ): ClusteredRows {
   const count = values.length / dimensions;
   const points = { values: normalize(values, dimensions, normalization), count, dimensions };
-  const { labels, probabilities } = hdbscan(points, parameters, progress);
+  const { labels, probabilities, outlierScores, spanningTree } = hdbscan(points, parameters, progress);
+  // With too few neighbours every core distance is infinite by definition; otherwise a number has run over.
+  if (parameters.minSamples <= count && spanningTree.weight.includes(Infinity)) {
+    throw new AppError("invalid-input", {
+      details: `data_source: the numbers are so large that ${parameters.metric} distances between rows cannot be computed; expected smaller ones`,
+    });
+  }
   const sizes: number[] = [];
   for (const label of labels) if (label >= 0) sizes[label] = (sizes[label] ?? 0) + 1;
-  return { labels: [...labels], probabilities: [...probabilities], sizes };
+  return {
+    labels: [...labels],
+    probabilities: [...probabilities],
+    outlierScores: [...outlierScores],
+    sizes,
+  };
 }
