@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import { AppError } from "./app-error.js";
+import { closestErrors } from "./closest-errors.js";
 import { addKeywords } from "./keywords.js";
-import { localize, type ValidationMessages } from "./localize.js";
+import type { ValidationMessages } from "./localize.js";
 import { readSchema } from "./read-schema.js";
 import type { Parsed, SchemaName } from "./types.js";
 
@@ -46,9 +47,7 @@ function check(ajv: Ajv, name: string, input: unknown): unknown {
   const value: unknown = structuredClone(input);
   const validate = validator(ajv, name);
   if (validate(value)) return value;
-  const errors = validate.errors ?? [];
-  localize(errors, messages);
-  throw invalidInput(errors);
+  throw invalidInput(validate.errors ?? []);
 }
 
 function validator(ajv: Ajv, name: string): ValidateFunction {
@@ -69,18 +68,15 @@ function addWithReferences(ajv: Ajv, name: string): void {
   }
 }
 
-function invalidInput(errors: readonly ErrorObject[]): AppError {
+function invalidInput(errors: ErrorObject[]): AppError {
+  const closest = closestErrors(errors, fieldOf, messages);
   const fields: Record<string, string> = {};
-  for (const error of errors) {
-    const name = fieldOf(error);
-    // The first message of a field is the closest to what is wrong; anyOf and oneOf only sum up.
-    if (!Object.hasOwn(fields, name))
-      Object.defineProperty(fields, name, { value: error.message ?? "", enumerable: true });
-  }
-  const details = errors
-    .filter((error) => fields[fieldOf(error)] === error.message)
-    .map((error) => `${fieldOf(error) || "input"}: ${error.message ?? ""}${given(error)}`);
-  return new AppError("invalid-input", { details: [...new Set(details)].join("; ") }, fields);
+  for (const { field, error } of closest)
+    Object.defineProperty(fields, field, { value: error.message ?? "", enumerable: true });
+  const details = closest.map(
+    ({ field, error }) => `${field || "input"}: ${error.message ?? ""}${given(error)}`,
+  );
+  return new AppError("invalid-input", { details: details.join("; ") }, fields);
 }
 
 /** `/hdbscan_params/alpha` -> `hdbscan_params.alpha`; a missing or unknown property is named itself. */
