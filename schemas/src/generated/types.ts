@@ -883,6 +883,10 @@ export interface ReclusterAnswer {
   probabilities: {
     [k: string]: number;
   };
+  /**
+   * Keywords of each of the largest clusters, by its number: those that a run with these parameters would give them.
+   */
+  keywords: string[][];
 }
 /**
  * What these clusters were formed with.

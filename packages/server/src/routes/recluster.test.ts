@@ -69,11 +69,14 @@ describeOnEachDatabase("grouping comments again", (open) => {
     }
   });
 
-  test("gives what a new run with those parameters gives, and stores nothing", async () => {
+  test("gives what a new run with those parameters gives, keywords too, and stores nothing", async () => {
     const before = await findResult(database.db, id);
     const answer = await answerOf(id, other);
     expect(answer.num_clusters).not.toBe((await resultOf(id)).num_clusters);
-    expect(answer).toMatchObject(idsOf(await resultOf(await finishedRun({ ...used, ...other }))));
+    const run = await resultOf(await finishedRun({ ...used, ...other }));
+    expect(answer).toMatchObject(idsOf(run));
+    expect(answer.keywords.flat()).not.toEqual([]);
+    expect(answer.keywords).toEqual(run.summaries.map(({ keywords }) => keywords));
     expect(await findResult(database.db, id)).toBe(before);
   });
 

@@ -1,6 +1,6 @@
 import { AppError, parse, type AnalysisParameters, type Recluster } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
-import { findSpanningTree } from "../database/insights.js";
+import { findResult, findSpanningTree } from "../database/insights.js";
 import { callerLimit } from "../policies/caller-limit.js";
 import { readableInsight } from "../policies/insight-access.js";
 import type { Services } from "../services.js";
@@ -20,16 +20,16 @@ export function reclusterRoutes(app: FastifyInstance, { database, thread, clock 
     const row = await readableInsight(database.db, request.params.id, request.user);
     const { hdbscan_params: asked } = parse("recluster", request.body);
     if (row.status !== "succeeded") throw new AppError("recluster-no-result");
-    const { hdbscan_params: used } = parse("analysis-parameters", row.parameters);
-    await refuseOtherDistances(asked, used);
+    const used = parse("analysis-parameters", row.parameters);
+    await refuseOtherDistances(asked, used.hdbscan_params);
 
     limit.take(request);
     const packed = await findSpanningTree(database.db, row.id);
-    if (!packed) throw new AppError("recluster-no-tree");
-    const { min_cluster_size = used.min_cluster_size } = asked;
-    const { cluster_selection_epsilon = used.cluster_selection_epsilon } = asked;
+    const result = packed && (await findResult(database.db, row.id));
+    if (result === undefined) throw new AppError("recluster-no-tree");
+    const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
     const parameters = { min_cluster_size, cluster_selection_epsilon };
-    return thread.run("recluster-comments", { packed, parameters });
+    return thread.run("recluster-comments", { packed, result, used, parameters });
   });
 }
 

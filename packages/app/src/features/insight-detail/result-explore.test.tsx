@@ -20,6 +20,7 @@ const regrouped = (min_cluster_size: number, cluster_selection_epsilon: number) 
   clusters: { 0: second.map(({ id }) => id), 1: first.slice(0, 10).map(({ id }) => id) },
   noise: [],
   probabilities: {},
+  keywords: [["school"], ["ferry"]],
 });
 
 let answers: Answers;

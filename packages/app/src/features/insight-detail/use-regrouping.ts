@@ -20,8 +20,8 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
   useEffect(() => () => clearTimeout(clock.current), []);
 
   const grouping = useMemo(
-    () => (asked === null || answer === undefined ? stored : triedGrouping(answer, thread, stored, result)),
-    [asked, answer, thread, stored, result],
+    () => (asked === null || answer === undefined ? stored : triedGrouping(answer, thread, stored)),
+    [asked, answer, thread, stored],
   );
 
   const isAnswered =

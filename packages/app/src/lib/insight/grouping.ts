@@ -1,12 +1,7 @@
 import type { ReclusterAnswer, Result, SentimentCounts } from "@undertone/schemas/types";
 import { hues } from "./cluster-look.js";
 import { feelingOf } from "./feeling.js";
-import { valueOf } from "./parameter-fields.js";
-import { tellingWords } from "./telling-words.js";
 import type { ThreadComments } from "./thread-comments.js";
-
-/** How many words name a cluster that the server has not described. */
-const wordsEach = 6;
 
 /** A cluster as the map, the list and the table show it. */
 export interface ShownCluster {
@@ -16,6 +11,7 @@ export interface ShownCluster {
   look: number;
   /** Places of its comments, most typical first. */
   members: Int32Array;
+  /** Most telling first; only the largest clusters have any. */
   keywords: readonly string[];
   counts: SentimentCounts;
 }
@@ -49,7 +45,6 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
   return grouping(members, thread, {
     looks: members.map((_, place) => place),
     keywords: idsOf.map(({ id }) => described.get(id)),
-    stopWords: stopWordsOf(result),
   });
 }
 
@@ -57,17 +52,11 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
  * A grouping that was tried and is stored nowhere. A cluster keeps the look of the stored one from which most of its
  * comments come, so that colours do not jump while a slider moves.
  */
-export function triedGrouping(
-  answer: ReclusterAnswer,
-  thread: ThreadComments,
-  stored: Grouping,
-  result: Result,
-): Grouping {
+export function triedGrouping(answer: ReclusterAnswer, thread: ThreadComments, stored: Grouping): Grouping {
   const members = answer.sizes.map((_, id) => placesOf(answer.clusters[id] ?? [], thread));
   return grouping(members, thread, {
     looks: keptLooks(members, stored),
-    keywords: members.map(() => undefined),
-    stopWords: stopWordsOf(result),
+    keywords: answer.keywords,
   });
 }
 
@@ -81,20 +70,16 @@ function grouping(
   given: {
     looks: readonly number[];
     keywords: readonly (readonly string[] | undefined)[];
-    stopWords: readonly string[];
   },
 ): Grouping {
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   for (const [cluster, places] of members.entries()) for (const place of places) clusterOf[place] = cluster;
-  const words = given.keywords.every((keywords) => keywords !== undefined)
-    ? []
-    : tellingWords(members, thread.all, { most: wordsEach, stopWords: given.stopWords });
   return {
     clusters: members.map((places, cluster) => ({
       rank: cluster + 1,
       look: given.looks[cluster] ?? cluster,
       members: places,
-      keywords: given.keywords[cluster] ?? words[cluster] ?? [],
+      keywords: given.keywords[cluster] ?? [],
       counts: countFeelings(places, thread.compound),
     })),
     alone: Int32Array.from([...clusterOf.keys()].filter((place) => clusterOf[place] === -1)),
@@ -158,9 +143,4 @@ export function countFeelings(places: Iterable<number>, compound: Float32Array):
   const counts = { positive: 0, neutral: 0, negative: 0 };
   for (const place of places) counts[feelingOf(compound[place] ?? 0)] += 1;
   return counts;
-}
-
-function stopWordsOf({ parameters }: Result): readonly string[] {
-  const words = valueOf(parameters, ["stop_words"]);
-  return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }

@@ -1,6 +1,7 @@
-import { membersOf, recluster, type KeptTree } from "@undertone/analysis";
-import type { ReclusterAnswer, ReclusterParameters } from "@undertone/schemas";
+import { clusterKeywords, membersOf, recluster, type KeptTree } from "@undertone/analysis";
+import type { AnalysisParameters, ReclusterAnswer, ReclusterParameters, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "../packing.js";
+import { keptComments } from "./kept-comments.js";
 
 /** The spanning tree of a result's comments, and their ids in the same order. */
 export interface CommentTree {
@@ -11,12 +12,21 @@ export interface CommentTree {
 /** Figures as in the result. */
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-/** Other clusters of a result's comments. */
+/**
+ * Other clusters of a result's comments, with the keywords that a run would give them.
+ *
+ * @param result `schemas/result.json`, as text: see `resultTexts`.
+ * @param used What the result was made with.
+ */
 export function reclusterComments({
   packed,
+  result,
+  used,
   parameters,
 }: {
   packed: Packed<CommentTree>;
+  result: string;
+  used: AnalysisParameters;
   parameters: ReclusterParameters;
 }): ReclusterAnswer {
   const { tree, ids } = unpack(packed);
@@ -37,5 +47,6 @@ export function reclusterComments({
     probabilities: Object.fromEntries(
       members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
     ),
+    keywords: clusterKeywords(keptComments(JSON.parse(result) as Result, ids), ranked, used),
   };
 }

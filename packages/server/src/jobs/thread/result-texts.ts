@@ -1,6 +1,7 @@
 import { textsToEmbed } from "@undertone/analysis";
 import type { EmbeddingInfo, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "../packing.js";
+import { keptComments } from "./kept-comments.js";
 import type { CommentTree } from "./recluster-comments.js";
 
 /**
@@ -12,8 +13,6 @@ export function resultTexts({ result, packed }: { result: string; packed: Packed
   texts: string[];
   embedding: EmbeddingInfo;
 } {
-  const { clusters, noise, embedding } = JSON.parse(result) as Result;
-  const comments = new Map([...Object.values(clusters).flat(), ...noise].map((each) => [each.id, each]));
-  const kept = unpack(packed).ids.flatMap((id) => comments.get(id) ?? []);
-  return { texts: textsToEmbed(kept), embedding };
+  const read = JSON.parse(result) as Result;
+  return { texts: textsToEmbed(keptComments(read, unpack(packed).ids)), embedding: read.embedding };
 }
