@@ -1,10 +1,10 @@
-import { AppError } from "@undertone/schemas";
 import Fastify, { type FastifyInstance } from "fastify";
 import { newId } from "./ids.js";
 import { acceptJson, bodyLimit } from "./http/accept-json.js";
-import { answerErrors, sendError } from "./http/answer-errors.js";
+import { answerErrors } from "./http/answer-errors.js";
 import { compressAnswers } from "./http/compress-answers.js";
 import { limitRequests } from "./http/limit-requests.js";
+import { nobodysAddress } from "./http/nobodys-address.js";
 import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
 import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
 import { refuseUnstorableText } from "./http/refuse-unstorable-text.js";
@@ -29,8 +29,10 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     bodyLimit,
     requestTimeout: longestRequest,
     genReqId: newId,
-    // An address that cannot be decoded is nobody's.
-    frameworkErrors: (_error, _request, reply) => sendError(reply, new AppError("not-found")),
+    frameworkErrors: (_error, { raw }, reply) => {
+      raw.url = nobodysAddress(raw.url ?? "");
+      app.routing(raw, reply.raw);
+    },
     // Answers on their way arrive: event streams end themselves, and `drain` ends what still holds close() up.
     forceCloseConnections: "idle",
   });

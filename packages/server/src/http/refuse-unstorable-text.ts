@@ -3,11 +3,15 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * PostgreSQL stores no text with U+0000, and no JSON with half of a surrogate pair. Both can be written in JSON and, the
- * first, in an address; so no route ever sees them. Such an id names nothing (404); elsewhere the input is refused (400).
+ * first, in an address; so no route ever sees them. Such an id names nothing (404, which is a page for whoever asks for one);
+ * elsewhere the input is refused (400).
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
-  app.addHook("preValidation", async ({ params, query, body }) => {
-    if (unstorablePlace(params) !== null) throw new AppError("not-found");
+  app.addHook("preValidation", async ({ params, query, body, routeOptions }, reply) => {
+    if (unstorablePlace(params) !== null) {
+      if (routeOptions.url?.startsWith("/api/")) throw new AppError("not-found");
+      return reply.callNotFound();
+    }
     const place = unstorablePlace(query) ?? unstorablePlace(body);
     if (place === null) return;
     const { message } = new AppError("unstorable-text", { name: place === "" ? "The input" : place });
