@@ -8,12 +8,10 @@ import { readSchema } from "./read-schema.js";
 import type { Parsed, SchemaName } from "./types.js";
 
 const messages = readSchema("messages") as unknown as ValidationMessages;
-const strict = createAjv({});
-/** For texts only: environment variables and query strings, where a number arrives as a string. */
-const coercing = createAjv({ coerceTypes: true });
+const ajv = createAjv();
 
-function createAjv(options: { coerceTypes?: boolean }): Ajv {
-  const ajv = new Ajv({
+function createAjv(): Ajv {
+  const instance = new Ajv({
     allErrors: true,
     verbose: true,
     useDefaults: true,
@@ -21,10 +19,9 @@ function createAjv(options: { coerceTypes?: boolean }): Ajv {
     // 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure.
     multipleOfPrecision: 8,
     allowUnionTypes: true,
-    ...options,
   });
-  formats.default(ajv, ["email", "date-time", "uri"]);
-  return addKeywords(ajv);
+  formats.default(instance, ["email", "date-time", "uri"]);
+  return addKeywords(instance);
 }
 
 /**
@@ -35,36 +32,27 @@ function createAjv(options: { coerceTypes?: boolean }): Ajv {
  * @throws {AppError} `invalid-input`, with a message for each wrong field.
  */
 export function parse<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
-  return check(strict, name, input) as Parsed[N];
-}
-
-/** As `parse`, for values that are all strings (environment, query string): "3" is taken for the number 3. */
-export function parseStrings<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
-  return check(coercing, name, input) as Parsed[N];
-}
-
-function check(ajv: Ajv, name: string, input: unknown): unknown {
   const value: unknown = structuredClone(input);
-  const validate = validator(ajv, name);
-  if (validate(value)) return value;
+  const validate = validator(name);
+  if (validate(value)) return value as Parsed[N];
   throw invalidInput(validate.errors ?? []);
 }
 
-function validator(ajv: Ajv, name: string): ValidateFunction {
+function validator(name: string): ValidateFunction {
   const id = `${name}.json`;
-  addWithReferences(ajv, name);
+  addWithReferences(name);
   const validate = ajv.getSchema(id);
   if (!validate) throw new RangeError(`No schema "${name}"`);
   return validate;
 }
 
 /** Adds a schema and those that it refers to, each under its own `$id`. */
-function addWithReferences(ajv: Ajv, name: string): void {
+function addWithReferences(name: string): void {
   if (ajv.schemas[`${name}.json`]) return;
   const schema = readSchema(name);
   ajv.addSchema(schema);
   for (const [, other] of JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)) {
-    if (other !== undefined) addWithReferences(ajv, other);
+    if (other !== undefined) addWithReferences(other);
   }
 }
 

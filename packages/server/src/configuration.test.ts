@@ -13,6 +13,13 @@ test("an empty environment gives the defaults, with absolute folders", () => {
   });
 });
 
+test("a number and a yes or no are taken from their texts", () => {
+  expect(readConfiguration({ PORT: "8080", TRUST_PROXY: "true" })).toMatchObject({
+    PORT: 8080,
+    TRUST_PROXY: true,
+  });
+});
+
 test("MODEL_DIR follows DATA_DIR unless it is set itself", () => {
   expect(readConfiguration({ DATA_DIR: "/srv/u" }).MODEL_DIR).toBe("/srv/u/models");
   expect(readConfiguration({ DATA_DIR: "/srv/u", MODEL_DIR: "/srv/m" }).MODEL_DIR).toBe("/srv/m");
@@ -25,6 +32,10 @@ test("an empty variable counts as unset, and others' variables are not ours to j
 test.each([
   ["PORT", "80a"],
   ["PORT", "70000"],
+  ["PORT", "0x10"],
+  ["PORT", " 80"],
+  ["PORT", "8e3"],
+  ["PORT", "80.0"],
   ["ROLE", "boss"],
   ["DATABASE_URL", "mysql://x"],
   ["PUBLIC_URL", "undertone.example"],

@@ -1,0 +1,53 @@
+import { parse } from "./parse.js";
+import { readSchema } from "./read-schema.js";
+import type { Parsed, SchemaName } from "./types.js";
+
+interface Property {
+  type?: string;
+  $ref?: string;
+}
+
+type Types = ReadonlyMap<string, string | undefined>;
+
+const known = new Map<string, Types>();
+
+/**
+ * As `parse`, for values that are all strings (environment, query string): where the schema wants a number, "3" is taken for
+ * 3, and where it wants true or false, "true" for true.
+ *
+ * Only plain decimal digits are a number, with a point where it need not be whole. "0x10", "1e3", " 5" and "+5" are what
+ * JavaScript alone takes for one.
+ */
+export function parseStrings<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return parse(name, input);
+  const types = typesOf(name);
+  const read = ([key, value]: [string, unknown]) => [
+    key,
+    typeof value === "string" ? readAs(types.get(key), value) : value,
+  ];
+  return parse(name, Object.fromEntries(Object.entries(input).map((entry) => read(entry))));
+}
+
+/** @returns The text itself when it is none of that type: that it is not is for `parse` to say. */
+function readAs(type: string | undefined, text: string): unknown {
+  if (type === "integer" && /^-?\d+$/.test(text)) return Number(text);
+  if (type === "number" && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (type === "boolean" && (text === "true" || text === "false")) return text === "true";
+  return text;
+}
+
+/** The type of each property of a schema. */
+function typesOf(name: string): Types {
+  const before = known.get(name);
+  if (before) return before;
+  const { properties = {} } = readSchema(name) as { properties?: Record<string, Property> };
+  const types = new Map(Object.entries(properties).map(([key, property]) => [key, typeOf(property)]));
+  known.set(name, types);
+  return types;
+}
+
+/** A property may stand in another schema: `list-query.json#/properties/limit`. */
+function typeOf({ type, $ref }: Property): string | undefined {
+  const [, name, key] = /^([\w-]+)\.json#\/properties\/(\w+)$/.exec($ref ?? "") ?? [];
+  return name === undefined || key === undefined ? type : typesOf(name).get(key);
+}
