@@ -19,6 +19,7 @@ const said = page(
   [
     someComment("one", { isOwn: true, repliesCount: 2 }),
     someComment("two", {
+      userId: "u1",
       user: { username: "marginalia" },
       content:
         "The quotes about heating made me look up the budget.\n\nIt is on page 41, and it is smaller than I thought.",

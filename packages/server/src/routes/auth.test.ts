@@ -66,6 +66,31 @@ describeOnEachDatabase("accounts", (open) => {
   });
 
   test.each([
+    "Undertone",
+    "UNDERTONE",
+    "under-tone",
+    "_undertone_",
+    "Admin",
+    "a-d_m-i-n",
+    "Somebody",
+    "-deleted-",
+    "root",
+  ])("nobody can register as %s", async (username) => {
+    const message =
+      "This username could be taken for the server itself or for whoever runs it. Choose another.";
+    expect(errorOf(await register({ username }))).toEqual({
+      status: 409,
+      code: "TAKEN",
+      fields: { username: message },
+    });
+  });
+
+  test("a name that only holds a reserved one is anybody's", async () => {
+    const answer = await register({ email: "h@example.org", username: "undertones-admin" });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test.each([
     [{ email: "" }, "email"],
     [{ email: "nowhere" }, "email"],
     [{ username: "" }, "username"],

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.js";
 import { addUser, findUserByEmail, holdPassword } from "../database/users.js";
 import { addressOf, registrationLimit, loginLimit } from "../policies/login-limits.js";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "../policies/passwords.js";
+import { refuseReservedUsername } from "../policies/reserved-usernames.js";
 import { closeSession, openSession, type CurrentUser } from "../policies/sessions.js";
 import type { SessionCookie } from "../http/recognise-user.js";
 import { newId } from "../ids.js";
@@ -18,6 +19,7 @@ export function authRoutes(app: FastifyInstance, { database, clock }: Services, 
 
   app.post("/auth/register", async (request, reply) => {
     const { email, username, password } = parse("register", trimmed(request.body, ["email", "username"]));
+    refuseReservedUsername(username);
     refuseCommonPassword(password, "password");
     registrations.take(addressOf(request));
     const user = { id: newId(), email, username };

@@ -79,7 +79,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
             </VisuallyHidden>
           )}
         </span>
-        {writer !== null && writer === insight.user.username && <span>made this</span>}
+        {comment.userId !== null && comment.userId === insight.userId && <span>made this</span>}
         <RelativeTime at={comment.createdAt} />
       </MetaLine>
       {isDeleted ? <Gone>deleted</Gone> : <Words dir="auto">{comment.content}</Words>}

@@ -57,6 +57,29 @@ test("replies come when they are asked for, in a list within the list, with thei
   expect(within(outer).getByRole("list")).toBeVisible();
 });
 
+test("who made the insight is told by the account, not by a name", async () => {
+  answers[first] = page([
+    someComment("one", { userId: libraryInsight.userId, user: { username: "renamed" } }),
+    someComment("two", { user: libraryInsight.user }),
+    someComment("three", { userId: null, user: null, content: "", isDeleted: true }),
+  ]);
+  showApp("/insight/library");
+  const here = await region();
+  expect(await here.findAllByText("made this")).toHaveLength(1);
+  expect(
+    within(here.getByRole("article", { name: "Comment by renamed" })).getByText("made this"),
+  ).toBeVisible();
+});
+
+test("what is left of a deleted comment is not by nobody, whom an insight may belong to", async () => {
+  answers["GET /insight/library"] = { ...libraryInsight, isOwner: false, userId: null };
+  answers[first] = page([someComment("one", { userId: null, user: null, content: "", isDeleted: true })]);
+  showApp("/insight/library");
+  const here = await region();
+  await here.findByRole("article");
+  expect(here.queryByText("made this")).toBeNull();
+});
+
 test("what is sent is trimmed and stands on top; the field is empty again", async () => {
   answers["POST /comment"] = someComment("new", { content: "Nobody under 30 parks.", isOwn: true });
   showApp("/insight/library");
