@@ -21,3 +21,27 @@ test("a forgotten key begins anew", () => {
   limit.take("a");
   expect(() => limit.take("a")).toThrow();
 });
+
+test("an attempt that is given back can be made again, and a spent key says so until its window ends", () => {
+  let now = 0;
+  const limit = attemptLimit(2, 1_000, () => new Date(now));
+  expect(limit.isSpent("a")).toBe(false);
+  limit.take("a");
+  limit.take("a");
+  expect(limit.isSpent("a")).toBe(true);
+  limit.giveBack("a");
+  expect(limit.isSpent("a")).toBe(false);
+  limit.take("a");
+  expect(() => limit.take("a")).toThrow();
+  limit.take("a", 3);
+  now = 1_000;
+  expect(limit.isSpent("a")).toBe(false);
+});
+
+test("where fewer are allowed, those made before count", () => {
+  const limit = attemptLimit(10, 1_000, () => new Date(0));
+  limit.take("a");
+  limit.take("a", 2);
+  expect(() => limit.take("a", 2)).toThrow();
+  limit.take("a");
+});

@@ -15,9 +15,14 @@ export interface AttemptLimit {
   /**
    * Counts one attempt, before it is made: a hundred at once are a hundred.
    *
+   * @param allowed Attempts that this one is among at most, where others are allowed than usual.
    * @throws {TooManyRequests} When the key has none left.
    */
-  take(key: string): void;
+  take(key: string, allowed?: number): void;
+  /** Makes one of the key's attempts uncounted. */
+  giveBack(key: string): void;
+  /** Whether the key has none left. */
+  isSpent(key: string): boolean;
   /** Makes the key's attempts uncounted. */
   forget(key: string): void;
 }
@@ -48,13 +53,21 @@ export function attemptLimit(most: number, milliseconds: number, clock: Clock): 
   }
 
   return {
-    take(key) {
+    take(key, allowed = most) {
       const now = clock().getTime();
       const window = windowOf(key, now);
-      if (window.used >= most) {
+      if (window.used >= allowed) {
         throw new TooManyRequests(Math.ceil((window.endsAt - now) / 1000));
       }
       window.used += 1;
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.used > 0) window.used -= 1;
+    },
+    isSpent(key) {
+      const window = windows.get(key);
+      return window !== undefined && window.endsAt > clock().getTime() && window.used >= most;
     },
     forget(key) {
       windows.delete(key);

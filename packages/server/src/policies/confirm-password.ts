@@ -2,7 +2,7 @@ import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database.js";
 import { findUser, type UserRow } from "../database/users.js";
-import { addressOf, type LoginLimit } from "./login-limits.js";
+import type { LoginLimit } from "./login-limits.js";
 import { verifyPassword } from "./passwords.js";
 import type { CurrentUser } from "./sessions.js";
 
@@ -21,7 +21,7 @@ export async function confirmPassword(
   user: CurrentUser,
   given: { password: string; field: string },
 ): Promise<UserRow> {
-  const attempt = limit.take(addressOf(request), user.email);
+  const attempt = limit.take(request, user.email);
   const account = await findUser(db, user.id);
   if (!(await verifyPassword(account?.passwordHash, given.password)) || !account) {
     request.log.warn({ userId: user.id }, "A password was not confirmed");

@@ -5,7 +5,7 @@ import type { Database } from "../database/database.js";
 import { hashToken } from "./token-hash.js";
 
 /** Milliseconds that a link can be used; the specification's. */
-const lifetime = 5 * 60_000;
+export const resetLinkLifetime = 5 * 60_000;
 
 /**
  * A token that sets a new password of this account, once, within five minutes. It voids the one before.
@@ -36,7 +36,7 @@ export async function takeResetToken(tx: Database, token: string, now: Date): Pr
 }
 
 function isFresh<T extends { createdAt: Date }>(reset: T | undefined, now: Date): reset is T {
-  return reset !== undefined && now.getTime() - reset.createdAt.getTime() < lifetime;
+  return reset !== undefined && now.getTime() - reset.createdAt.getTime() < resetLinkLifetime;
 }
 
 function invalidToken(): AppError {

@@ -179,14 +179,36 @@ describeOnEachDatabase("passwords", (open) => {
     expect((await ask()).statusCode).toBe(204);
   });
 
-  test("one address cannot ask for many accounts, and many addresses cannot flood one mailbox", async () => {
+  test("one address cannot ask for many accounts", async () => {
     const ofMany = [];
     for (let i = 0; i < 31; i++) ofMany.push((await ask(`user${i}@example.org`)).statusCode);
     expect(ofMany.filter((status) => status === 429)).toHaveLength(1);
-    const ofOne = [];
-    for (let i = 0; i < 31; i++) ofOne.push((await ask("ada@example.org", `198.51.100.${i}`)).statusCode);
-    expect(ofOne.filter((status) => status === 429)).toHaveLength(1);
-    expect((await login(password)).statusCode).toBe(200);
+  });
+
+  test.each(["ada@example.org", "nobody@example.org"])(
+    "many addresses flood no mailbox, and whoever asks for %s is answered as always",
+    async (email) => {
+      for (let i = 0; i < 40; i++) {
+        const answer = await ask(i % 2 === 0 ? email : email.toUpperCase(), `198.51.100.${i}`);
+        expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+      }
+      expect(desk.jobs).toHaveLength(3);
+      expect((await login(password)).statusCode).toBe(200);
+    },
+  );
+
+  test("whoever else asks for links all the time, the owner's mailbox holds one that works", async () => {
+    let newest = "";
+    for (let i = 0; i < 80; i++) {
+      for (let n = 0; n < 4; n++)
+        expect((await ask("ada@example.org", `198.51.100.${i}`)).statusCode).toBe(204);
+      const mails = await desk.deliver(server.services);
+      if (mails.length > 0) newest = resetTokenOf(mails.at(-1)?.text);
+      // Refused for the password, not for the link, which is not used up by it.
+      const answer = await reset(newest, "password1", { "x-forwarded-for": `192.0.2.${i}` });
+      expect(errorOf(answer).code).toBe("COMMON_PASSWORD");
+      server.pass(15_000);
+    }
   });
 
   test("tokens can be tried thirty times in a quarter of an hour", async () => {

@@ -27,7 +27,8 @@ export function authPasswordRoutes(
 
   app.post("/auth/request-password-reset", async (request, reply) => {
     const { email } = parseForm("reset-request", trimmed(request.body, ["email"]));
-    requests.take(addressOf(request), email);
+    // Answered as always: who it is that has asked so often, the asker need not be.
+    if (!requests.take(addressOf(request), email)) return reply.code(204).send();
     // One look and one job, whether there is such an account or not; all else is done when the job runs.
     const user = await findUserByEmail(db, email);
     await queue.addMail(db, { kind: "password-reset", userId: user?.id ?? null });

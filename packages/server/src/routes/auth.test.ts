@@ -241,6 +241,42 @@ describeOnEachDatabase("accounts", (open) => {
       await own.close();
     });
 
+    const refusedOf = (answers: LightMyRequestResponse[]) =>
+      answers.filter((answer) => answer.statusCode === 429).length;
+    const guess = (address: string, email: string, times: number, to: TestServer) =>
+      Promise.all(Array.from({ length: times }, () => from(address, email, "wrong guess", to)));
+
+    test.each(["ada@example.org", "nobody@example.org"])(
+      "a hundred wrong passwords for %s, from wherever, leave each network two attempts; a fresh one always has them",
+      async (email) => {
+        const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+        for (let i = 0; i < 10; i++) expect(refusedOf(await guess(`203.0.113.${i}`, email, 10, own))).toBe(0);
+        expect(refusedOf(await guess("198.51.100.1", email.toUpperCase(), 5, own))).toBe(3);
+        // Of the 65,536 networks of one customer, two attempts in all.
+        const nextDoor = await Promise.all(
+          Array.from({ length: 5 }, (_, i) => from(`2001:db8:1:${i}::1`, email, "wrong guess", own)),
+        );
+        expect(refusedOf(nextDoor)).toBe(3);
+        const fresh = await from("2001:db8:2::1", email, password, own);
+        expect(fresh.statusCode).toBe(email.startsWith("ada") ? 200 : 401);
+        own.pass(15 * 60 * 1000);
+        expect(refusedOf(await guess("198.51.100.1", email, 5, own))).toBe(3);
+        own.pass(45 * 60 * 1000);
+        expect(refusedOf(await guess("198.51.100.2", email, 5, own))).toBe(0);
+        await own.close();
+      },
+    );
+
+    test("the owner, who knows the password, uses up nobody's attempts", async () => {
+      const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+      for (let i = 0; i < 11; i++) {
+        for (let n = 0; n < 10; n++)
+          expect((await from(`203.0.113.${i}`, "ada@example.org", password, own)).statusCode).toBe(200);
+      }
+      expect(refusedOf(await guess("198.51.100.1", "ada@example.org", 10, own))).toBe(0);
+      await own.close();
+    });
+
     test("one address cannot try many accounts", async () => {
       const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
       const answers = await Promise.all(

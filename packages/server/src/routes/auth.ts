@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance, { database, clock }: Services, 
 
   app.post("/auth/login", async (request, reply) => {
     const { email, password } = parse("login", trimmed(request.body, ["email"]));
-    const attempt = logins.take(addressOf(request), email);
+    const attempt = logins.take(request, email);
     const user = await findUserByEmail(db, email);
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
       request.log.warn({ ip: request.ip }, "A login was refused");
