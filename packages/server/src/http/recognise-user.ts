@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { absoluteLimit, findSession } from "../policies/sessions.js";
+import { absoluteLimit, useSession } from "../policies/sessions.js";
 import type { Services } from "../services.js";
 
 /** The cookie that carries the session's token. */
@@ -32,6 +32,6 @@ export async function recogniseUser(
   app.decorateRequest("user", null);
   app.addHook("onRequest", async (request) => {
     const token = read(request);
-    request.user = token === undefined ? null : await findSession(database.db, token, clock());
+    request.user = token === undefined ? null : await useSession(database.db, token, clock());
   });
 }

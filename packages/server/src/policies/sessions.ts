@@ -48,8 +48,30 @@ export async function openSession(
   return token;
 }
 
-/** Whose session a token is; null when there is none, or it has ended by time. */
+/** Whose session a token is, which is thereby used; null when there is none, or it has ended by time. */
+export async function useSession(db: Database, token: string, now: Date): Promise<CurrentUser | null> {
+  const found = await findLive(db, token, now);
+  if (!found) return null;
+  if (now.getTime() - found.lastSeenAt.getTime() > noteEvery) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(eq(sessions.tokenHash, hashToken(token)));
+  }
+  return userOf(found);
+}
+
+/** As `useSession`, for what goes on by itself: it keeps no session alive. */
 export async function findSession(db: Database, token: string, now: Date): Promise<CurrentUser | null> {
+  const found = await findLive(db, token, now);
+  return found ? userOf(found) : null;
+}
+
+async function findLive(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<(CurrentUser & { lastSeenAt: Date }) | undefined> {
   const [found] = await db
     .select({ id: users.id, email: users.email, username: users.username, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -61,15 +83,11 @@ export async function findSession(db: Database, token: string, now: Date): Promi
         gt(sessions.lastSeenAt, since(now, idleLimit)),
       ),
     );
-  if (!found) return null;
-  const { lastSeenAt, ...user } = found;
-  if (now.getTime() - lastSeenAt.getTime() > noteEvery) {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: now })
-      .where(eq(sessions.tokenHash, hashToken(token)));
-  }
-  return user;
+  return found;
+}
+
+function userOf({ id, email, username }: CurrentUser): CurrentUser {
+  return { id, email, username };
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

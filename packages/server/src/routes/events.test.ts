@@ -1,11 +1,12 @@
 import type { ApiError } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { insights } from "../database/tables.js";
+import { insights, sessions } from "../database/tables.js";
+import { announceOutcome } from "../jobs/announcements.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 describeOnEachDatabase("event streams", (open) => {
   let database: OpenDatabase;
@@ -49,6 +50,72 @@ describeOnEachDatabase("event streams", (open) => {
     expect((await listen(eve)).response.status).toBe(404);
     await ada.call("POST", `/api/insight/${id}/cancel`);
     expect(await owners.response.text()).toContain("event: failed");
+  });
+
+  /** Ends the run, which makes every stream look. */
+  async function endRun() {
+    await database.transaction(async (tx) => {
+      await tx.update(insights).set({ status: "cancelled" }).where(eq(insights.id, id));
+      await announceOutcome(database, tx, { insightId: id, status: "cancelled" });
+    });
+  }
+
+  test.each([
+    ["logging out", () => ada.call("POST", "/api/auth/logout")],
+    ["logging out everywhere", () => ada.call("POST", "/api/auth/logout-everywhere")],
+    [
+      "another password",
+      () =>
+        ada.call("POST", "/api/auth/change-password", {
+          currentPassword: password,
+          password: "a wholly other password",
+          confirmPassword: "a wholly other password",
+        }),
+    ],
+    ["the end of the session by time", async () => server.pass(15 * 24 * 60 * 60_000)],
+  ])("%s ends the stream of a private one at its next look", async (_what, end) => {
+    await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+    const { response } = await listen(ada);
+    await end();
+    await endRun();
+    expect(await response.text()).toMatch(/^event: progress\ndata: .*\n\n$/);
+  });
+
+  test("looks by itself whether the session still is, too", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+      const { response } = await listen(ada);
+      await ada.call("POST", "/api/auth/logout");
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(await response.text()).toMatch(/^event: progress\ndata: .*\n\n$/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("after a logout a public one is watched as by a guest", async () => {
+    const { response } = await listen(ada);
+    await ada.call("POST", "/api/auth/logout");
+    await endRun();
+    expect(await response.text()).toContain("event: failed");
+  });
+
+  test("the account's deletion ends the stream of its own", async () => {
+    await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+    const { response } = await listen(ada);
+    await ada.call("DELETE", "/api/auth/account", { password });
+    expect(await response.text()).not.toContain("event: done");
+  });
+
+  test("watching keeps no session alive", async () => {
+    const lastSeen = () => database.db.select({ at: sessions.lastSeenAt }).from(sessions);
+    const before = await lastSeen();
+    const { response } = await listen(ada);
+    server.pass(2 * 60 * 60_000);
+    await endRun();
+    expect(await response.text()).toContain("event: failed");
+    expect(await lastSeen()).toEqual(before);
   });
 
   test("deletion ends every stream", async () => {

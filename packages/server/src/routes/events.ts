@@ -1,9 +1,11 @@
 import { PassThrough } from "node:stream";
 import type { Progress } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
+import type { SessionCookie } from "../http/recognise-user.js";
 import { listProgress, type InsightRow } from "../database/insights.js";
 import { watchRuns, type RunListener } from "../jobs/run-watch.js";
 import { readableInsight } from "../policies/insight-access.js";
+import { findSession } from "../policies/sessions.js";
 import { streamLimit } from "../policies/stream-limit.js";
 import { presentUnfinished } from "../presenters/insight.js";
 import type { Services } from "../services.js";
@@ -13,9 +15,14 @@ const heartbeat = 15_000;
 
 /**
  * GET /insight/:id/events: server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
- * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too.
+ * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each look
+ * the session is asked for anew: once it has ended, the stream tells what a guest may know.
  */
-export async function eventRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
+export async function eventRoutes(
+  app: FastifyInstance,
+  { database, clock }: Services,
+  cookie: SessionCookie,
+): Promise<void> {
   const { db } = database;
   const watch = await watchRuns(database);
   const streams = streamLimit();
@@ -29,7 +36,9 @@ export async function eventRoutes(app: FastifyInstance, { database }: Services):
   const options = { exposeHeadRoute: false };
   app.get<{ Params: { id: string } }>("/insight/:id/events", options, async (request, reply) => {
     const { id } = request.params;
-    const read = () => readableInsight(db, id, request.user);
+    const token = cookie.read(request);
+    const viewer = async () => (token === undefined ? null : findSession(db, token, clock()));
+    const read = async () => readableInsight(db, id, await viewer());
     await read();
     const ended = streams.open(request);
 
@@ -97,7 +106,7 @@ function runFollower(
       if (now.status === "queued" || now.status === "running") sendProgress(now);
       else sendEnd(now);
     } catch {
-      // Deleted, or private since: as if there had never been anything. Or the database is away: the browser asks again.
+      // Deleted, private since, or the session has ended: as if there had never been anything. Or the database is away: the browser asks again.
       stream.end();
     }
   }
