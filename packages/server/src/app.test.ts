@@ -98,6 +98,20 @@ describe("pages", () => {
   );
 });
 
+describe("an address below the API or the assets", () => {
+  test.each(["/api", "/api/absent", "/%61pi/absent", "/assets", "/assets/gone.js", "/%61ssets/gone.js"])(
+    "%s is no page, also for a browser",
+    async (url) => {
+      const answer = await server.inject({ url, headers: page });
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+    },
+  );
+
+  test.each(["/apiary", "/assetsmanagement"])("%s is not below them", async (url) => {
+    expect((await server.inject({ url, headers: page })).statusCode).toBe(200);
+  });
+});
+
 describe("compression", () => {
   const asked = (url: string, encoding: string) =>
     server.inject({ url, headers: { ...page, "accept-encoding": encoding } });
@@ -156,6 +170,14 @@ describe("bodies", () => {
   ])("%s is refused", async (type) => {
     const answer = await post("{}", { "content-type": type });
     expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([415, "MEDIA_TYPE"]);
+    expect(parse("api-error", answer.json()).message).toBe(`Send application/json; this request is ${type}.`);
+  });
+
+  test("a call that takes a file says so to what is none", async () => {
+    const answer = await server.inject({ method: "POST", url: "/api/thread", headers: json, payload: "{}" });
+    expect(parse("api-error", answer.json()).message).toBe(
+      "Send multipart/form-data; this request is application/json.",
+    );
   });
 
   test("a body of more than 1 MB is refused", async () => {
@@ -213,6 +235,50 @@ describe("limits and faults", () => {
     expect((await from("203.0.113.2")).statusCode).toBe(200);
     await small.close();
   });
+
+  test.each([
+    ["GET", "/api/auth/status"],
+    ["GET", "/%61pi/auth/status"],
+    ["GET", "/%61%70%69/auth/%73tatus?x=1"],
+    ["POST", "/%61pi/auth/login"],
+    ["HEAD", "/api/about"],
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/absent"],
+    ["GET", "/%61pi/absent"],
+    ["POST", "/api/absent/below"],
+    ["OPTIONS", "/api/about"],
+    ["GET", "/api/readyz"],
+  ] as const)(
+    "%s %s is a call, however it is written, and whether or not there is one",
+    async (method, url) => {
+      const own = await startTestServer(database);
+      for (let i = 0; i < 600; i++)
+        await own.app.inject({ url: i % 2 === 0 ? "/api/healthz" : "/%61pi/absent" });
+      expect((await own.app.inject({ method, url, headers: page })).statusCode).toBe(429);
+      await own.close();
+    },
+  );
+
+  test.each([
+    ["/insight/absent", 600],
+    ["/%69nsight/another", 600],
+    ["/readyz", 120],
+  ])(
+    "%s, which asks the database, is limited to %d a minute, and takes none of the calls",
+    async (url, most) => {
+      const own = await startTestServer(database);
+      for (let i = 0; i < most; i++) expect((await own.app.inject(url)).statusCode).toBe(200);
+      const refused = await own.app.inject(url);
+      expect([refused.statusCode, parse("api-error", refused.json()).code]).toEqual([
+        429,
+        "TOO_MANY_REQUESTS",
+      ]);
+      expect((await own.app.inject("/api/readyz")).statusCode).toBe(200);
+      expect((await own.app.inject("/healthz")).statusCode).toBe(200);
+      await own.close();
+    },
+  );
 
   test("a forwarded address is believed only behind a trusted proxy, and only the one that the proxy noted itself", async () => {
     const lines: string[] = [];

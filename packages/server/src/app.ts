@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { newId } from "./ids.js";
 import { acceptJson, bodyLimit } from "./http/accept-json.js";
+import { answerCalls } from "./http/answer-calls.js";
 import { answerErrors } from "./http/answer-errors.js";
 import { compressAnswers } from "./http/compress-answers.js";
-import { limitRequests } from "./http/limit-requests.js";
+import { limitCalls, offerLimits } from "./http/limit-requests.js";
 import { nobodysAddress } from "./http/nobodys-address.js";
 import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
 import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
@@ -41,12 +42,14 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   acceptJson(app);
   await sendSecurityHeaders(app, isHttps);
   await compressAnswers(app);
-  await limitRequests(app);
+  await offerLimits(app);
   refuseCrossOrigin(app, publicUrl);
   refuseUnstorableText(app);
   healthRoutes(app, services);
   await app.register(
     async (api) => {
+      limitCalls(api);
+      answerCalls(api);
       const cookie = sessionCookie(isHttps);
       await recogniseUser(api, services, cookie);
       for (const declare of routes) await declare(api, services, cookie);

@@ -12,6 +12,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const { message, code, status, fields } = error;
+  // What was to be kept was the answer that did not come about.
+  reply.header("cache-control", "no-store").removeHeader("etag");
   if (error instanceof TooManyRequests) reply.header("retry-after", error.seconds);
   return reply.code(status).send({ message, code, ...(fields && { fields }) });
 }
@@ -27,12 +29,20 @@ function translated(error: FastifyError, request: FastifyRequest): AppError {
   return new AppError("unknown", { id: request.id });
 }
 
+/** Of the bodies that some call of ours reads. */
+const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
 const refusals: Readonly<Record<string, (request: FastifyRequest) => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError("body-too-large", { limit: bodyLimitInWords }),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => mediaTypeError("application/json", request),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => mediaTypeError(readTypes(request), request),
   FST_INVALID_MULTIPART_CONTENT_TYPE: (request) => mediaTypeError("multipart/form-data", request),
   FST_ERR_MAX_PARAM_LENGTH: () => new AppError("not-found"),
 };
+
+/** The types of bodies that this call reads, by what its scope has parsers for. */
+function readTypes({ server }: FastifyRequest): string {
+  return bodyTypes.filter((type) => server.hasContentTypeParser(type)).join(" or ");
+}
 
 function mediaTypeError(expected: string, request: FastifyRequest): AppError {
   return new AppError("media-type", { expected, given: request.headers["content-type"] ?? "of no type" });

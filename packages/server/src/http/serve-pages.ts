@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./answer-errors.js";
 import { insightPreloads } from "./insight-preloads.js";
 import type { InsightHead } from "../share/insight-head.js";
+import { insightPagesPerMinute } from "./limit-requests.js";
 import { contentSecurityPolicy } from "./security-headers.js";
 
 /** Where the page keeps the nonce for the style elements that it makes itself. */
@@ -40,7 +41,8 @@ export async function servePages(
   });
   for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
   // Whoever fetches a link to show it may not say that it wants a page.
-  app.get<{ Params: { id: string } }>("/insight/:id", async (request, reply) => {
+  const limited = { config: { rateLimit: { max: insightPagesPerMinute } } };
+  app.get<{ Params: { id: string } }>("/insight/:id", limited, async (request, reply) => {
     const head = await insightHead(request, request.params.id);
     return sendPage(reply, folder, head, await insightPreloads(folder));
   });
@@ -50,9 +52,11 @@ export async function servePages(
   });
 }
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+/** @param request.params With the address as the router has decoded it. */
+function wantsPage({ method, params, headers }: FastifyRequest): boolean {
+  const path = (params as { "*"?: string })["*"] ?? "";
   const isRead = method === "GET" || method === "HEAD";
-  return isRead && !/^\/(api|assets)(\/|\?|$)/.test(url) && (headers.accept ?? "").includes("text/html");
+  return isRead && !/^assets(\/|$)/.test(path) && (headers.accept ?? "").includes("text/html");
 }
 
 /** Never kept by the browser: it names the assets of the day, and its nonce serves once. */

@@ -1,12 +1,18 @@
 import { AppError } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
+import { callerLimit } from "../policies/caller-limit.js";
 import type { Services } from "../services.js";
 import { cardOf, etagOf } from "../share/card.js";
 import { sharedInsight } from "../share/shared-insight.js";
 
+/** Pictures a minute; more than who fetches links to show them for many people asks for. */
+const picturesPerMinute = 120;
+
 /** GET /insight/:id/card.png: the picture of a public insight's link; absent for any other, also for its owner. */
-export function cardRoutes(app: FastifyInstance, { database: { db }, painter }: Services): void {
+export function cardRoutes(app: FastifyInstance, { database: { db }, painter, clock }: Services): void {
+  const pictures = callerLimit(picturesPerMinute, 60_000, clock);
   app.get<{ Params: { id: string } }>("/insight/:id/card.png", async (request, reply) => {
+    pictures.take(request);
     const insight = await sharedInsight(db, request.params.id);
     if (insight === null) throw new AppError("not-found");
     const card = cardOf(insight);

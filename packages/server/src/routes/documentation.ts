@@ -11,8 +11,10 @@ const { name: product } = readSchema("product") as { name: string };
 
 /** GET /openapi.json, GET /docs: what the calls are, for programs and for people. */
 export function documentationRoutes(app: FastifyInstance): void {
+  const keep = "public, max-age=300";
   const document = openApiDocument(calls, product, version);
-  app.get("/openapi.json", () => document);
+  // The same for everybody, until a later version is started.
+  app.get("/openapi.json", (_request, reply) => reply.header("cache-control", keep).send(document));
 
   app.get("/docs", (_request, reply) => {
     const nonce = randomBytes(16).toString("base64");

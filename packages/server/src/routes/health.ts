@@ -1,6 +1,7 @@
 import { installedModels } from "@undertone/embedding";
 import { parse, type Health } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
+import { readinessPerMinute } from "../http/limit-requests.js";
 import type { Services } from "../services.js";
 
 const { sentence_transformer_model: usualModel } = parse("analysis-parameters", {}).model_params;
@@ -12,7 +13,9 @@ export function healthRoutes(
 ): void {
   app.get("/healthz", (): Health => ({ status: "ok" }));
 
-  app.get("/readyz", async (_request, reply): Promise<Health> => {
+  // Below /api the limit of all calls comes first, and is the one that counts.
+  const limited = { config: { rateLimit: { max: readinessPerMinute } } };
+  app.get("/readyz", limited, async (_request, reply): Promise<Health> => {
     const { database, queue, readiness, log } = services;
     const [databaseState, queueState] = await Promise.all([
       stateOf("database", database.ping(), log),

@@ -154,6 +154,16 @@ describeOnEachDatabase("a shared link", (open) => {
     expect(again.statusCode).toBe(404);
   });
 
+  test("an address gets a hundred and twenty pictures a minute, others go on", async () => {
+    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    const from = (address: string) =>
+      own.inject({ url: "/api/insight/absent/card.png", headers: { "x-forwarded-for": address } });
+    for (let i = 0; i < 120; i++) expect((await from("203.0.113.1")).statusCode).toBe(404);
+    expect((await from("203.0.113.1")).statusCode).toBe(429);
+    expect((await from("203.0.113.2")).statusCode).toBe(404);
+    await own.close();
+  });
+
   test("where no picture can be made, none is promised, and asking for it says why", async () => {
     const entry = new URL(
       `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.postMessage({ kind: "unavailable", reason: "no build" });`,
@@ -167,6 +177,7 @@ describeOnEachDatabase("a shared link", (open) => {
     expect(body).not.toMatch(/og:image|twitter:image/);
     const answer = await app.inject({ url: `/api/insight/${id}/card.png` });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "UNAVAILABLE"]);
+    expect([answer.headers["cache-control"], answer.headers.etag]).toEqual(["no-store", undefined]);
     await app.close();
   });
 });
