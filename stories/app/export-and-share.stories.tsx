@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect } from "storybook/test";
 import { Row } from "../../packages/app/src/components/stack.js";
 import { ExportMenu } from "../../packages/app/src/features/export/export-menu.js";
 import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
@@ -9,8 +9,6 @@ import { inTheApp } from "./in-the-app.js";
 const meta: Meta = {
   title: "App/Export and share",
   decorators: [inTheApp],
-  // Nobody rests on these: what has the focus there hands it on at once.
-  parameters: { a11y: { context: { exclude: ["[data-base-ui-focus-guard]"] } } },
   render: () => (
     <Row>
       <ExportMenu insightId="library" result={libraryResult} />
@@ -22,10 +20,9 @@ export default meta;
 type Story = StoryObj;
 
 const opened = (name: string, entry: string): Story => ({
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name }));
-    const body = within(canvasElement.ownerDocument.body);
-    await expect(await body.findByRole("menuitem", { name: entry })).toBeVisible();
+    await expect(await canvas.findByRole("menuitem", { name: entry })).toBeVisible();
   },
 });
 

@@ -115,7 +115,7 @@ describeWithSharedData("Interruptions", () => {
     await context.close();
   });
 
-  test("scripts that did not come at first are fetched again: those of the toasts, and of a menu", async () => {
+  test("scripts of the toasts that did not come at first are fetched again", async () => {
     const { page, context, complaints } = await newVisitor(browser, away);
     const cut: string[] = [];
     await page.route(
@@ -126,17 +126,13 @@ describeWithSharedData("Interruptions", () => {
       },
       { times: 1 },
     );
-    await page.route("**/assets/open-menu-*.js", (route) => route.abort());
     await page.goto(`${undertone.url}/insights`);
     await page.getByRole("link", { name: /Tallow Street/ }).click();
     await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
     expect(cut).toHaveLength(1);
-    const share = page.getByRole("button", { name: "Share" });
-    await share.click();
-    await toast(page, "Network error. Please try again.");
-    await page.unroute("**/assets/open-menu-*.js");
-    await share.click();
-    await page.getByRole("menuitem", { name: "Copy link" }).waitFor();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("menuitem", { name: "Copy link" }).click();
+    await toast(page, "Link copied");
     expect(complaints).toEqual([]);
     await context.close();
   });
