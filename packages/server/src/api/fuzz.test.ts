@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { fuzzedRequests, type ApiDocument } from "../testing/fuzzed-requests.js";
+import { decodedPath } from "../testing/decoded-path.js";
+import { rightfulChanges } from "../testing/rightful-changes.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import {
@@ -62,7 +64,7 @@ describeOnEachDatabase("any request whatsoever", (open) => {
     return ids;
   }
 
-  /** All of the victim's that only they may change; counts of a public insight are everybody's to raise. */
+  /** All of the victim's that only they may change; the counts, which are everybody's to raise, are held against what was done. */
   async function kept(): Promise<unknown[]> {
     const [{ id } = { id: "" }] = await database.db
       .select({ id: users.id })
@@ -75,7 +77,7 @@ describeOnEachDatabase("any request whatsoever", (open) => {
           .select()
           .from(table)
           .where(sql`${table.userId} = ${id}`);
-        return [getTableName(table), found.map(withoutCounts)];
+        return [getTableName(table), found.map(withoutCounts).sort(byId)];
       }),
     );
     const account = await database.db
@@ -86,15 +88,54 @@ describeOnEachDatabase("any request whatsoever", (open) => {
     return [...rows, account, results];
   }
 
+  /** Counts of all that is the victim's, by id. */
+  async function counts(): Promise<Map<string, Record<string, number>>> {
+    const wanted = sql`(select ${users.id} from ${users} where ${users.username} = 'victim')`;
+    const ofInsights = await database.db
+      .select()
+      .from(insights)
+      .where(sql`${insights.userId} = ${wanted}`);
+    const ofComments = await database.db
+      .select()
+      .from(comments)
+      .where(sql`${comments.userId} = ${wanted}`);
+    return new Map<string, Record<string, number>>([
+      ...ofInsights.map(({ id, starCount, commentCount, viewCount }) => {
+        return [id, { starCount, commentCount, viewCount }] as const;
+      }),
+      ...ofComments.map(({ id, repliesCount }) => [id, { repliesCount }] as const),
+    ]);
+  }
+
+  /** Hotness follows from the counts, see `changedCounts`. */
+  async function hotnesses(): Promise<{ id: string; stored: number; due: number }[]> {
+    const rows = await database.db
+      .select()
+      .from(insights)
+      .where(sql`${insights.starCount} > 0`);
+    return rows.map(({ id, hotness, createdAt, starCount, commentCount, viewCount }) => {
+      const attention = 1 + 4 * starCount + 3 * commentCount + viewCount / 2;
+      return {
+        id,
+        stored: hotness,
+        due: createdAt.getTime() / (24 * 60 * 60_000) + 2 * Math.log2(attention),
+      };
+    });
+  }
+
   test(`${requests} of them end no request in a fault, and change nothing of somebody else's`, async () => {
     const document = (await server.guest.call("GET", "/api/openapi.json")).json<ApiDocument>();
     const before = await kept();
+    const countsBefore = await counts();
+    const rightful = rightfulChanges();
+    let otherwiseSpelled = 0;
     const statuses = new Map<number, number>();
     // The same requests each time.
     const sample = fc.sample(fuzzedRequests(document, known), { seed: 20261121, numRuns: requests });
     for (const [index, request] of sample.entries()) {
       const address = Math.floor(index / fromOneAddress);
-      const isMember = index % 3 !== 0 && !endsSession.test(String(request.url));
+      const path = decodedPath(String(request.url));
+      const isMember = index % 3 !== 0 && !endsSession.test(path);
       const headers = {
         ...request.headers,
         "x-forwarded-for": `10.0.${address >> 8}.${address & 255}`,
@@ -102,7 +143,10 @@ describeOnEachDatabase("any request whatsoever", (open) => {
       };
       // Limits by the minute and the hour would otherwise answer most of them.
       server.pass(1_000);
-      const { statusCode, body } = await server.inject({ ...request, headers });
+      const response = await server.inject({ ...request, headers });
+      const { statusCode, body } = response;
+      rightful.note(request, isMember ? "attacker" : `address ${address}`, response);
+      if (/^\/api[^?]*%6|^\/%61/.test(String(request.url)) && statusCode < 300) otherwiseSpelled += 1;
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
       expect(
         statusCode,
@@ -110,12 +154,32 @@ describeOnEachDatabase("any request whatsoever", (open) => {
       ).toBeLessThan(500);
     }
     expect((await server.guest.call("GET", "/api/readyz")).statusCode).toBe(200);
+    // What is still being counted is counted then.
+    await server.app.close();
     expect(await kept()).toEqual(before);
+    const countsAfter = await counts();
+    for (const [id, { repliesCount, ...others }] of countsBefore) {
+      const due =
+        repliesCount === undefined ? rightful.ofInsight(id) : { repliesCount: rightful.ofComment(id) };
+      const grown = Object.entries(due).map(([name, by]) => [name, by + (repliesCount ?? others[name] ?? 0)]);
+      expect([id, countsAfter.get(id)]).toEqual([id, Object.fromEntries(grown)]);
+    }
+    for (const { id, stored, due } of await hotnesses()) expect(stored, id).toBeCloseTo(due, 6);
+    // Somebody did raise counts, and got through by another spelling.
+    const [hidden = "", shown = ""] = known;
+    expect(rightful.ofInsight(hidden)).toEqual({ starCount: 0, commentCount: 0, viewCount: 0 });
+    const raised = rightful.ofInsight(shown);
+    expect(Math.min(raised.viewCount, raised.commentCount)).toBeGreaterThan(1);
+    expect(otherwiseSpelled).toBeGreaterThan(20);
     // They got past the door, and not all of them further.
     expect(statuses.get(429) ?? 0).toBeLessThan(requests / 10);
     for (const status of [200, 400, 401, 404, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(20);
   }, 300_000);
 });
+
+function byId(one: object, other: object): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
 
 function withoutCounts(row: object): object {
   const counts = ["starCount", "commentCount", "viewCount", "hotness", "repliesCount"];

@@ -1,61 +1,54 @@
-import type { LightMyRequestResponse } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { newId } from "../ids.js";
+import { insights } from "../database/tables.js";
+import { withDeclaredRoutes } from "../testing/declared-routes.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { addInsight } from "../testing/sample-insight.js";
+import { rightBody } from "../testing/right-bodies.js";
+import {
+  callsNamingNothing,
+  pagesNamingNothing,
+  rightsTable,
+  roles,
+  type Kind,
+  type RightsRow,
+  type Role,
+} from "../testing/rights-table.js";
+import { makeTarget, type Target } from "../testing/rights-target.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
-import type { Call } from "./call.js";
 import { calls } from "./calls.js";
 
 const day = 24 * 60 * 60_000;
+const listings = ["/api/star/list", "/api/history/list", "/api/feed/insights", "/api/insight/my"];
 
-/** Security points 10 and 11: every call that names an insight, asked by everybody, of every kind of insight. */
-const roles = ["guest", "stranger", "owner", "former reader", "expired session"] as const;
-const kinds = ["public", "private", "absent"] as const;
-type Role = (typeof roles)[number];
-type Kind = (typeof kinds)[number];
+/** After these the asker is a guest, or somebody else. */
+const endsSession = /\/auth\/(logout|logout-everywhere|account|login|register|change-password)$/;
 
-/** What each call is asked with; those that are absent need no body. */
-const bodies: Readonly<Record<string, (target: Target) => object>> = {
-  "POST /insight/:id/recluster": () => ({ hdbscan_params: { min_cluster_size: 3 } }),
-  "PATCH /insight/:id/visibility": () => ({ isPublic: true }),
-  "POST /comment": ({ id }) => ({ insightId: id, text: "A comment" }),
-  "POST /comment/reply": ({ id, commentId }) => ({ insightId: id, parentId: commentId, text: "A reply" }),
-  "POST /history/add": ({ id }) => ({ insightId: id }),
-};
-
-interface Target {
-  id: string;
-  /** A comment on it. */
-  commentId: string;
-}
-
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-const bodied = ["POST /comment", "POST /comment/reply", "POST /history/add"];
-const namingInsights = calls.filter(
-  (call) => ["reader", "member-reader", "owner"].includes(call.access) || bodied.includes(nameOf(call)),
-);
-
+/** Security points 10 and 11: every route, asked by everybody, of every kind of what it names. */
 describeOnEachDatabase("rights", (open) => {
   let database: OpenDatabase;
   let server: TestServer;
+  let routes: string[];
   let people: Record<Role, Person>;
 
   beforeAll(async () => {
     database = await open();
-    server = await startTestServer(database, {
-      environment: { REDDIT_CLIENT_ID: "test", REDDIT_CLIENT_SECRET: "test", TRUST_PROXY: "true" },
-    });
+    const environment = { REDDIT_CLIENT_ID: "test", REDDIT_CLIENT_SECRET: "test", TRUST_PROXY: "true" };
+    ({ made: server, routes } = await withDeclaredRoutes(() => startTestServer(database, { environment })));
     const expired = await server.register("expired");
     // Beyond the idle limit; who registers from here on is logged in.
     server.pass(15 * day);
+    const fromAnywhere = (person: Person): Person => ({
+      ...person,
+      call: (method, url, payload) => send(person, { method, url, ...(payload && { payload }) }),
+    });
     people = {
       guest: server.guest,
-      stranger: await server.register("stranger"),
-      owner: await server.register("owner"),
-      "former reader": await server.register("former-reader"),
       "expired session": expired,
+      stranger: await server.register("stranger"),
+      "former reader": fromAnywhere(await server.register("former-reader")),
+      owner: fromAnywhere(await server.register("owner")),
     };
   });
   afterAll(async () => {
@@ -65,91 +58,123 @@ describeOnEachDatabase("rights", (open) => {
 
   let asked = 0;
 
-  /** From ever another address, since each may ask only so often. */
-  function send(role: Role, method: Call["method"], url: string, payload?: object) {
+  /** From ever another address, and ever a minute later, since each may ask only so often. */
+  function send({ cookie }: Person, request: InjectOptions): Promise<LightMyRequestResponse> {
     asked += 1;
+    server.pass(60_000);
     const headers = {
       "x-forwarded-for": `10.0.${asked >> 8}.${asked & 255}`,
-      ...(role === "guest" ? {} : { cookie: people[role].cookie }),
+      accept: "text/html,application/json",
+      ...(cookie === "" ? {} : { cookie }),
     };
-    return server.inject({ method, url, headers, ...(payload && { payload }) });
+    return server.inject({ ...request, headers });
   }
 
-  /** A fresh one each time: some calls delete it. The former reader starred and commented on it while it was public. */
-  async function target(kind: Kind): Promise<Target> {
-    if (kind === "absent") return { id: newId(), commentId: newId() };
-    const id = await addInsight(database.db, "owner", { isPublic: true });
-    const reader = "former reader";
-    const star = await send(reader, "POST", `/api/star/toggle/${id}`);
-    const note = await send(reader, "POST", "/api/history/add", { insightId: id });
-    const comment = await send(reader, "POST", "/api/comment", {
-      insightId: id,
-      text: "While it was public",
-    });
-    expect([star.statusCode, note.statusCode, comment.statusCode]).toEqual([200, 204, 201]);
-    if (kind === "private")
-      await send("owner", "PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
-    return { id, commentId: comment.json<{ id: string }>().id };
-  }
-
-  function ask(call: Call, role: Role, of: Target): Promise<LightMyRequestResponse> {
-    const body = bodies[nameOf(call)]?.(of);
-    // Comments are limited by the minute.
-    server.pass(60_000);
-    return send(role, call.method, `/api${call.path.replace(/:\w+/, of.id)}`, body);
-  }
-
-  describe.each(namingInsights.map((call) => [nameOf(call), call] as const))("%s", (_, call) => {
-    test.each(roles.flatMap((role) => kinds.map((kind) => [role, kind] as const)))(
-      "asked by %s of one that is %s",
-      async (role, kind) => {
-        const response = await ask(call, role, await target(kind));
-        expect(response.statusCode, response.body).toBeOneOf(expected(call, role, kind));
-      },
+  const targetOf = (names: RightsRow["names"], kind: Kind) =>
+    makeTarget(
+      { db: database.db, server, owner: people.owner, reader: people["former reader"] },
+      names,
+      kind,
     );
 
-    test.each(roles.filter((role) => role !== "owner"))(
-      "tells %s nothing of a private one: the bytes are those of an absent one",
-      async (role) => {
-        const ofPrivate = await ask(call, role, await target("private"));
-        const ofAbsent = await ask(call, role, await target("absent"));
-        expect(telling(ofPrivate)).toEqual(telling(ofAbsent));
-      },
-    );
+  async function ask(row: RightsRow, role: Role, of: Target): Promise<LightMyRequestResponse> {
+    const [method, pattern] = parted(row.route);
+    // Each person may have only so many.
+    await database.db.update(insights).set({ status: "cancelled" }).where(eq(insights.status, "queued"));
+    const id = row.id?.(of) ?? of.insightId;
+    const url = `${pattern.replace(/:\w+/, id)}${row.search?.(of) ?? ""}`;
+    const payload = row.body?.(of);
+    return send(people[role], { method, url, ...(payload && { payload }) });
+  }
+
+  test("every route of the server stands in the table, and no other", () => {
+    const rows = [
+      ...new Set(rightsTable.map(({ route }) => route)),
+      ...callsNamingNothing,
+      ...Object.keys(pagesNamingNothing),
+    ];
+    expect(rows.sort()).toEqual(routes.sort());
   });
 
-  test.each(
-    calls
-      .filter(({ access }) => ["member", "member-reader", "owner"].includes(access))
-      .map((call) => [nameOf(call), call] as const),
-  )("%s asks guests, and sessions that ended, to log in", async (_, call) => {
-    for (const role of ["guest", "expired session"] as const) {
-      const response = await ask(call, role, await target("absent"));
-      expect(response.statusCode).toBe(401);
+  describe.each(rightsTable.map((row) => [row.route, row.names, row] as const))(
+    "%s, naming one %s,",
+    (_, names, row) => {
+      const kinds: Kind[] =
+        names === "insight" || names === "comment" ? ["public", "private", "absent"] : ["private", "absent"];
+
+      test.each(roles)("asked by %s", async (role) => {
+        const answers = new Map<Kind, LightMyRequestResponse>();
+        for (const kind of kinds) {
+          const answer = await ask(row, role, await targetOf(names, kind));
+          expect(answer.statusCode, `${kind}: ${answer.body}`).toBeOneOf(promised(row, role, kind));
+          answers.set(kind, answer);
+        }
+        // Whoever may not know that there is one learns it from no byte.
+        if (row.rule(role, "private") !== row.rule(role, "absent")) return;
+        expect(telling(answers.get("private"))).toEqual(telling(answers.get("absent")));
+      });
+    },
+  );
+
+  test("a page tells of a public insight, and so would of a private one", async () => {
+    const [page] = rightsTable.filter(({ route }) => route === "GET /insight/:id") as [RightsRow];
+    expect((await ask(page, "guest", await targetOf("insight", "public"))).body).toContain(
+      "A title of its own",
+    );
+    expect((await ask(page, "owner", await targetOf("insight", "private"))).body).not.toContain("of its own");
+  });
+
+  test.each(callsNamingNothing)("%s serves members, or everybody", async (route) => {
+    const call = calls.find(({ method, path }) => `${method} /api${path}` === route);
+    if (!call) throw new Error(`${route} is described nowhere`);
+    for (const role of roles) {
+      const isLoggedIn = role !== "guest" && role !== "expired session";
+      if (isLoggedIn && endsSession.test(call.path)) continue;
+      const payload = rightBody(call, { insightId: "none", commentId: "none" });
+      const url = `/api${call.path.replace(/:\w+/, "none")}`;
+      const answer = await send(people[role], { method: call.method, url, ...(payload && { payload }) });
+      const served = [call.status, 400, ...(call.refusals ?? [])];
+      const statuses = isLoggedIn || call.access === "everybody" ? served : [401];
+      expect(answer.statusCode, `${role}: ${answer.body}`).toBeOneOf(statuses);
     }
   });
 
-  test("what went private is in nobody else.s list any more", async () => {
-    const { id } = await target("private");
-    for (const list of ["/api/star/list", "/api/history/list", "/api/feed/insights", "/api/insight/my"]) {
-      expect((await send("former reader", "GET", `${list}?limit=100`)).body).not.toContain(id);
+  test.each(Object.entries(pagesNamingNothing))("%s answers everybody alike", async (route, status) => {
+    const [method, pattern] = parted(route.replace("ANY", "GET"));
+    for (const role of roles) {
+      const url = pattern.replace("*", "assets/nothing-here");
+      expect((await send(people[role], { method, url })).statusCode).toBe(status);
+    }
+  });
+
+  test("what went private is in nobody else's list any more", async () => {
+    const { insightId } = await targetOf("insight", "private");
+    for (const url of listings) {
+      const answer = await send(people["former reader"], { method: "GET", url: `${url}?limit=100` });
+      expect(answer.body).not.toContain(insightId);
     }
   });
 });
 
-/** The statuses that the API's description promises. */
-function expected(call: Call, role: Role, kind: Kind): number[] {
-  const isGuest = role === "guest" || role === "expired session";
-  if (isGuest && call.access !== "reader") return [401];
-  if (kind === "absent" || (kind === "private" && role !== "owner")) return [404];
-  if (call.access === "owner" && role !== "owner") return [403];
-  // Nothing to cancel, no kept distances: that, too, is told only to whoever may read it.
-  return [call.status, ...(call.refusals ?? []).filter((status) => status === 409)];
+function parted(route: string): ["GET" | "POST" | "PUT" | "PATCH" | "DELETE", string] {
+  return route.split(" ") as ["GET", string];
+}
+
+/** The statuses that the table and the API's description promise. */
+function promised({ route, rule }: RightsRow, role: Role, kind: Kind): number[] {
+  const outcome = rule(role, kind);
+  if (outcome !== "done") return [outcome];
+  const call = calls.find(({ method, path }) => `${method} /api${path}` === route);
+  if (!call) return [200];
+  // Nothing to cancel, no kept distances, no library for pictures: that, too, is told only to whoever may know of it.
+  return [call.status, ...(call.refusals ?? []).filter((status) => [409, 503].includes(status))];
 }
 
 /** All that an answer tells, but for what differs between any two. */
-function telling({ statusCode, body, headers }: LightMyRequestResponse): object {
-  const { date: _, "content-security-policy": _policy, ...others } = headers;
-  const counted = Object.entries(others).filter(([name]) => !name.startsWith("x-ratelimit-"));
-  return { statusCode, body, headers: Object.fromEntries(counted) };
+function telling(response: LightMyRequestResponse | undefined): object {
+  const { statusCode, body = "", headers = {} } = response ?? {};
+  const { date: _, ...others } = headers;
+  const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
+  const without = (text: string) => (nonce === undefined ? text : text.replaceAll(nonce, "NONCE"));
+  return { statusCode, body: without(body), headers: without(JSON.stringify(others)) };
 }

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { Call } from "../api/call.js";
 import { calls } from "../api/calls.js";
 import { refusalSchema, refusalsOf } from "../api/openapi.js";
+import { decodedPath } from "./decoded-path.js";
 
 /**
  * Holds an answer against what the API is documented to answer: a status that the call names, and JSON that its schema
@@ -13,7 +14,7 @@ import { refusalSchema, refusalsOf } from "../api/openapi.js";
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   // Compressed answers are held against the same answer as it is, in their own tests.
   if (response.headers["content-encoding"] !== undefined) return;
-  const call = callOf(method, new URL(url, "http://localhost").pathname);
+  const call = callOf(method, decodedPath(url));
   if (!call) return;
   const { statusCode } = response;
   const name = `${method} ${url} answered ${statusCode}`;

@@ -58,7 +58,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
 
 /**
  * Requests that the document allows, and what goes wrong with them: values of other types, too large or of no sense,
- * keys too many and too few, broken JSON, other kinds of bodies.
+ * keys too many and too few, broken JSON, other kinds of bodies, addresses that are spelled in other ways.
  *
  * @param known Ids that exist: a request that names nothing gets nowhere.
  */
@@ -91,16 +91,61 @@ function requestOf(
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   const body = schema ? bodyOf(fitting(document, schema, known, 0)) : fc.constant({ headers: {} });
   return fc
-    .tuple(fc.tuple(...names.map(() => segment)), query, body)
-    .map(([values, asked, sent]): InjectOptions => {
+    .tuple(fc.tuple(...names.map(() => segment)), query, body, spelling)
+    .map(([values, asked, sent, spell]): InjectOptions => {
       const filled = names.reduce(
         (url, name, at) => url.replace(`{${name}}`, encoded(values[at] ?? "")),
         path,
       );
       const search = Object.entries(asked).map(([name, value]) => `${name}=${encoded(textOf(value))}`);
-      const url = `/api${filled}${search.length > 0 ? `?${search.join("&")}` : ""}`;
+      const url = `${spell(`/api${filled}`)}${search.length > 0 ? `?${search.join("&")}` : ""}`;
       return { method: method.toUpperCase() as "GET", url, ...sent };
     });
+}
+
+type Spelling = (path: string) => string;
+
+/** A letter written as %xx is the same letter, so these name the same; the router may take the others for something else. */
+const spelling: Arbitrary<Spelling> = fc.oneof(
+  { weight: 7, arbitrary: fc.constant<Spelling>((path) => path) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(40).map(
+      (at): Spelling =>
+        (path) =>
+          lettersEncoded(path, (n) => n === at),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.nat(6).map(
+      (at): Spelling =>
+        (path) =>
+          lettersEncoded(path, (n) => n >= at),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Spelling>(
+      (path) => path.replaceAll("/", "//"),
+      (path) => path.replaceAll("/", "/./"),
+      (path) => `${path}/`,
+      (path) => `${path};a=b`,
+      (path) => path.replace("/api/", "/api%2F"),
+      (path) => path.replace("/api/", "/api/../api/"),
+      (path) => path.replace("/api/", "/API/"),
+      (path) => lettersEncoded(path, () => true).replaceAll("%", "%25"),
+    ),
+  },
+);
+
+/** @param isEncoded By how many letters come before. */
+function lettersEncoded(path: string, isEncoded: (n: number) => boolean): string {
+  let letters = 0;
+  return path.replaceAll(/%[\dA-Fa-f]{2}|[A-Za-z]/g, (found) => {
+    if (found.length > 1 || !isEncoded(letters++)) return found;
+    return `%${found.charCodeAt(0).toString(16)}`;
+  });
 }
 
 type Body = Pick<InjectOptions, "payload" | "headers">;

@@ -1,0 +1,171 @@
+import type { Target } from "./rights-target.js";
+
+/** Who asks: each kind of person that there is for something of the owner's. */
+export const roles = ["guest", "expired session", "stranger", "former reader", "owner"] as const;
+export type Role = (typeof roles)[number];
+
+/** What is asked about: on a public insight, on a private one; or none. Sets and uploads are always private. */
+export type Kind = "public" | "private" | "absent";
+
+/** `done` is what the route promises when it does what it is asked. */
+type Outcome = "done" | 401 | 403 | 404;
+type Rule = (role: Role, kind: Kind) => Outcome;
+
+const isLoggedIn = (role: Role) => role !== "guest" && role !== "expired session";
+const exists = (role: Role, kind: Kind) => kind === "public" || (kind === "private" && role === "owner");
+const member =
+  (rule: Rule): Rule =>
+  (role, kind) =>
+    isLoggedIn(role) ? rule(role, kind) : 401;
+
+/** The ways in which a route serves some and not others. */
+const rules = {
+  /** Guests, too, if the insight is public. */
+  reader: (role, kind) => (exists(role, kind) ? "done" : 404),
+  memberReader: member((role, kind) => (exists(role, kind) ? "done" : 404)),
+  owner: member((role, kind) => (!exists(role, kind) ? 404 : role === "owner" ? "done" : 403)),
+  /** The former reader wrote it, the owner owns what it stands on. */
+  author: member((role, kind) => (!exists(role, kind) ? 404 : role === "stranger" ? 403 : "done")),
+  /** As if there were none but public ones, for their owner, too. */
+  publicAlone: (_, kind) => (kind === "public" ? "done" : 404),
+  /** What is the asker's own about the insight, whether there is one or not. */
+  always: member(() => "done"),
+  /** The app's page, which then asks for itself. */
+  page: () => "done",
+} satisfies Record<string, Rule>;
+
+/** A request that names something, and what each may expect of it. */
+export interface RightsRow {
+  /** Method and pattern, as the route is declared. */
+  route: string;
+  names: "insight" | "comment" | "parameter set" | "uploaded thread";
+  rule: Rule;
+  /** What stands for the parameter of the route's address; the insight, unless it is said. */
+  id?: (of: Target) => string;
+  search?: (of: Target) => string;
+  body?: (of: Target) => object;
+}
+
+const { reader, memberReader, owner, author, publicAlone, always, page } = rules;
+
+/** Every request that names something of somebody's, by its address, its query or its body. */
+export const rightsTable: readonly RightsRow[] = [
+  { route: "GET /insight/:id", names: "insight", rule: page },
+  { route: "GET /api/insight/:id", names: "insight", rule: reader },
+  { route: "GET /api/insight/:id/events", names: "insight", rule: reader },
+  { route: "GET /api/insight/:id/parameter-set", names: "insight", rule: reader },
+  { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
+  {
+    route: "POST /api/insight/:id/recluster",
+    names: "insight",
+    rule: reader,
+    body: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
+  },
+  { route: "POST /api/insight/:id/suggest", names: "insight", rule: reader },
+  { route: "POST /api/insight/:id/run-again", names: "insight", rule: memberReader },
+  { route: "POST /api/insight/:id/cancel", names: "insight", rule: owner },
+  {
+    route: "PATCH /api/insight/:id/visibility",
+    names: "insight",
+    rule: owner,
+    body: () => ({ isPublic: true }),
+  },
+  { route: "DELETE /api/insight/:id", names: "insight", rule: owner },
+  { route: "POST /api/star/toggle/:id", names: "insight", rule: memberReader },
+  {
+    route: "POST /api/history/add",
+    names: "insight",
+    rule: memberReader,
+    body: ({ insightId }) => ({ insightId }),
+  },
+  { route: "DELETE /api/history/:id", names: "insight", rule: always },
+  { route: "GET /api/comment/:id", names: "insight", rule: reader },
+  {
+    route: "GET /api/comment/:id",
+    names: "comment",
+    rule: reader,
+    search: ({ commentId }) => `?parentId=${commentId}`,
+  },
+  {
+    route: "POST /api/comment",
+    names: "insight",
+    rule: memberReader,
+    body: ({ insightId }) => ({ insightId, text: "A comment" }),
+  },
+  {
+    route: "POST /api/comment/reply",
+    names: "comment",
+    rule: memberReader,
+    body: ({ insightId, commentId }) => ({ insightId, parentId: commentId, text: "A reply" }),
+  },
+  { route: "DELETE /api/comment/:id", names: "comment", rule: author, id: ({ commentId }) => commentId },
+  {
+    route: "GET /api/parameterset/:id",
+    names: "parameter set",
+    rule: memberReader,
+    id: ({ parameterSetId }) => parameterSetId,
+  },
+  {
+    route: "DELETE /api/parameterset/:id",
+    names: "parameter set",
+    rule: memberReader,
+    id: ({ parameterSetId }) => parameterSetId,
+  },
+  {
+    route: "POST /api/insight/run",
+    names: "parameter set",
+    rule: memberReader,
+    body: ({ parameterSetId }) => ({ link: "abc123", parameterSetId }),
+  },
+  {
+    route: "POST /api/insight/run",
+    names: "uploaded thread",
+    rule: memberReader,
+    body: ({ threadId }) => ({ threadId }),
+  },
+];
+
+/** Calls that name nothing of anybody's: for everybody, or for whoever is logged in, who is told of their own. */
+export const callsNamingNothing: readonly string[] = [
+  "POST /api/auth/register",
+  "POST /api/auth/login",
+  "POST /api/auth/logout",
+  "GET /api/auth/status",
+  "POST /api/auth/request-password-reset",
+  "POST /api/auth/reset-password",
+  "POST /api/auth/change-password",
+  "POST /api/auth/logout-everywhere",
+  "DELETE /api/auth/account",
+  "GET /api/unsubscribe",
+  "POST /api/unsubscribe",
+  "GET /api/insight/my",
+  "GET /api/feed/insights",
+  "POST /api/thread",
+  "GET /api/star/list",
+  "GET /api/history/list",
+  "DELETE /api/history",
+  "GET /api/preference",
+  "PUT /api/preference",
+  "POST /api/parameterset/save",
+  "GET /api/parameterset/my",
+  "GET /api/help",
+  "GET /api/help/:id",
+  "GET /api/about",
+  "GET /api/sources",
+  "GET /api/schemas",
+  "GET /api/healthz",
+  "GET /api/readyz",
+  "GET /api/openapi.json",
+  "GET /api/docs",
+];
+
+/** What is no call of the API and names nothing, with its status for everybody. */
+export const pagesNamingNothing: Readonly<Record<string, number>> = {
+  "GET /": 200,
+  "GET /index.html": 200,
+  "GET /*": 404,
+  "GET /healthz": 200,
+  "GET /readyz": 200,
+  "ANY /api": 404,
+  "ANY /api/*": 404,
+};
