@@ -10,7 +10,7 @@ import { Card } from "./card.js";
 import { FeelingBar } from "./feeling-bar.js";
 import { InsightCounts } from "./insight-counts.js";
 import { KeywordList } from "./keyword-list.js";
-import { MetaLine } from "./meta-line.js";
+import { Facts, MetaLine } from "./meta-line.js";
 import { RelativeTime } from "./relative-time.js";
 import { Stack } from "./stack.js";
 import { StarButton } from "./star-button.js";
@@ -47,10 +47,6 @@ const Title = styled.h2`
   }
 `;
 
-const Figures = styled.p`
-  font-variant-numeric: tabular-nums;
-`;
-
 const Badge = styled.span`
   color: var(--color-accent);
   font-weight: 600;
@@ -78,12 +74,14 @@ const Foot = styled.div`
 
 interface InsightCardProps {
   insight: Insight;
+  /** More about it than its own words, in a list where those do not tell it from another. */
+  note?: ReactNode;
   /** What can be done with it here. */
   actions?: ReactNode;
 }
 
 /** An insight in a list: what it is about, and whether it is worth opening. */
-export function InsightCard({ insight, actions }: InsightCardProps) {
+export function InsightCard({ insight, note, actions }: InsightCardProps) {
   const { overview } = insight;
   return (
     <Frame as="article">
@@ -97,6 +95,7 @@ export function InsightCard({ insight, actions }: InsightCardProps) {
           <RelativeTime at={insight.createdAt} />
           {insight.isOwner && <Badge>Yours, {insight.isPublic ? "public" : "private"}</Badge>}
         </MetaLine>
+        {note}
       </Stack>
       {overview === null ? <p>{statusText[insight.status]}</p> : <Overview overview={overview} />}
       <Foot>
@@ -113,10 +112,11 @@ function Overview({ overview }: { overview: InsightOverview }) {
     <>
       {overview.keywords.length > 0 && <KeywordList keywords={overview.keywords} />}
       <Stack gap={8}>
-        <Figures>
-          {counted(overview.total_processed, "comment")} · {counted(overview.num_clusters, "conversation")} ·{" "}
-          {percent(overview.noise_ratio)} alone
-        </Figures>
+        <Facts>
+          <span>{counted(overview.total_processed, "comment")}</span>{" "}
+          <span>{counted(overview.num_clusters, "conversation")}</span>{" "}
+          <span>{percent(overview.noise_ratio)} alone</span>
+        </Facts>
         <FeelingBar counts={overview.counts} />
       </Stack>
     </>

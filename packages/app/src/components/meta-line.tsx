@@ -1,23 +1,38 @@
 import styled from "@emotion/styled";
 
-/** Small facts about a thing, beside each other with a middle dot between. */
-export const MetaLine = styled.p`
+/**
+ * Facts beside each other with a middle dot between. Each has its dot before it, in a margin that the line's edge cuts
+ * off, so that where a fact begins a line, its dot is not seen, and none is ever left at a line's end. What carries
+ * `data-signs` has no dot at all.
+ */
+export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   max-width: none;
-  color: var(--color-muted);
-  font-size: var(--size-14);
+  margin-inline-start: -16px;
+  /* Leaves room for the ring around what has the focus. */
+  clip-path: inset(-6px -6px -6px 11px);
   font-variant-numeric: tabular-nums;
 
-  /* Signs need no dot before them; one would be left alone where they begin a line. */
-  > *:has(+ [data-signs]) {
-    margin-inline-end: 12px;
+  > * {
+    position: relative;
+    min-width: 0;
+    padding-inline-start: 16px;
   }
 
-  > *:not(:last-child, :has(+ [data-signs]))::after {
+  > *:not([data-signs])::before {
     content: "·" / "";
-    margin-inline: 6px;
-    display: inline-block;
-    text-decoration: none;
+    position: absolute;
+    inset-inline-start: 0;
+    width: 16px;
+    color: var(--color-muted);
+    font-weight: 400;
+    text-align: center;
   }
+`;
+
+/** Small facts about a thing. */
+export const MetaLine = styled(Facts)`
+  color: var(--color-muted);
+  font-size: var(--size-14);
 `;
