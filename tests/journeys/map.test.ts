@@ -36,8 +36,9 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
   const found = page.getByRole("button", { name: /^Found by the search/ });
   expect(await found.getAttribute("aria-expanded")).toBe("true");
   await search.fill("no one says this, surely");
-  await page.getByRole("status").getByText("0 comments found", { exact: true }).waitFor();
-  await search.fill("");
+  await page.getByRole("status").getByText("No comment says “no one says this, surely”.").waitFor();
+  expect(await found.count()).toBe(0);
+  await page.getByRole("button", { name: "Clear the search" }).click();
   await drawn(page, whole);
 
   const first = page.getByRole("button", { name: /^Conversation 1 / });
@@ -86,6 +87,40 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test.each([390, 360])(
+  "at %i pixels the tools cover no point, and the table needs no room aside",
+  async (width) => {
+    const { page, context, complaints } = await newVisitor(here.browser);
+    await page.setViewportSize({ width, height: 844 });
+    await openMap(page);
+    const tools = await page.getByRole("group", { name: "Map tools" }).boundingBox();
+    const picture = await page.getByRole("application").boundingBox();
+    if (tools === null || picture === null) throw new Error("The map is not on the screen");
+    expect(tools.y + tools.height).toBeLessThanOrEqual(picture.y);
+
+    await page.getByRole("button", { name: "Show as table" }).click();
+    const table = page.getByRole("region", { name: "Table of comments" });
+    expect(await table.evaluate("(frame) => frame.scrollWidth - frame.clientWidth")).toBe(0);
+    const [first] = await table
+      .getByRole("row")
+      .filter({ has: page.getByRole("cell") })
+      .all();
+    const [said, ...facts] = await Promise.all(
+      (await first?.getByRole("cell").all())?.reverse().map((cell) => cell.boundingBox()) ?? [],
+    );
+    expect(facts.length).toBeGreaterThan(1);
+    for (const fact of facts)
+      expect(fact?.y).toBeGreaterThanOrEqual((said?.y ?? NaN) + (said?.height ?? NaN));
+    expect(said?.width).toBeGreaterThan(width * 0.7);
+    await table.getByRole("columnheader", { name: "Score" }).getByRole("button").press("Enter");
+    expect(await table.getByRole("columnheader", { name: "Score" }).getAttribute("aria-sort")).toBe(
+      "descending",
+    );
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test("sliders regroup at once without storing anything; only saving makes it an insight, of its own", async () => {
   const { page, context, complaints } = await newVisitor(here.browser);

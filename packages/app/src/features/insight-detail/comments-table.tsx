@@ -21,17 +21,20 @@ const columns: readonly { column: SortColumn; title: string }[] = [
   { column: "text", title: "Comment" },
 ];
 
-/** A phone has no room for five columns: there the table scrolls by itself, never the page. */
-const Scroller = styled.div`
+const Frame = styled.div`
   overflow-x: auto;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
 `;
 
+/**
+ * Five columns where there is room for them. Elsewhere a row is what is said, and under it a line of facts, with units
+ * in the place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
+ * browsers no longer see a table in what is not drawn as one.
+ */
 const Table = styled.table`
   width: 100%;
-  min-width: 720px;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
@@ -48,10 +51,11 @@ const Table = styled.table`
     border-bottom: 0;
   }
 
-  td:last-of-type {
+  td[data-column="text"] {
     width: 100%;
     font-family: var(--font-quote);
     white-space: normal;
+    overflow-wrap: anywhere;
   }
 
   th button {
@@ -59,7 +63,67 @@ const Table = styled.table`
     border: 0;
     background: none;
     font-weight: 600;
+    white-space: nowrap;
     cursor: pointer;
+  }
+
+  @media (max-width: 800px) {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 2px 16px;
+      padding: 12px 16px;
+      border-top: 1px solid var(--color-line);
+    }
+
+    thead tr {
+      border-top: 0;
+    }
+
+    th,
+    td {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
+
+    td:not([data-column="text"]) {
+      color: var(--color-muted);
+      font-size: var(--size-14);
+    }
+
+    td[data-column="text"] {
+      order: -1;
+      margin-bottom: 4px;
+    }
+
+    td svg {
+      margin-inline-end: 3px;
+    }
+
+    td:empty {
+      display: none;
+    }
+
+    [data-before]::before {
+      content: attr(data-before) " ";
+    }
+
+    [data-after]::after {
+      content: " " attr(data-after);
+    }
+
+    @media (pointer: coarse) {
+      th button {
+        min-height: 44px;
+      }
+    }
   }
 `;
 
@@ -92,12 +156,12 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 
   return (
     <Stack gap={12}>
-      <Scroller tabIndex={0} role="region" aria-label="Table of comments">
-        <Table>
-          <thead>
-            <tr>
+      <Frame tabIndex={0} role="region" aria-label="Table of comments">
+        <Table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
               {shown.map(({ column, title }) => (
-                <th key={column} scope="col" {...ariaSort(column, sorting)}>
+                <th key={column} role="columnheader" scope="col" {...ariaSort(column, sorting)}>
                   <button type="button" onClick={() => sortBy(column)}>
                     {title}
                     <span aria-hidden="true">
@@ -108,13 +172,13 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.slice(start, end).map((place) => (
               <CommentRow key={place} place={place} {...{ thread, grouping, shown }} />
             ))}
           </tbody>
         </Table>
-      </Scroller>
+      </Frame>
       <Row>
         <Button disabled={start === 0} onClick={() => setFrom(start - page)}>
           Previous
@@ -145,18 +209,22 @@ function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark look={cluster ? clusterLook(cluster.look) : aloneLook} />{" "}
-        {cluster ? cluster.rank : "alone"}
+        {cluster ? <span data-before="Conversation">{cluster.rank}</span> : "Stands alone"}
       </>
     ),
     feeling: <FeelingWord compound={comment.sentiment.compound} />,
-    score: comment.score !== null && count(comment.score),
+    score: comment.score !== null && (
+      <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
+    ),
     time: comment.created_at !== null && <RelativeTime at={comment.created_at} />,
     text: comment.body,
   };
   return (
-    <tr>
+    <tr role="row">
       {shown.map(({ column }) => (
-        <td key={column}>{cells[column]}</td>
+        <td key={column} role="cell" data-column={column}>
+          {cells[column]}
+        </td>
       ))}
     </tr>
   );

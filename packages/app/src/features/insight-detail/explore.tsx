@@ -29,28 +29,46 @@ const Columns = styled.div`
   }
 `;
 
+/** Half a row of the list is cut: a sign that it goes on. */
+const height = 580;
+
 const MapFrame = styled.div`
   position: relative;
-  height: 560px;
+  height: ${height}px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
 
   @media (max-width: 860px) {
-    height: min(96vw, 62vh);
-    min-height: 300px;
+    height: calc(min(96vw, 62vh) + 44px);
+    min-height: 344px;
   }
 `;
 
 const ListFrame = styled.div`
-  height: 560px;
+  height: ${height}px;
   overflow-y: auto;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
 
+  /* The last row fades where more follow; at the end of the list there is only space beneath it. */
+  &::after {
+    content: "";
+    position: sticky;
+    bottom: 0;
+    display: block;
+    height: 40px;
+    background: linear-gradient(to top, var(--color-surface), transparent);
+    pointer-events: none;
+  }
+
   @media (max-width: 860px) {
     height: auto;
+
+    &::after {
+      display: none;
+    }
   }
 `;
 
@@ -151,6 +169,10 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
     () => emphasisOf(chosen, { grouping, found, enclosed }),
     [chosen, grouping, found, enclosed],
   );
+  const hits = found && count(found);
+  /** What the lists heed: where nothing is found, there is nothing to list. */
+  const listed = hits === 0 ? null : found;
+  const searchField = useRef<HTMLInputElement>(null);
   const tableButton = useRef<HTMLButtonElement>(null);
   const mapPlace = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(mapPlace);
@@ -159,6 +181,10 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
     setText(words);
     // What was chosen before would hide what is found elsewhere.
     onChoose({ part: words.trim() === "" ? null : "found", comment: null });
+  }
+  function clear() {
+    search("");
+    searchField.current?.focus();
   }
   function pick(place: number | null) {
     if (place === null) return onChoose({ part: null, comment: null });
@@ -184,6 +210,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
         <h2 id="explore">Map of the comments</h2>
         <Row data-print="hidden">
           <Search
+            ref={searchField}
             aria-label="Search the comments"
             type="search"
             placeholder="Search the comments"
@@ -209,10 +236,20 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
           <Button ref={tableButton} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
             {isTable ? "Show the map" : "Show as table"}
           </Button>
-          <p role="status">{found && `${counted(count(found), "comment")} found`}</p>
+          <Row gap={8}>
+            <p role="status">
+              {hits === 0 && <>No comment says “{sought.trim()}”.</>}
+              {hits !== null && hits > 0 && `${counted(hits, "comment")} found`}
+            </p>
+            {hits === 0 && (
+              <Button look="quiet" onClick={clear}>
+                Clear <VisuallyHidden>the search</VisuallyHidden>
+              </Button>
+            )}
+          </Row>
         </Row>
         {isTable ? (
-          <CommentsTable thread={thread} grouping={grouping} found={found} />
+          hits !== 0 && <CommentsTable thread={thread} grouping={grouping} found={found} />
         ) : (
           <>
             <Columns>
@@ -236,7 +273,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
                 <ClusterList
                   thread={thread}
                   grouping={grouping}
-                  found={found}
+                  found={listed}
                   enclosed={enclosed}
                   insightId={insightId}
                   chosen={chosen}

@@ -92,9 +92,35 @@ describe("search", () => {
     expect(await conversation(1)).toHaveTextContent(/\d+ found/);
     expect(await conversation(ferryResult.num_clusters)).toBeVisible();
   });
+
+  test("that finds nothing says so, offers to clear it, and has nothing to export", async () => {
+    showApp(page);
+    await userEvent.type(await screen.findByRole("searchbox"), "zeppelin ");
+    expect(await screen.findByText("No comment says “zeppelin”.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Found by the search/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Export (CSV|JSON)/ })).not.toBeInTheDocument();
+    expect(await conversation(1)).not.toHaveTextContent(/found/);
+    await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
+    expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+    expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
+    expect(screen.queryByText(/^No comment says/)).not.toBeInTheDocument();
+  });
 });
 
 describe("the table", () => {
+  test("is a table to whoever cannot see it, also where it is drawn as a list", async () => {
+    showApp(page);
+    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
+    const table = within(screen.getByRole("region", { name: "Table of comments" })).getByRole("table");
+    expect(table).toHaveAttribute("role", "table");
+    for (const role of ["rowgroup", "row", "columnheader", "cell"]) {
+      for (const part of within(table).getAllByRole(role)) expect(part).toHaveAttribute("role", role);
+    }
+  });
+
   test("comes by the key t, not while one writes", async () => {
     showApp(page);
     await userEvent.type(await screen.findByRole("searchbox"), "t");

@@ -12,13 +12,21 @@ import { openMap, type Drawn, type OpenMap } from "./open-map.js";
 const Frame = styled.div`
   position: absolute;
   inset: 0;
+  display: flex;
+  flex-direction: column;
+`;
+
+const Picture = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
 `;
 
 const Stage = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
-  border-radius: inherit;
+  border-radius: 0 0 var(--radius) var(--radius);
   cursor: grab;
   touch-action: pan-x pan-y;
   user-select: none;
@@ -57,12 +65,9 @@ const Labels = styled(Layer)`
     font-weight: 600;
     line-height: 18px;
     white-space: nowrap;
-    text-shadow:
-      0 0 2px var(--color-surface),
-      0 0 2px var(--color-surface),
-      0 0 4px var(--color-surface),
-      0 0 4px var(--color-surface),
-      0 0 6px var(--color-surface);
+    /* A firm edge of the ground's own colour: the words stay words where they lie on points. */
+    -webkit-text-stroke: 4px var(--color-surface);
+    paint-order: stroke fill;
   }
 
   span[data-state="quiet"] {
@@ -155,29 +160,6 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
   const shown = hovered && thread.all[hovered.place];
   return (
     <Frame>
-      <Stage
-        ref={stage}
-        tabIndex={0}
-        role="application"
-        aria-roledescription="map"
-        aria-label={`Map of ${counted(thread.all.length, "comment")}. Plus and minus zoom, arrows move, 0 shows all. The list beside it has every comment.`}
-        data-mode={mode}
-      >
-        <Layer ref={chart} />
-        <Labels ref={labels} />
-        <Ring ref={ring} hidden />
-        <LassoLayer aria-hidden="true">
-          <polygon ref={lasso} />
-        </LassoLayer>
-      </Stage>
-      {hovered && shown && (
-        <HoverCard
-          comment={shown}
-          cluster={clusterOf(drawn, hovered.place)}
-          pixel={hovered.pixel}
-          size={hovered.size}
-        />
-      )}
       <MapTools
         onPress={(key) => map.current?.press(key)}
         isLassoing={mode === "lasso"}
@@ -185,6 +167,31 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
         isMoving={mode === "move"}
         onMove={() => setMode(mode === "move" ? "look" : "move")}
       />
+      <Picture>
+        <Stage
+          ref={stage}
+          tabIndex={0}
+          role="application"
+          aria-roledescription="map"
+          aria-label={`Map of ${counted(thread.all.length, "comment")}. Plus and minus zoom, arrows move, 0 shows all. The list beside it has every comment.`}
+          data-mode={mode}
+        >
+          <Layer ref={chart} />
+          <Labels ref={labels} />
+          <Ring ref={ring} hidden />
+          <LassoLayer aria-hidden="true">
+            <polygon ref={lasso} />
+          </LassoLayer>
+        </Stage>
+        {hovered && shown && (
+          <HoverCard
+            comment={shown}
+            cluster={clusterOf(drawn, hovered.place)}
+            pixel={hovered.pixel}
+            size={hovered.size}
+          />
+        )}
+      </Picture>
     </Frame>
   );
 }

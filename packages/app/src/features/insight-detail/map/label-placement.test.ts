@@ -18,11 +18,6 @@ test("of two at one point, the first has the first choice", () => {
   expect(second?.y).toBeGreaterThanOrEqual(150 + labelHeight / 2);
 });
 
-test("a label gives way to what stands on the picture already", () => {
-  const [place] = placeLabels([lone], size, [{ left: 0, right: 400, top: 0, bottom: 149 }]);
-  expect(place?.y).toBeGreaterThan(150);
-});
-
 test("a label without room is left out, and one whose point is off the picture too", () => {
   const crowd = Array.from({ length: 20 }, () => lone);
   expect(placeLabels(crowd, size).filter((place) => place === null)).not.toHaveLength(0);

@@ -7,7 +7,7 @@ export interface WantedLabel extends Spot {
 }
 
 /** Pixels from the top left. */
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;
@@ -25,15 +25,10 @@ const clear = 7;
  * stand above its point, below, right and left of it, and on it.
  *
  * @param wanted Points in pixels, most important first.
- * @param taken What else stands on the picture.
  * @returns Of each label the middle of where it stands; null where there is no room for it.
  */
-export function placeLabels(
-  wanted: readonly WantedLabel[],
-  { width, height }: Size,
-  taken: readonly Box[] = [],
-): (Spot | null)[] {
-  const placed = [...taken];
+export function placeLabels(wanted: readonly WantedLabel[], { width, height }: Size): (Spot | null)[] {
+  const placed: Box[] = [];
   return wanted.map((label) => {
     // A point outside has nothing to say here.
     if (label.x < 0 || label.y < 0 || label.x > width || label.y > height) return null;

@@ -1,12 +1,11 @@
 import type { Grouping } from "../../../lib/insight/grouping.js";
 import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import { topicWords } from "../../../lib/insight/topic-name.js";
 import { labelHeight, placeLabels, type WantedLabel } from "./label-placement.js";
 import { toScreen, type MapView, type Size } from "./map-view.js";
 
 /** The first ones speak louder. */
 const loud = 10;
-/** Where the map's tools stand, in pixels from its top right. */
-const tools = { width: 60, height: 232 };
 /** Square pixels of the map for each label: more labels would hide what they name. The list has them all. */
 const roomEach = 9_000;
 
@@ -39,7 +38,7 @@ export function openLabels(layer: HTMLElement): MapLabels {
           const middle = cluster.members[0];
           if (middle === undefined) return [];
           const element = document.createElement("span");
-          element.textContent = cluster.keywords[0] ?? `${cluster.rank}`;
+          element.textContent = topicWords(cluster.keywords)[0] ?? `${cluster.rank}`;
           element.hidden = true;
           if (chosen === null ? index >= loud : index !== chosen) element.dataset["state"] = "quiet";
           const width = (pen?.measureText(element.textContent).width ?? element.textContent.length * 7) + 4;
@@ -49,8 +48,7 @@ export function openLabels(layer: HTMLElement): MapLabels {
     },
     place(view, size) {
       const wanted = labels.map((label) => ({ width: label.width, ...toScreen(view, size, label) }));
-      const corner = { left: size.width - tools.width, right: size.width, top: 0, bottom: tools.height };
-      for (const [index, spot] of placeLabels(wanted, size, [corner]).entries()) {
+      for (const [index, spot] of placeLabels(wanted, size).entries()) {
         const label = labels[index];
         if (label === undefined) continue;
         label.element.hidden = spot === null;

@@ -1,16 +1,13 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 
+/** A line above the picture: on it, they would cover points. */
 const Tools = styled.div`
-  position: absolute;
-  inset-block-start: 8px;
-  inset-inline-end: 8px;
-  z-index: 3;
   display: flex;
-  flex-direction: column;
-  border: 1px solid var(--color-control);
-  border-radius: 8px;
-  background: var(--color-surface);
+  flex: none;
+  justify-content: end;
+  padding-inline: 4px;
+  border-bottom: 1px solid var(--color-line);
 `;
 
 const Tool = styled.button`
@@ -24,10 +21,8 @@ const Tool = styled.button`
   background: none;
   cursor: pointer;
 
-  & + & {
-    border-top: 1px solid var(--color-line);
-    border-start-start-radius: 0;
-    border-start-end-radius: 0;
+  &:focus-visible {
+    outline-offset: -2px;
   }
 
   &:hover,
