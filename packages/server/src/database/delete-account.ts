@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { changedCounts } from "./hotness.js";
 import { deleteInsight } from "./insights.js";
 import { comments, insights, stars, users } from "./tables.js";
+import { textArray } from "./text-array.js";
 
 /**
  * Keeps anything new from being added to an account until the transaction ends.
@@ -56,27 +57,41 @@ async function takeBackComments(tx: Database, userId: string, deletedAt: Date): 
     .where(eq(comments.userId, userId))
     .returning({ id: comments.id });
   let candidates = emptied.map(({ id }) => id);
-  while (candidates.length > 0) {
-    const deleted = await tx
-      .delete(comments)
-      .where(
-        and(inArray(comments.id, candidates), eq(comments.repliesCount, 0), isNotNull(comments.deletedAt)),
-      )
-      .returning({ parentId: comments.parentId });
-    candidates = await loseReplies(tx, deleted);
-  }
+  while (candidates.length > 0) candidates = await deleteRepliless(tx, candidates);
 }
 
-/** @returns The comments that lost replies, each once. */
-async function loseReplies(tx: Database, lost: readonly { parentId: string | null }[]): Promise<string[]> {
-  const repliesLost = new Map<string, number>();
-  for (const { parentId } of lost)
-    if (parentId !== null) repliesLost.set(parentId, (repliesLost.get(parentId) ?? 0) + 1);
-  for (const [id, count] of repliesLost) {
-    await tx
-      .update(comments)
-      .set({ repliesCount: sql`${comments.repliesCount} - ${count}::integer` })
-      .where(eq(comments.id, id));
-  }
-  return [...repliesLost.keys()];
+/**
+ * Deletes those of the emptied comments that have no replies. Whatever their number, it is one statement: tens of thousands
+ * are more than a statement takes values, and one for each would take minutes.
+ *
+ * @returns The comments that lost replies by it, each once.
+ */
+async function deleteRepliless(tx: Database, candidates: readonly string[]): Promise<string[]> {
+  const deleted = tx.$with("deleted").as(
+    tx
+      .delete(comments)
+      .where(
+        and(
+          sql`${comments.id} = any(${textArray(candidates)}::text[])`,
+          eq(comments.repliesCount, 0),
+          isNotNull(comments.deletedAt),
+        ),
+      )
+      .returning({ parentId: comments.parentId }),
+  );
+  const lost = tx.$with("lost").as(
+    tx
+      .select({ parentId: deleted.parentId, replies: sql<number>`count(*)::integer`.as("replies") })
+      .from(deleted)
+      .where(isNotNull(deleted.parentId))
+      .groupBy(deleted.parentId),
+  );
+  const parents = await tx
+    .with(deleted, lost)
+    .update(comments)
+    .set({ repliesCount: sql`${comments.repliesCount} - ${lost.replies}` })
+    .from(lost)
+    .where(eq(comments.id, lost.parentId))
+    .returning({ id: comments.id });
+  return parents.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type { Database } from "./database.js";
 import { selectInsights, type InsightRow } from "./insights.js";
 import { contentColumns, contentOf } from "./profiles.js";
 import { insightProfiles, insights, stars } from "./tables.js";
+import { textArray } from "./text-array.js";
 
 /** A place in the order by hotness: the last row of the page before. */
 export interface HotPlace {
@@ -168,11 +169,6 @@ async function listLiked(db: Database, userIds: readonly string[]): Promise<Star
     .select({ userId: sql<string>`wanted.id`, insightId: liked.insightId })
     .from(sql`unnest(${textArray(userIds)}) as wanted(id)`)
     .crossJoinLateral(liked);
-}
-
-/** One value however many ids there are, so that the statement stays the same. */
-function textArray(ids: readonly string[]): SQL {
-  return sql`(select array_agg(value) from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }
 
 function mostSharing(shared: readonly Star[]): string[] {
