@@ -8,6 +8,7 @@ import type { OpenDatabase } from "./database.js";
 import { noteVectorsOf } from "./insight-vectors.js";
 import {
   embeddingVectors,
+  feedSnapshots,
   insightProfiles,
   insightResults,
   insights,
@@ -101,11 +102,20 @@ describeOnEachDatabase("deleting an insight", (open) => {
       .where(eq(insightResults.insightId, id));
     await addVectors("a-key");
     await noteVectorsOf(database.db, id, ["a-key"]);
+    const ranking = ["before", id, "after"].map((one) => ({
+      id: one,
+      contributions: { collaborative: 0, content: 0, trending: 1 },
+    }));
+    const shown = { userId: adaId, createdAt: new Date() };
+    await database.db.insert(feedSnapshots).values([
+      { ...shown, id: "of-it-too", ranking },
+      { ...shown, id: "of-others", ranking: ranking.slice(0, 1) },
+    ]);
     const tables = Object.keys(await rowsNaming(id)).sort();
     expect(tables).toEqual(
       [
-        ...["comments", "histories", "insight_profiles", "insight_results", "insight_vectors"],
-        ...["insight_views", "insights", "run_stages", "stars"],
+        ...["comments", "feed_snapshots", "histories", "insight_profiles", "insight_results"],
+        ...["insight_vectors", "insight_views", "insights", "run_stages", "stars"],
       ].sort(),
     );
     expect(await remove(id)).toBe(204);
@@ -113,6 +123,12 @@ describeOnEachDatabase("deleting an insight", (open) => {
     expect(await rowsNaming(threadId)).toEqual({});
     expect(await rowsNaming(parentId)).toEqual({});
     expect(await vectorKeys()).toEqual([]);
+    // What stood after it stays in its place, where a reader's next page may begin.
+    const rankings = await database.db.select().from(feedSnapshots).orderBy(feedSnapshots.id);
+    expect(rankings.map((row) => row.ranking.map(({ id: one }) => one))).toEqual([
+      ["before", "", "after"],
+      ["before"],
+    ]);
   });
 
   test("every table that hangs on insights goes with them: none was forgotten above", async () => {

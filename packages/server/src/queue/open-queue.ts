@@ -26,6 +26,10 @@ interface RunJob {
 const heartbeatSeconds = 10;
 /** How often dead workers are looked for. */
 const superviseIntervalSeconds = 2;
+/** Who had what analysed, and who got which mail, is nobody's business for long after it ended. */
+const deleteAfterSeconds = 60 * 60;
+/** How often what ended that long ago is looked for. */
+const maintenanceIntervalSeconds = 10 * 60;
 
 const runOptions = {
   retryLimit: triesAtMost - 1,
@@ -33,6 +37,7 @@ const runOptions = {
   heartbeatSeconds,
   expireInSeconds: 6 * 60 * 60,
   deadLetter: abandonedRuns,
+  deleteAfterSeconds,
   notify: true,
 };
 /** After 5, 10, 20 ... seconds, then each ten minutes: about an hour, in which a mail server is likely to be back. */
@@ -43,11 +48,16 @@ const mailOptions = {
   retryDelayMax: 600,
   heartbeatSeconds,
   expireInSeconds: 5 * 60,
-  // Who got which mail is nobody's business afterwards.
-  deleteAfterSeconds: 60 * 60,
+  deleteAfterSeconds,
   notify: true,
 };
-const abandonedOptions = { retryLimit: 100, retryDelay: 5, heartbeatSeconds, notify: true };
+const abandonedOptions = {
+  retryLimit: 100,
+  retryDelay: 5,
+  heartbeatSeconds,
+  deleteAfterSeconds,
+  notify: true,
+};
 
 const polling = {
   // NOTIFY wakes a worker for a new job, but not for one that is to be tried again.
@@ -64,6 +74,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds,
+    maintenanceIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   });
   boss.on("error", (error: unknown) => log.error({ err: error }, "The queue reported an error"));
@@ -107,6 +118,12 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
       await db.execute(
         sql`update pgboss.job set state = 'cancelled', completed_on = now()
             where name = ${runs} and singleton_key = ${insightId} and state < 'active'`,
+      );
+    },
+
+    async forgetInsight(tx, insightId) {
+      await tx.execute(
+        sql`delete from pgboss.job where data->>'insightId' = ${insightId} and state <> 'active'`,
       );
     },
 

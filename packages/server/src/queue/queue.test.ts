@@ -51,6 +51,42 @@ describeOnEachDatabase("the queue", (open) => {
     await queue.ping();
   });
 
+  test("what names an insight that is deleted is forgotten, the finished too, and what is at work is not", async () => {
+    const queue = await start();
+    const named = async () =>
+      (
+        await database.connection.executeSql(
+          "select state from pgboss.job where data->>'insightId' = 'deleted' order by state::text",
+        )
+      ).rows;
+    const begun: string[] = [];
+    let goOn: () => void = () => undefined;
+    await queue.workRuns((id) => {
+      begun.push(id);
+      return id === "deleted" && begun.length > 2
+        ? new Promise<void>((resolve) => (goOn = resolve))
+        : Promise.resolve();
+    }, never);
+    for (const id of ["deleted", "kept"]) {
+      await database.transaction((tx) => queue.addRun(tx, id));
+      await vi.waitFor(() => expect(begun).toContain(id), patient);
+    }
+    await vi.waitFor(async () => expect(await named()).toEqual([{ state: "completed" }]), patient);
+    await database.transaction((tx) => queue.addRun(tx, "deleted"));
+    await vi.waitFor(() => expect(begun).toEqual(["deleted", "kept", "deleted"]), patient);
+    await queue.addMail(database.db, { userId: "u", kind: "run-finished", insightId: "deleted" });
+    expect(await named()).toHaveLength(3);
+
+    await database.transaction((tx) => queue.forgetInsight(tx, "deleted"));
+
+    expect(await named()).toEqual([{ state: "active" }]);
+    const { rows } = await database.connection.executeSql(
+      "select data->>'insightId' as id from pgboss.job where name = 'runs' order by id",
+    );
+    expect(rows).toEqual([{ id: "deleted" }, { id: "kept" }]);
+    goOn();
+  });
+
   test("a stop gives the running job back, without counting a try", async () => {
     const first = await start();
     let begun = false;

@@ -19,6 +19,8 @@ export interface Queue {
   addRun(tx: Database, insightId: string): Promise<void>;
   /** Removes or cancels the jobs of a run that has not begun. */
   cancelRun(db: Database, insightId: string): Promise<void>;
+  /** Removes all jobs that name an insight, the finished ones too; one that is at work is left to end. */
+  forgetInsight(tx: Database, insightId: string): Promise<void>;
   /**
    * Takes runs one at a time and hands each to `run`. The job is completed when `run` resolves; it is tried again
    * when `run` rejects. When the process dies, another worker (or this one, restarted) gets the job again soon after

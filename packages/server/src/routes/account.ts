@@ -34,6 +34,7 @@ export function accountRoutes(
       for (const insightId of await holdAccount(tx, user.id)) {
         // A run that goes on hears of it and stops.
         if (await cancelRun(database, tx, insightId)) await queue.cancelRun(tx, insightId);
+        await queue.forgetInsight(tx, insightId);
       }
       await queue.forgetMails(tx, user.id);
       await deleteAccount(tx, user.id, clock());

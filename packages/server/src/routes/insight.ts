@@ -72,6 +72,7 @@ export function insightRoutes(app: FastifyInstance, { database, queue, clock, lo
     await database.transaction(async (tx) => {
       // A run that goes on hears of it and stops.
       if (await cancelRun(database, tx, id)) await queue.cancelRun(tx, id);
+      await queue.forgetInsight(tx, id);
       await deleteInsight(tx, id);
     });
     return reply.code(204).send();

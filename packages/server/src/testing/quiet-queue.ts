@@ -6,6 +6,7 @@ const done = () => Promise.resolve();
 export const quietQueue: Queue = {
   addRun: done,
   cancelRun: done,
+  forgetInsight: done,
   workRuns: done,
   addMail: done,
   forgetMails: done,
