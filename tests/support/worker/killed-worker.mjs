@@ -46,6 +46,7 @@ const stageOfStep = {
 const stopListening = await startWorker({
   database,
   log,
+  clock: () => new Date(),
   queue: {
     ...queue,
     workRuns: (run, abandon) =>

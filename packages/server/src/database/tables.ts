@@ -77,8 +77,15 @@ export const threads = pgTable(
     /** The thread as JSON (`schemas/thread.json`). */
     thread: text("thread").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
+    /** Null once an insight was made from it. */
+    unusedSince: time("unused_since"),
   },
-  (table) => [index("threads_user").on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    index("threads_user").on(table.userId, table.createdAt, table.id),
+    index("threads_unused")
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
+  ],
 );
 
 export type InsightStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";

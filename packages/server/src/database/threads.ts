@@ -1,13 +1,49 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
-import type { Database } from "./database.js";
+import { and, eq, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import type { Database, OpenDatabase } from "./database.js";
 import { storableText } from "./storable-text.js";
 import { insights, threads, type ThreadReference } from "./tables.js";
 
 /** The `source` of a reference to an uploaded thread, which no source of the registry fetches: its `id` is the thread's. */
 export const uploadSource = "upload";
 
-export async function addThread(db: Database, row: typeof threads.$inferSelect): Promise<void> {
-  await db.insert(threads).values({ ...row, title: storableText(row.title) });
+/** Milliseconds for which an uploaded thread is kept that nobody runs. */
+const unusedLifetime = 24 * 60 * 60 * 1000;
+
+/** Adds an uploaded thread, which stays for a day unless an insight is made from it. */
+export async function addThread(
+  db: Database,
+  row: Omit<typeof threads.$inferSelect, "unusedSince">,
+): Promise<void> {
+  await db.insert(threads).values({ ...row, title: storableText(row.title), unusedSince: row.createdAt });
+}
+
+/** Bytes of all threads that a user uploaded and no insight was made from. */
+export async function unusedBytesOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(octet_length(${threads.thread})), 0)::double precision` })
+    .from(threads)
+    .where(and(eq(threads.userId, userId), isNotNull(threads.unusedSince)));
+  return row?.bytes ?? 0;
+}
+
+/**
+ * Notes that an insight is made from a user's thread; in the transaction that adds the insight, so that nobody deletes the
+ * thread meanwhile.
+ *
+ * @returns Whether it is there.
+ */
+export async function useThread(tx: Database, id: string, userId: string): Promise<boolean> {
+  const used = await tx
+    .update(threads)
+    .set({ unusedSince: null })
+    .where(and(eq(threads.id, id), eq(threads.userId, userId)))
+    .returning({ id: threads.id });
+  return used.length > 0;
+}
+
+/** Deletes the threads that no insight was made from within a day of their upload. */
+export async function forgetUnusedThreads({ db }: OpenDatabase, now: Date): Promise<void> {
+  await db.delete(threads).where(lt(threads.unusedSince, new Date(now.getTime() - unusedLifetime)));
 }
 
 /** The title of a thread that this user uploaded; somebody else's counts as absent. */

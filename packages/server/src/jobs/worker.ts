@@ -1,27 +1,26 @@
 import { AppError } from "@undertone/schemas";
+import type { Clock } from "../clock.js";
 import type { Queue } from "../queue/queue.js";
 import { onOutcome } from "./announcements.js";
+import { startForgetting } from "./forget-old.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "./run-insight.js";
-import { forgetOldViews } from "../database/views.js";
-import { forgetOldVectors } from "./vector-cache.js";
 
 /**
  * Takes runs from the queue, one at a time, until the queue stops. A run that is ended elsewhere (cancelled, deleted) is
- * aborted at once.
+ * aborted at once. Meanwhile what is past its time is deleted.
  *
- * @returns Stops listening; the queue itself is stopped by its owner.
+ * @returns Ends that, and stops listening; the queue itself is stopped by its owner.
  */
 export async function startWorker(
-  services: InsightRunServices & { queue: Queue },
+  services: InsightRunServices & { queue: Queue; clock: Clock },
 ): Promise<() => Promise<void>> {
-  const { database, log, queue } = services;
+  const { clock, database, log, queue } = services;
   const running = new Map<string, AbortController>();
 
   const stopListening = await onOutcome(database, ({ insightId }) => {
     running.get(insightId)?.abort(new AppError("run-cancelled"));
   });
-  await forgetOldVectors(database);
-  await forgetOldViews(database, new Date());
+  const stopForgetting = await startForgetting(database, clock, log);
   await queue.workRuns(
     async (insightId, signal) => {
       const ended = new AbortController();
@@ -34,5 +33,8 @@ export async function startWorker(
     },
     (insightId) => abandonInsight(services, log, insightId),
   );
-  return stopListening;
+  return async () => {
+    await stopForgetting();
+    await stopListening();
+  };
 }

@@ -1,6 +1,9 @@
-import type { Insight } from "@undertone/schemas";
+import { AppError, type Insight } from "@undertone/schemas";
 import type { FastifyReply } from "fastify";
+import type { Database } from "../database/database.js";
 import { readPreferences } from "../database/preferences.js";
+import type { ThreadReference } from "../database/tables.js";
+import { uploadSource, useThread } from "../database/threads.js";
 import { newId } from "../ids.js";
 import { addRun, type NewRun } from "../jobs/add-run.js";
 import { refuseTooManyRuns, retryRunAfter } from "../policies/run-limits.js";
@@ -15,6 +18,7 @@ export type AcceptedRun = Pick<NewRun, "reference" | "title" | "parameterSetId" 
  * Queues a run for a user, and gives the new insight, for an answer of 202.
  *
  * @throws {AppError} `too-many-runs`, `too-many-runs-overall`; the answer then says in Retry-After when to come back.
+ *   `no-such-thread` when the uploaded thread was deleted meanwhile.
  */
 export async function acceptRun(
   { database, queue, clock }: Pick<Services, "database" | "queue" | "clock">,
@@ -27,9 +31,16 @@ export async function acceptRun(
   reply.header("retry-after", retryRunAfter);
   const row = await database.transaction(async (tx) => {
     await refuseTooManyRuns(tx, user.id);
+    reply.removeHeader("retry-after");
+    await useUpload(tx, accepted.reference, user.id);
     return addRun(queue, tx, { ...accepted, ...mine });
   });
-  reply.removeHeader("retry-after").code(202);
+  reply.code(202);
   const insight = { ...row, username: user.username, isStarred: false };
   return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
+}
+
+/** @throws {AppError} `no-such-thread`. */
+async function useUpload(tx: Database, { source, id }: ThreadReference, userId: string): Promise<void> {
+  if (source === uploadSource && !(await useThread(tx, id, userId))) throw new AppError("no-such-thread");
 }

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { Readable } from "node:stream";
 import { parse, type Thread, type ThreadUpload } from "@undertone/schemas";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { threads } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
@@ -53,7 +55,7 @@ describeOnEachDatabase("uploaded threads", (open) => {
     expect(thread.comments.map(({ body }) => body)).toEqual(["first comment", "second comment"]);
   });
 
-  test("a large file is read in a thread of its own, with the same outcome", async () => {
+  test("a larger file is read in a process of its own, with the same outcome", async () => {
     const answer = await send(form("big.txt", lines(10_000)));
     expect([answer.statusCode, answer.json<object>()]).toMatchObject([
       200,
@@ -71,6 +73,82 @@ describeOnEachDatabase("uploaded threads", (open) => {
     expect(await outcome(send(untold))).toEqual([413, "TOO_LARGE"]);
     expect(await database.db.select().from(threads).where(eq(threads.title, "huge"))).toEqual([]);
     expect((await ada.call("GET", "/api/healthz")).statusCode).toBe(200);
+  });
+
+  /** A body that has begun to arrive, and goes on when it is told to. */
+  function arriving(name: string) {
+    const { payload, headers } = form(name, "a comment\n");
+    const body = new Readable({ read: () => undefined });
+    body.push(payload.subarray(0, -20));
+    const finish = () => {
+      body.push(payload.subarray(-20));
+      body.push(null);
+    };
+    return { payload: body, headers, finish };
+  }
+
+  test("two large files are taken at a time, one of each person; others are refused before they are read, small ones are not", async () => {
+    const [bob, cleo] = [await server.register("bob"), await server.register("cleo")];
+    const [first, second, third] = [arriving("first.txt"), arriving("second.txt"), arriving("third.txt")];
+    const taken = [send(first), send(second, bob.cookie)];
+    const again = await send(arriving("again.txt"));
+    expect([again.statusCode, again.json<object>()]).toMatchObject([429, { code: "TOO_MANY_REQUESTS" }]);
+    const refused = await send(third, cleo.cookie);
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([503, { code: "BUSY" }]);
+    for (const { headers } of [again, refused]) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect((await send(form("small.txt", "a comment\n"), cleo.cookie)).statusCode).toBe(200);
+    expect((await send(form("500 kB.txt", lines(15_000)), cleo.cookie)).statusCode).toBe(200);
+
+    first.finish();
+    second.finish();
+    for (const answer of await Promise.all(taken)) expect(answer.statusCode).toBe(200);
+    expect((await send(form("large.txt", lines(40_000)), cleo.cookie)).statusCode).toBe(200);
+  });
+
+  test("who has no upload left is told so before the file is read, and keeps no place", async () => {
+    const dan = await server.register("dan");
+    for (let i = 0; i < 60; i++) await send({ payload: "", headers: arriving("").headers }, dan.cookie);
+    for (let i = 0; i < 3; i++)
+      expect(await outcome(send(arriving("a.txt"), dan.cookie))).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect((await send(form("large.txt", lines(40_000)))).statusCode).toBe(200);
+  });
+
+  test("who leaves before the file has arrived gives the place back", async () => {
+    const address = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const { headers } = form("", "");
+    const begun = request(`${address}/api/thread`, {
+      method: "POST",
+      headers: { ...headers, cookie: ada.cookie },
+    });
+    const isReceived = once(server.app.server, "request");
+    begun.on("error", () => undefined).write(form("left.txt", lines(10)).payload.subarray(0, -20));
+    await isReceived;
+    // Whose call it is has been looked up when it is known of a later one.
+    await ada.call("GET", "/api/auth/status");
+    const { payload } = form("a.txt", "a comment\n");
+    const sendAnother = async () => (await send({ payload: Readable.from([payload]), headers })).statusCode;
+    expect(await sendAnother()).toBe(429);
+    begun.destroy();
+    await vi.waitFor(async () => expect(await sendAnother()).toBe(200), { timeout: 30_000 });
+  });
+
+  test("200 MB that no analysis was made from are the most; one that is analysed makes room", async () => {
+    const eve = await server.register("eve");
+    const { threadId } = (await send(form("one.txt", "a comment\n"), eve.cookie)).json<ThreadUpload>();
+    await send(form("two.txt", "a comment\n"), eve.cookie);
+    const [{ userId } = { userId: "" }] = await database.db
+      .select()
+      .from(threads)
+      .where(eq(threads.id, threadId));
+    await database.db
+      .update(threads)
+      .set({ thread: sql`repeat('x', 100000000)` })
+      .where(eq(threads.userId, userId));
+    const refused = await send(arriving("more.txt"), eve.cookie);
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([409, { code: "LIMIT" }]);
+    expect(refused.json<{ message: string }>().message).toContain("You have 200 MB");
+    expect((await eve.call("POST", "/api/insight/run", { threadId })).statusCode).toBe(202);
+    expect((await send(form("more.txt", "a comment\n"), eve.cookie)).statusCode).toBe(200);
   });
 
   test("a file without comments, or with rubbish, is refused and nothing is stored", async () => {

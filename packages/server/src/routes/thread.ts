@@ -1,18 +1,23 @@
-import multipart from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import { AppError, type ThreadUpload } from "@undertone/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addThread } from "../database/threads.js";
 import { newId } from "../ids.js";
 import { attemptLimit } from "../policies/attempt-limit.js";
 import { requireUser } from "../policies/current-user.js";
+import { refuseTooManyUnused } from "../policies/unused-uploads.js";
+import { uploadPlaces } from "../policies/upload-places.js";
 import type { Services } from "../services.js";
-import { parseUpload } from "../uploads/parse-upload.js";
+import { parseInProcess } from "../uploads/parse-in-process.js";
+import { smallUploads } from "../uploads/small-uploads.js";
 
 /** Bytes of an uploaded file at most. */
 const fileLimit = 50_000_000;
 const tooLarge = () => new AppError("body-too-large", { limit: "50 MB" });
 /** What a multipart body holds besides its file. */
 const envelope = 10_000;
+/** Bytes of a body that needs no place of its own. */
+const smallBody = 1_000_000;
 
 /** POST /thread: a file, as multipart/form-data. The only call that takes anything but JSON. */
 export async function threadRoutes(
@@ -20,6 +25,8 @@ export async function threadRoutes(
   { database: { db }, clock }: Services,
 ): Promise<void> {
   const uploads = attemptLimit(60, 60 * 60_000, clock);
+  const places = uploadPlaces();
+  const readSmall = smallUploads();
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -27,34 +34,55 @@ export async function threadRoutes(
       limits: { fileSize: fileLimit, files: 1, fields: 5, parts: 6, headerPairs: 50 },
     });
 
+    // All that can be refused is refused before the body is read.
     scope.post("/thread", async (request): Promise<ThreadUpload> => {
       const user = requireUser(request);
-      const { name, bytes } = await readFile(request);
-      uploads.take(user.id);
-      const { thread, title, comments } = await parseUpload(name, bytes);
-      const threadId = newId();
-      await addThread(db, { id: threadId, userId: user.id, title, comments, thread, createdAt: clock() });
-      return { threadId, comments, title };
+      const length = Number(request.headers["content-length"] ?? NaN);
+      if (length > fileLimit + envelope) throw tooLarge();
+      // One that does not say its length may be large.
+      const isSmall = length < smallBody;
+      const leave = isSmall ? undefined : places.take(user.id);
+      try {
+        uploads.take(user.id);
+        await refuseTooManyUnused(db, user.id);
+        const file = await fileOf(request);
+        const { thread, title, comments } = isSmall
+          ? await readSmall(file.filename, await bytesOf(file))
+          : await parseInProcess(file.filename, contentOf(file));
+        const threadId = newId();
+        await addThread(db, { id: threadId, userId: user.id, title, comments, thread, createdAt: clock() });
+        return { threadId, comments, title };
+      } finally {
+        leave?.();
+      }
     });
   });
 }
 
-async function readFile(request: FastifyRequest): Promise<{ name: string; bytes: Uint8Array }> {
-  // Refused before it is read, where the request says its length.
-  if (Number(request.headers["content-length"] ?? 0) > fileLimit + envelope) throw tooLarge();
+async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+  const file = await request.file().catch(refuseForm);
+  if (!file) throw new AppError("missing-params", { names: "file" });
+  return file;
+}
+
+function bytesOf(file: MultipartFile): Promise<Uint8Array> {
+  return file.toBuffer().catch(refuseForm);
+}
+
+/** @throws {AppError} `body-too-large`, before whoever reads it takes the first 50 MB for the whole. */
+async function* contentOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   try {
-    const file = await request.file();
-    if (!file) throw new AppError("missing-params", { names: "file" });
-    return { name: file.filename, bytes: await file.toBuffer() };
+    for await (const chunk of file) yield chunk as Uint8Array;
   } catch (error) {
-    throw inOurWords(error as Error & { code?: string });
+    refuseForm(error);
   }
+  if (file.truncated) throw tooLarge();
 }
 
 /** The form's parser gives its own refusals a code, and what it cannot read none. */
-function inOurWords(error: Error & { code?: string }): Error {
-  if (error instanceof AppError) return error;
-  if (error.code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
-  if (error.code !== undefined) return error;
-  return new AppError("invalid-input", { details: error.message });
+function refuseForm(error: unknown): never {
+  const { code, message } = error as Error & { code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
+  if (code !== undefined) throw error;
+  throw new AppError("invalid-input", { details: message });
 }

@@ -63,7 +63,13 @@ export async function runServer(
   const services = { ...given, thread, painter };
 
   if (analysers) {
-    const stopListening = await startWorker({ database, queue, log, analysis: { sources, ...analysers } });
+    const stopListening = await startWorker({
+      database,
+      queue,
+      log,
+      clock,
+      analysis: { sources, ...analysers },
+    });
     closers.add("worker", stopListening);
   }
   const insightId = await queueSample(services);

@@ -1,5 +1,6 @@
 import { createEmbedding } from "@undertone/embedding";
 import { createSources } from "@undertone/sources";
+import type { Clock } from "../clock.js";
 import { readConfiguration } from "../configuration.js";
 import type { OpenDatabase } from "../database/database.js";
 import type { InsightRunServices } from "../jobs/run-insight.js";
@@ -24,9 +25,10 @@ export interface TestWorker {
  */
 export async function runWorker(
   database: OpenDatabase,
-  changes: Partial<InsightRunServices["analysis"]> & Partial<Pick<InsightRunServices, "log">> = {},
+  changes: Partial<InsightRunServices["analysis"]> &
+    Partial<Pick<InsightRunServices, "log"> & { clock: Clock }> = {},
 ): Promise<TestWorker> {
-  const { log = silentLog, ...analysis } = changes;
+  const { log = silentLog, clock = () => new Date(), ...analysis } = changes;
   const queue = await openQueue(database, log);
   const thread = createAnalysisThread();
   const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
@@ -36,7 +38,7 @@ export async function runWorker(
     thread,
     ...analysis,
   };
-  const stopListening = await startWorker({ database, queue, log, analysis: services });
+  const stopListening = await startWorker({ database, queue, log, clock, analysis: services });
   return {
     queue,
     async stop() {

@@ -127,6 +127,6 @@ export const insightCalls: readonly GroupedCall[] = [
     bodyType: "multipart/form-data",
     status: 200,
     answer: "thread-upload",
-    refusals: [413, 415, 429],
+    refusals: [409, 413, 415, 429, 503],
   },
 ];

@@ -1,0 +1,3 @@
+ALTER TABLE "threads" ADD COLUMN "unused_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "threads_unused" ON "threads" USING btree ("unused_since") WHERE "threads"."unused_since" is not null;--> statement-breakpoint
+UPDATE "threads" SET "unused_since" = now() WHERE NOT EXISTS (SELECT FROM "insights" WHERE "insights"."user_id" = "threads"."user_id" AND "insights"."source" = 'upload' AND "insights"."post_id" = "threads"."id");

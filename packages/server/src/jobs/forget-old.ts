@@ -1,0 +1,41 @@
+import type { Clock } from "../clock.js";
+import type { OpenDatabase } from "../database/database.js";
+import { forgetOldSnapshots } from "../database/snapshots.js";
+import { forgetUnusedThreads } from "../database/threads.js";
+import { forgetOldViews } from "../database/views.js";
+import type { Log } from "../log.js";
+import { forgetOldVectors } from "./vector-cache.js";
+
+/** Milliseconds between two rounds. */
+const interval = 10 * 60_000;
+
+/**
+ * Deletes what is past its time, now and from time to time.
+ *
+ * @returns Ends it, once a round that has begun is over.
+ */
+export async function startForgetting(
+  database: OpenDatabase,
+  clock: Clock,
+  log: Pick<Log, "error">,
+): Promise<() => Promise<void>> {
+  await forgetOld(database, clock());
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => forgetOld(database, clock()))
+      .catch((error: unknown) => log.error({ err: error }, "What is past its time could not be deleted"));
+  }, interval);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
+
+async function forgetOld(database: OpenDatabase, now: Date): Promise<void> {
+  await forgetOldVectors(database);
+  await forgetOldViews(database, now);
+  await forgetOldSnapshots(database.db, now);
+  await forgetUnusedThreads(database, now);
+}
