@@ -92,7 +92,7 @@ test("the training form clamps numbers to their bounds, and a refused target sta
   await start.click();
   await page
     .getByText(
-      "Analysis failed: No source here reads the link https://example.org/not/a/forum. Paste the link of a Reddit post, a post id, or upload a thread file.",
+      "Analysis failed: No source here reads the link “https://example.org/not/a/forum”. Paste the link of a Reddit post, a post id, or upload a thread file.",
       { exact: true },
     )
     .waitFor();
@@ -102,7 +102,7 @@ test("the training form clamps numbers to their bounds, and a refused target sta
   await start.click();
   await page
     .getByText(
-      "Analysis failed: This server has no Reddit keys: set REDDIT_CLIENT_ID and REDDIT_CLIENT_SECRET, or upload the thread as a file.",
+      "Analysis failed: Reddit links cannot be read on this server yet: its operator has not set keys for Reddit. Upload the thread as a file instead.",
       { exact: true },
     )
     .waitFor();

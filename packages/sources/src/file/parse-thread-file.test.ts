@@ -193,7 +193,7 @@ test.each([
     JSON.stringify([page[0], { kind: "Listing", data: { children: [] } }]),
   ],
 ])("%s is told to be empty", (_title, name, text) => {
-  expect(refusalOf(name, bytesOf(text))).toMatch(/^file-empty: The file a\.\w+ holds no comments/);
+  expect(refusalOf(name, bytesOf(text))).toMatch(/^file-empty: The file “a\.\w+” holds no comments/);
 });
 
 test.each([
@@ -208,7 +208,7 @@ test.each([
   ["a binary file", "a.txt", "PK\x03\x04\0\0\0", /not a text file/],
 ])("%s is told with its reason", (_title, name, text, reason) => {
   expect(refusalOf(name, bytesOf(text))).toMatch(
-    /^file-unreadable: The file a\.\w+ cannot be read as a thread/,
+    /^file-unreadable: The file “a\.\w+” cannot be read as a thread/,
   );
   expect(refusalOf(name, bytesOf(text))).toMatch(reason);
 });

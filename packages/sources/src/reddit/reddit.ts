@@ -16,22 +16,20 @@ const KEY = "reddit";
 export function redditSource({ reddit: settings }: SourcesConfiguration, world: World): Source {
   const api = new RedditApi(settings, world);
 
-  function keysMissing(): AppError | null {
-    return settings.clientId && settings.clientSecret ? null : new AppError("reddit-keys-missing");
-  }
+  const hasKeys = Boolean(settings.clientId && settings.clientSecret);
 
   return {
     key: KEY,
     title: "Reddit",
-    unready: () => keysMissing()?.message ?? null,
+    // Read by visitors, who can set no keys; whoever runs a command reads which ones to set.
+    unready: () => (hasKeys ? null : new AppError("reddit-not-set-up").message),
     matches(link) {
       const target = redditTarget(link);
       if (!target) return null;
       return { source: KEY, id: target.kind === "post" ? target.id : target.path };
     },
     async fetch(reference, limits, context) {
-      const missing = keysMissing();
-      if (missing) throw missing;
+      if (!hasKeys) throw new AppError("reddit-keys-missing");
       // A reference may come out of a job that somebody else wrote.
       const target = redditTarget(reference.id);
       if (!target) throw new AppError("link-not-recognised", { link: reference.id });
