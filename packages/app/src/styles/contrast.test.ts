@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contrast } from "../testing/contrast.js";
+import { hue } from "../testing/hue.js";
 import { themeColors } from "../testing/theme-colors.js";
 
 const themes = themeColors(`${import.meta.dirname}/themes.css`);
@@ -19,6 +20,11 @@ describe.each([...themes])("%s", (_, colors) => {
 
   test.each(["accent", "accent-strong"])("a button's words read on %s", (background) => {
     expect(contrast(color("on-accent"), color(background))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the accent is no alarm: its hue is far from danger's", () => {
+    const apart = Math.abs(hue(color("accent")) - hue(color("danger")));
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(30);
   });
 
   test.each(["page", "surface"])(
