@@ -50,6 +50,11 @@ export interface SchemaFormProps {
   tools?: boolean;
   /** What a file of exported values is called; "values.json" if left out. */
   fileName?: string;
+  /**
+   * For a few fields that are seen at once: what is wrong stands beside its field alone, not in a list above them too,
+   * and what differs from its default is not marked.
+   */
+  short?: boolean;
   disabled?: boolean;
   /** What stands at the form's end: at least a submit button. Left out, a plain one stands there. */
   children?: ReactNode;
@@ -69,7 +74,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
 function FormOf({ schema, validate, messages, children, disabled = false, ...props }: SchemaFormProps) {
   const { value, onChange, onSubmit, extraErrors, asyncValidators } = props;
-  const { tools = false, fileName = "values.json" } = props;
+  const { tools = false, short = false, fileName = "values.json" } = props;
   const id = useId();
   const form = useRef<Form<unknown, FormSchema>>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -80,7 +85,14 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
   const [session] = useState(() => {
     const check = (checked: unknown) =>
       fieldErrors(validator.rawValidation(schema, withoutAbsent(checked)).errors ?? []);
-    return new FormSession({ id, schema, messages, value: withDefaults(schema, value), check });
+    return new FormSession({
+      id,
+      schema,
+      messages,
+      value: withDefaults(schema, value),
+      check,
+      isShort: short,
+    });
   });
   const [submission] = useState(() => new Submission(session));
   const [initialValue] = useState(session.value);
@@ -135,7 +147,7 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
   return (
     <SessionContext.Provider value={session}>
       <FormSurface ref={surface} onSubmitCapture={commitDrafts}>
-        {hasToolbar(schema, session.defaults) && (
+        {!short && hasToolbar(schema, session.defaults) && (
           <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled} />
         )}
         {tools && <JsonTools fileName={fileName} disabled={disabled} />}

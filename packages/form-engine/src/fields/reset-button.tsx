@@ -3,7 +3,7 @@ import type { Field } from "./use-field.js";
 /** Marks a field that differs from its default, and takes it back there. */
 export function ResetButton({ field }: { field: Field }) {
   const { session, changed, label, initial, disabled, commit } = field;
-  if (!changed) return null;
+  if (!changed || session.isShort) return null;
   return (
     <span className="change">
       <span className="changed" title={session.words.changed}>

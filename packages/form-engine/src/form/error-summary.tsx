@@ -3,7 +3,7 @@ import { useSession } from "./session-context.js";
 
 /**
  * Lists what keeps a form from being submitted; each line leads to its field. One error that stands beside its field
- * needs no list.
+ * needs no list, nor does a short form.
  */
 export function ErrorSummary() {
   const session = useSession();
@@ -13,7 +13,7 @@ export function ErrorSummary() {
   );
   const elsewhere = errors.filter(({ field }) => field === undefined);
   const atFields = errors.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]));
-  const listed = atFields.length > 1 ? atFields : [];
+  const listed = atFields.length > 1 && !session.isShort ? atFields : [];
   if (elsewhere.length === 0 && listed.length === 0) return null;
   const headline = session.say("summaryMany", { count: listed.length });
   return (

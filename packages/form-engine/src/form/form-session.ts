@@ -28,6 +28,7 @@ interface FormSessionOptions {
   /** What the form first shows, defaults filled in. */
   value: unknown;
   check: (value: unknown) => FieldError[];
+  isShort: boolean;
 }
 
 /**
@@ -39,6 +40,8 @@ export class FormSession {
   readonly schema: FormSchema;
   readonly messages: FormMessages;
   readonly words: FormWords;
+  /** Whether marks and the list of errors are left out. */
+  readonly isShort: boolean;
   /** The value of a form in which nothing was changed. */
   readonly defaults: unknown;
   readonly errors: ShownErrors;
@@ -55,11 +58,12 @@ export class FormSession {
   #announced: readonly ShownError[] = [];
   #value: unknown;
 
-  constructor({ id, schema, messages, value, check }: FormSessionOptions) {
+  constructor({ id, schema, messages, value, check, isShort }: FormSessionOptions) {
     this.id = id;
     this.schema = schema;
     this.messages = messages;
     this.words = wordsOf(messages);
+    this.isShort = isShort;
     this.defaults = withDefaults(schema, undefined);
     this.errors = new ShownErrors({
       fieldOf: (pointer) => this.fieldAt(pointer),
