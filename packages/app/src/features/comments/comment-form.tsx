@@ -9,7 +9,8 @@ import { ApiError } from "../../lib/api/api-error.js";
 import { count } from "../../lib/figures.js";
 
 /** The schema's own bounds and words; a reply has the same. */
-const { maxLength, errorMessage } = schema.properties.text;
+const { maxLength, pattern, errorMessage } = schema.properties.text;
+const holdsText = new RegExp(pattern, "u");
 /** Characters before the limit at which the count begins to show. */
 const nearLimit = 500;
 
@@ -142,6 +143,6 @@ export function CommentForm({ label, verb, onSend, onCancel, focusAtOnce = false
 }
 
 function problemOf(text: string): string | null {
-  if (text === "") return errorMessage.minLength;
+  if (!holdsText.test(text)) return errorMessage.pattern;
   return text.length > maxLength ? fillIn(validation.maxLength, { limit: maxLength }) : null;
 }

@@ -92,10 +92,13 @@ test("what is sent is trimmed and stands on top; the field is empty again", asyn
   expect(made(first)).toHaveLength(1);
 });
 
-test("spaces are no comment: nothing is sent, and the field says what is wrong", async () => {
+test.each([
+  ["spaces", "   "],
+  ["characters that nobody sees", "\u200b\u2060 \u3164"],
+])("%s are no comment: nothing is sent, and the field says what is wrong", async (_, text) => {
   showApp("/insight/library");
   const here = await region();
-  await userEvent.type(await here.findByLabelText("Your comment"), "   ");
+  await userEvent.type(await here.findByLabelText("Your comment"), text);
   await userEvent.click(here.getByRole("button", { name: "Comment" }));
   expect(here.getByLabelText("Your comment")).toHaveAccessibleDescription("Write something first");
   expect(made("POST /comment")).toHaveLength(0);
