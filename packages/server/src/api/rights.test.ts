@@ -14,8 +14,9 @@ import {
   type Kind,
   type RightsRow,
   type Role,
+  type Target,
 } from "../testing/rights-table.js";
-import { makeTarget, type Target } from "../testing/rights-target.js";
+import { makeTarget } from "../testing/rights-target.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import { calls } from "./calls.js";
 

@@ -1,5 +1,3 @@
-import type { Target } from "./rights-target.js";
-
 /** Who asks: each kind of person that there is for something of the owner's. */
 export const roles = ["guest", "expired session", "stranger", "former reader", "owner"] as const;
 export type Role = (typeof roles)[number];
@@ -33,6 +31,15 @@ const rules = {
   /** The app's page, which then asks for itself. */
   page: () => "done",
 } satisfies Record<string, Rule>;
+
+/** What a request may name; where a test asks for nothing of a kind, an id that nothing has. */
+export interface Target {
+  insightId: string;
+  /** On that insight, by the reader. */
+  commentId: string;
+  parameterSetId: string;
+  threadId: string;
+}
 
 /** A request that names something, and what each may expect of it. */
 export interface RightsRow {

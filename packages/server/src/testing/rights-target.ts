@@ -1,18 +1,9 @@
 import { expect } from "vitest";
 import type { Database } from "../database/database.js";
 import { newId } from "../ids.js";
-import type { Kind, RightsRow } from "./rights-table.js";
+import type { Kind, RightsRow, Target } from "./rights-table.js";
 import { addInsight } from "./sample-insight.js";
 import type { Person, TestServer } from "./test-server.js";
-
-/** What a request may name; where a test asks for nothing of a kind, an id that nothing has. */
-export interface Target {
-  insightId: string;
-  /** On that insight, by the reader. */
-  commentId: string;
-  parameterSetId: string;
-  threadId: string;
-}
 
 /**
  * A fresh one each time, since some calls delete it; its owner is "owner".
