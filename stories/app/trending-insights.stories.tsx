@@ -23,7 +23,7 @@ export const ForGuests: Story = {
   beforeEach: answering({ ...guest, [feedCall]: feedOf(others, reason) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole("article")).toHaveLength(5);
-    await expect(canvas.queryByRole("switch")).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("checkbox")).not.toBeInTheDocument();
   },
 };
 export const ForYou: Story = {
@@ -33,7 +33,7 @@ export const ForYou: Story = {
     [feedForYouCall]: feedOf(others.slice(1, 3), "Starred by people who starred the same insights as you."),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("switch", { name: "For you" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "For you" }));
     await expect(await canvas.findByText(/^Starred by people/)).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
   },

@@ -7,6 +7,8 @@ type Look = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonLook {
   look?: Look;
+  /** A quiet button shows no surface, so its words stand in line with what is above and below, at this side. */
+  edge?: "start" | "end";
 }
 
 const shape = css`
@@ -82,9 +84,23 @@ const looks = {
   `,
 };
 
-const Plain = styled("button", {
-  shouldForwardProp: (name) => name !== "look",
-})<ButtonLook>(shape, ({ look = "secondary" }) => looks[look]);
+/** As much as a quiet button's padding and border. */
+const edges = {
+  start: css`
+    margin-inline-start: -9px;
+  `,
+  end: css`
+    margin-inline-end: -9px;
+  `,
+};
+
+const isForElement = (name: string) => name !== "look" && name !== "edge";
+
+const Plain = styled("button", { shouldForwardProp: isForElement })<ButtonLook>(
+  shape,
+  ({ look = "secondary" }) => looks[look],
+  ({ edge }) => edge && edges[edge],
+);
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** What it does is under way: a press does nothing, but the focus stays, which a disabled button would lose. */
@@ -98,6 +114,8 @@ export function Button({ type = "button", isBusy = false, ...props }: ButtonProp
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = styled(Link, {
-  shouldForwardProp: (name) => name !== "look",
-})<ButtonLook>(shape, ({ look = "secondary" }) => looks[look]);
+export const ButtonLink = styled(Link, { shouldForwardProp: isForElement })<ButtonLook>(
+  shape,
+  ({ look = "secondary" }) => looks[look],
+  ({ edge }) => edge && edges[edge],
+);

@@ -39,7 +39,7 @@ export function CommentQuote({ comment }: { comment: AnalysedComment }) {
     <Figure>
       <blockquote>{whole ? comment.body : `${opening} …`}</blockquote>
       {opening !== comment.body && (
-        <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button look="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show less" : "Read on"}
         </Button>
       )}

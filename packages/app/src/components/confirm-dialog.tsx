@@ -8,6 +8,10 @@ import { Row, Stack } from "./stack.js";
 const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);
 const Popup = styled(AlertDialog.Popup)(popupStyle);
 
+const Failure = styled.p`
+  color: var(--color-danger);
+`;
+
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -17,7 +21,11 @@ interface ConfirmDialogProps {
   /** The verb on the button that does it. */
   confirm: string;
   isBusy: boolean;
+  /** Why it was not done. The dialog stays, so that it can be tried again. */
+  failure?: string | null;
   onConfirm: () => void;
+  /** Where the focus goes when what opened the dialog is gone; undefined: back to that. */
+  nextFocus?: () => HTMLElement | undefined;
 }
 
 /** Asks before something that cannot be undone. The harmless answer has the focus. */
@@ -26,13 +34,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <Backdrop />
-        <Popup>
+        <Popup finalFocus={() => props.nextFocus?.() ?? true}>
           <Stack>
             <AlertDialog.Title>{props.title}</AlertDialog.Title>
             <AlertDialog.Description>{props.children}</AlertDialog.Description>
+            {typeof props.failure === "string" && <Failure role="alert">{props.failure}</Failure>}
             <Row style={{ justifyContent: "flex-end" }}>
               <AlertDialog.Close render={<Button>Cancel</Button>} />
-              <Button look="danger" disabled={props.isBusy} onClick={props.onConfirm}>
+              <Button look="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
                 {props.confirm}
               </Button>
             </Row>

@@ -20,12 +20,13 @@ interface InsightListProps {
   onRetry: () => void;
   /** Stands in the place of an empty list. */
   empty: ReactNode;
+  noteOf?: (insight: Insight) => ReactNode;
   actionsOf?: (insight: Insight) => ReactNode;
 }
 
 /** A list of insights in whichever state it is: loading, empty, failed, or there with its Load More. */
 export function InsightList(props: InsightListProps) {
-  const { insights, error, actionsOf } = props;
+  const { insights, error, noteOf, actionsOf } = props;
   if (insights === undefined) {
     if (error === undefined) return <InsightGridSkeleton />;
     return (
@@ -42,7 +43,7 @@ export function InsightList(props: InsightListProps) {
       <InsightGrid>
         {insights.map((insight) => (
           <li key={insight.id}>
-            <InsightCard insight={insight} actions={actionsOf?.(insight)} />
+            <InsightCard insight={insight} note={noteOf?.(insight)} actions={actionsOf?.(insight)} />
           </li>
         ))}
       </InsightGrid>

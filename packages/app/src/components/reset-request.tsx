@@ -39,7 +39,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
   }
 
   const toAnother = (
-    <Button look="quiet" onClick={() => setStep({ name: "other" })}>
+    <Button look="quiet" edge="start" onClick={() => setStep({ name: "other" })}>
       Send to a different email
     </Button>
   );
@@ -66,6 +66,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       return (
         <SchemaForm
           {...form}
+          short
           messages={formMessages}
           extraErrors={refused}
           onSubmit={({ email }: Asked) => void send(email)}
@@ -77,7 +78,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
                 {isSending ? "Sending …" : "Send reset email"}
               </Button>
               {ownEmail !== undefined && (
-                <Button look="quiet" onClick={() => setStep({ name: "own" })}>
+                <Button look="quiet" edge="start" onClick={() => setStep({ name: "own" })}>
                   Use my own
                 </Button>
               )}

@@ -21,6 +21,11 @@ export function exactTime(at: string): string {
   return new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long" }).format(new Date(at));
 }
 
+/** Date and time in few characters, where two of them are to be told apart. */
+export function shortTime(at: string): string {
+  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+}
+
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }

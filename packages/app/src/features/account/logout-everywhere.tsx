@@ -1,6 +1,6 @@
 import { Button } from "../../components/button.js";
 import { Stack } from "../../components/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../lib/auth/use-leave.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useLogoutEverywhere } from "./use-logout-everywhere.js";
@@ -16,7 +16,7 @@ export function LogoutEverywhere() {
       announce("You are signed out everywhere.");
       await leave();
     } catch (error) {
-      announceFailure(messageOf(error));
+      announceFailure(failureOf(error));
     }
   }
 

@@ -4,7 +4,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { ConfirmDialog } from "../../components/confirm-dialog.js";
 import { Row } from "../../components/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
 import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
@@ -29,7 +29,7 @@ function VisibilityButton({ insight }: { insight: Insight }) {
       await toggle();
       announce(message("visibility-success", { visibility: isPublic ? "public" : "private" }));
     } catch (error) {
-      announceFailure(message("visibility", { msg: messageOf(error) }));
+      announceFailure(message("visibility", { msg: reasonOf(error) }));
     }
   }
 
@@ -42,22 +42,32 @@ function VisibilityButton({ insight }: { insight: Insight }) {
 
 function DeleteButton({ insight }: { insight: Insight }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { deleteInsight, isDeleting } = useDeleteInsight();
   const navigate = useNavigate();
 
   async function confirm() {
+    setFailure(null);
     try {
       await deleteInsight(insight.id);
       announce(message("delete-product-success"));
       await navigate(`/my-${nouns.products}`);
     } catch (error) {
-      announceFailure(message("delete-product", { msg: messageOf(error) }));
+      const text = message("delete-product", { msg: reasonOf(error) });
+      announceFailure(text);
+      setFailure(text);
     }
   }
 
   return (
     <>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
+      <Button
+        look="danger"
+        onClick={() => {
+          setFailure(null);
+          setIsAsking(true);
+        }}
+      >
         Delete
       </Button>
       <ConfirmDialog
@@ -66,6 +76,7 @@ function DeleteButton({ insight }: { insight: Insight }) {
         title={`Delete this ${nouns.product}?`}
         confirm="Delete"
         isBusy={isDeleting}
+        failure={failure}
         onConfirm={() => void confirm()}
       >
         “{insight.title}” and everything said about it here will be gone for good.

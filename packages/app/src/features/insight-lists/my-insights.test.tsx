@@ -64,17 +64,72 @@ test("a deleted insight is gone from the list, and a toast says so", async () =>
   );
   expect((await screen.findAllByText("Insight deleted successfully!"))[0]).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1));
+  // Nothing came after it, so the one before has the keyboard.
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Thread 1" })).toHaveFocus());
+});
+
+test("the keyboard goes on at the entry after a deleted one, and at the heading once there is none", async () => {
+  answers["GET /insight/my?limit=20"] = list(insights, null);
+  showApp("/my-insights");
+  await screen.findAllByRole("article");
+  for (const left of [insights.slice(1), insights.slice(2), []]) {
+    const gone = insights[insights.length - left.length - 1] as Insight;
+    answers[`DELETE /insight/${gone.id}`] = {};
+    await userEvent.click(screen.getByRole("button", { name: `Delete ${gone.title}` }));
+    answers["GET /insight/my?limit=20"] = list(left, null);
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }),
+    );
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    const next = left[0];
+    const heir =
+      next === undefined
+        ? screen.getByRole("heading", { name: "No insights of yours yet" })
+        : screen.getByRole("button", { name: `Delete ${next.title}` });
+    await waitFor(() => expect(heir).toHaveFocus());
+  }
+});
+
+test("two of one thread are told apart by when and with what they were made", async () => {
+  const twin = { ...libraryInsight, createdAt: "2026-11-19T18:00:00.000Z" };
+  answers["GET /parameterset/my"] = {
+    parameterSets: [{ id: "set1", name: "Larger groups", config: {}, createdAt: twin.createdAt }],
+  };
+  answers["GET /insight/my?limit=20"] = list(
+    [libraryInsight, { ...twin, id: "i2", parameterSetId: "set1" }, { ...twin, id: "i3", postId: "other" }],
+    null,
+  );
+  showApp("/my-insights");
+  expect(await screen.findByText("with “Larger groups”")).toBeVisible();
+  expect(screen.getByText(/^Nov 20, 2026/)).toBeVisible();
+  expect(screen.getAllByText(/^Nov \d/)).toHaveLength(2);
 });
 
 test("what keeps an insight from being deleted is said with the server's words", async () => {
   answers["DELETE /insight/i1"] = refuse(403, { message: "This insight is not yours.", code: "FORBIDDEN" });
   showApp("/my-insights");
   await userEvent.click(await screen.findByRole("button", { name: "Delete Thread 1" }));
-  await userEvent.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }),
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  const text = "Failed to delete insight: This insight is not yours.";
+  expect(await dialog.findByRole("alert")).toHaveTextContent(text);
+  expect(screen.getAllByText(text).length).toBeGreaterThan(1);
+  answers["DELETE /insight/i1"] = {};
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("alertdialog", { name: /^Delete this/ })).not.toBeInTheDocument(),
   );
-  const said = await screen.findAllByText("Failed to delete insight: This insight is not yours.");
-  expect(said[0]).toBeInTheDocument();
+});
+
+test("a lost connection is named once, in place of what failed", async () => {
+  showApp("/my-insights");
+  await userEvent.click(await screen.findByRole("button", { name: "Delete Thread 1" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(
+    /^Failed to delete insight: Network error. Please try again.$/,
+  );
 });
 
 test("a list that cannot be had says so and can be asked for again", async () => {

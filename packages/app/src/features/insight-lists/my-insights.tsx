@@ -3,9 +3,12 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../components/button.js";
 import { ConfirmDialog } from "../../components/confirm-dialog.js";
 import { EmptyState } from "../../components/empty-state.js";
+import { HowMade } from "../../components/how-made.js";
 import { InsightList } from "../../components/insight-list.js";
+import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
+import { alikeAmong } from "../../lib/insight/alike.js";
 import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
@@ -17,20 +20,33 @@ export function MyInsights() {
   const { deleteInsight, isDeleting } = useDeleteInsight();
   const [asked, setAsked] = useState<Insight | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const alike = alikeAmong(mine.insights ?? []);
+  const { place, leaving, next } = useFocusAfterRemoval();
+
+  function ask(insight: Insight) {
+    setAsked(insight);
+    setFailure(null);
+    setIsAsking(true);
+  }
 
   async function confirm(insight: Insight) {
+    setFailure(null);
+    leaving(insight.id);
     try {
       await deleteInsight(insight.id);
-      await mine.refresh();
       announce(message("delete-product-success"));
+      await mine.refresh();
+      setIsAsking(false);
     } catch (error) {
-      announceFailure(message("delete-product", { msg: messageOf(error) }));
+      const text = message("delete-product", { msg: reasonOf(error) });
+      announceFailure(text);
+      setFailure(text);
     }
-    setIsAsking(false);
   }
 
   return (
-    <>
+    <div ref={place}>
       <InsightList
         insights={mine.insights}
         error={mine.error}
@@ -50,14 +66,9 @@ export function MyInsights() {
             Every discussion that you have analysed stands here, private until you make it public.
           </EmptyState>
         }
+        noteOf={(insight) => alike.has(insight.id) && <HowMade insight={insight} />}
         actionsOf={(insight) => (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setAsked(insight);
-              setIsAsking(true);
-            }}
-          >
+          <Button look="quiet" edge="end" data-removes={insight.id} onClick={() => ask(insight)}>
             Delete <VisuallyHidden>{insight.title}</VisuallyHidden>
           </Button>
         )}
@@ -68,10 +79,12 @@ export function MyInsights() {
         title={`Delete this ${nouns.product}?`}
         confirm="Delete"
         isBusy={isDeleting}
+        failure={failure}
+        nextFocus={next}
         onConfirm={() => asked && void confirm(asked)}
       >
         “{asked?.title}” and everything said about it here will be gone for good.
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

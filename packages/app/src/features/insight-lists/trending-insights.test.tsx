@@ -39,7 +39,7 @@ test("the list is everybody's until “For you” is switched on, and says each 
   showApp("/insights");
   expect(await screen.findByText("Trending for all")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(2);
-  const own = screen.getByRole("switch", { name: "For you" });
+  const own = screen.getByRole("checkbox", { name: "For you" });
   expect(own).not.toBeChecked();
   await userEvent.click(own);
   expect(own).toBeChecked();
@@ -54,14 +54,14 @@ test("the list is everybody's until “For you” is switched on, and says each 
 test("an address keeps “For you” on", async () => {
   showApp("/insights?for=you");
   expect(await screen.findByText("Starred by people like you")).toBeVisible();
-  expect(screen.getByRole("switch", { name: "For you" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "For you" })).toBeChecked();
 });
 
 test("a guest has no switch, and gets everybody's list from an address that says otherwise", async () => {
   answers["GET /auth/status"] = { valid: false };
   showApp("/insights?for=you");
   expect(await screen.findByText("Trending for all")).toBeVisible();
-  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   expect(asked()).toEqual([forAll]);
 });
 

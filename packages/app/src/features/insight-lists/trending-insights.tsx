@@ -14,7 +14,7 @@ const Reason = styled.p`
   color: var(--color-muted);
 `;
 
-const Switch = styled.label`
+const Choice = styled.label`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -40,17 +40,16 @@ export function TrendingInsights() {
       <Row style={{ justifyContent: "space-between", minHeight: 40 }}>
         <Reason aria-live="polite">{feed.reason}</Reason>
         {auth.state === "logged-in" && (
-          <Switch>
+          <Choice>
             <input
               type="checkbox"
-              role="switch"
               checked={isForYou}
               onChange={({ target }) =>
                 setSearch(target.checked ? { for: "you" } : {}, { replace: true, preventScrollReset: true })
               }
             />
             For you
-          </Switch>
+          </Choice>
         )}
       </Row>
       <TrendingList feed={feed} />

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.js";
 import { ConfirmDialog } from "../../components/confirm-dialog.js";
 import { EmptyState } from "../../components/empty-state.js";
 import { InsightList } from "../../components/insight-list.js";
 import { RelativeTime } from "../../components/relative-time.js";
 import { Row, Stack } from "../../components/stack.js";
+import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { failureOf } from "../../lib/api/api-error.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useClearHistory } from "./use-clear-history.js";
@@ -19,35 +20,53 @@ export function History() {
   const { clear, isClearing } = useClearHistory();
   const { remove, removing } = useRemoveFromHistory();
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const { place, leaving, next } = useFocusAfterRemoval();
   const openedAt = new Map(history.histories?.map(({ insight, createdAt }) => [insight.id, createdAt]));
 
+  useEffect(() => {
+    // Only a focus that was lost with the entry: whoever went on meanwhile stays where they are.
+    if (removals > 0 && document.activeElement === document.body) next()?.focus();
+  }, [removals, next]);
+
+  function ask() {
+    setFailure(null);
+    setIsAsking(true);
+  }
+
   async function forgetAll() {
+    setFailure(null);
+    leaving();
     try {
       await clear();
-      await history.refresh();
       announce("History cleared.");
+      await history.refresh();
+      setIsAsking(false);
     } catch (error) {
-      announceFailure(messageOf(error));
+      announceFailure(failureOf(error));
+      setFailure(failureOf(error));
     }
-    setIsAsking(false);
   }
 
   async function forget(insightId: string) {
+    leaving(insightId);
     try {
       await remove(insightId);
-      await history.refresh();
       announce("Removed from your history.");
+      await history.refresh();
+      setRemovals((count) => count + 1);
     } catch (error) {
-      announceFailure(messageOf(error));
+      announceFailure(failureOf(error));
     }
   }
 
   return (
-    <Stack>
+    <Stack ref={place}>
       {history.histories !== undefined && history.histories.length > 0 && (
         <Row style={{ justifyContent: "space-between" }}>
           <p>What you opened, latest first. Only you see this.</p>
-          <Button onClick={() => setIsAsking(true)}>Clear history</Button>
+          <Button onClick={ask}>Clear history</Button>
         </Row>
       )}
       <InsightList
@@ -75,7 +94,13 @@ export function History() {
             <small>
               Opened <RelativeTime at={openedAt.get(insight.id) ?? insight.createdAt} />
             </small>
-            <Button look="quiet" isBusy={removing === insight.id} onClick={() => void forget(insight.id)}>
+            <Button
+              look="quiet"
+              edge="end"
+              data-removes={insight.id}
+              isBusy={removing === insight.id}
+              onClick={() => void forget(insight.id)}
+            >
               Remove <VisuallyHidden>{insight.title}</VisuallyHidden>
             </Button>
           </Row>
@@ -87,6 +112,8 @@ export function History() {
         title="Clear your history?"
         confirm="Clear history"
         isBusy={isClearing}
+        failure={failure}
+        nextFocus={next}
         onConfirm={() => void forgetAll()}
       >
         What you have opened is forgotten. The {nouns.products} themselves stay as they are.

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { MetaLine } from "../../components/meta-line.js";
 import { RelativeTime } from "../../components/relative-time.js";
+import { counted } from "../../lib/figures.js";
 import { originOf } from "../../lib/insight/origin.js";
 import { nouns, screenText } from "../../lib/messages.js";
 
@@ -19,6 +20,7 @@ export function InsightRow({ insight, deed, at }: InsightRowProps) {
       <Link to={`/${nouns.product}/${insight.id}`}>{insight.title || screenText("untitled")}</Link>
       <MetaLine>
         <span>{originOf(insight)}</span>
+        {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "conversation")}</span>}
         <span>
           {deed} <RelativeTime at={at} />
         </span>

@@ -1,9 +1,11 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
 import type { AnalysisParameters } from "@undertone/schemas/types";
+import { HowMade } from "../../components/how-made.js";
 import { MetaLine } from "../../components/meta-line.js";
 import { RelativeTime } from "../../components/relative-time.js";
 import { counted } from "../../lib/figures.js";
+import { alikeAmong } from "../../lib/insight/alike.js";
 import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
 import { nouns } from "../../lib/messages.js";
 import { changesOf } from "./changes.js";
@@ -26,6 +28,7 @@ export function Overview() {
   const starred = useLatestStars();
   const opened = useLatestHistory();
   const sets = useParameterSets();
+  const alike = alikeAmong(mine.insights ?? []);
   return (
     <Lists>
       <OverviewList
@@ -41,7 +44,12 @@ export function Overview() {
           </>
         }
       >
-        {(insight) => <InsightRow insight={insight} deed="made" at={insight.createdAt} />}
+        {(insight) => (
+          <>
+            <InsightRow insight={insight} deed="made" at={insight.createdAt} />
+            {alike.has(insight.id) && <HowMade insight={insight} />}
+          </>
+        )}
       </OverviewList>
       <OverviewList
         title="Starred"

@@ -79,7 +79,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
           <ButtonLink to={`/training?set=${encodeURIComponent(set.id)}`}>
             Use in training <VisuallyHidden>: {set.name}</VisuallyHidden>
           </ButtonLink>
-          <Button look="quiet" onClick={onDelete}>
+          <Button look="quiet" data-removes={set.id} onClick={onDelete}>
             Delete <VisuallyHidden>{set.name}</VisuallyHidden>
           </Button>
         </Row>

@@ -7,13 +7,14 @@ import { ErrorState } from "../../components/error-state.js";
 import { FormSkeleton } from "../../components/form-skeleton.js";
 import { Notice } from "../../components/notice.js";
 import { Stack } from "../../components/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
+import { failureOf } from "../../lib/api/api-error.js";
 import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
 import { message } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
-import { useDeleteParameterSet } from "./use-delete-parameter-set.js";
+import { useDeleteParameterSet } from "../../lib/insight/use-delete-parameter-set.js";
 
 /** The parameters that the reader has kept: what each changes, to be used again or deleted. */
 export function ParameterSets() {
@@ -21,15 +22,26 @@ export function ParameterSets() {
   const { deleteSet, isDeleting } = useDeleteParameterSet();
   const [asked, setAsked] = useState<ParameterSet | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { place, leaving, next } = useFocusAfterRemoval();
+
+  function ask(set: ParameterSet) {
+    setAsked(set);
+    setFailure(null);
+    setIsAsking(true);
+  }
 
   async function confirm(set: ParameterSet) {
+    setFailure(null);
+    leaving(set.id);
     try {
       await deleteSet(set.id);
       announce(`“${set.name}” is deleted.`);
+      setIsAsking(false);
     } catch (thrown) {
-      announceFailure(messageOf(thrown));
+      announceFailure(failureOf(thrown));
+      setFailure(failureOf(thrown));
     }
-    setIsAsking(false);
   }
 
   if (parameterSets === undefined) {
@@ -37,46 +49,41 @@ export function ParameterSets() {
     if (areUnavailable(error)) return <Notice>{message("parameter-sets-unavailable")}</Notice>;
     return <ErrorState error={error} title={message("get-parameter-sets")} onRetry={retry} />;
   }
-  if (parameterSets.length === 0) {
-    return (
-      <EmptyState
-        title="No parameter sets yet"
-        action={
-          <ButtonLink look="primary" to="/training">
-            Analyse a discussion
-          </ButtonLink>
-        }
-      >
-        Parameters that suited one discussion may suit the next. Change some at an analysis and save them as a
-        set.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Stack as="ul">
-        {parameterSets.map((set) => (
-          <li key={set.id}>
-            <ParameterSetCard
-              set={set}
-              onDelete={() => {
-                setAsked(set);
-                setIsAsking(true);
-              }}
-            />
-          </li>
-        ))}
-      </Stack>
+    <div ref={place}>
+      {parameterSets.length === 0 ? (
+        <EmptyState
+          title="No parameter sets yet"
+          action={
+            <ButtonLink look="primary" to="/training">
+              Analyse a discussion
+            </ButtonLink>
+          }
+        >
+          Parameters that suited one discussion may suit the next. Change some at an analysis and save them as
+          a set.
+        </EmptyState>
+      ) : (
+        <Stack as="ul">
+          {parameterSets.map((set) => (
+            <li key={set.id}>
+              <ParameterSetCard set={set} onDelete={() => ask(set)} />
+            </li>
+          ))}
+        </Stack>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this parameter set?"
         confirm="Delete"
         isBusy={isDeleting}
+        failure={failure}
+        nextFocus={next}
         onConfirm={() => asked && void confirm(asked)}
       >
         “{asked?.name}” will be gone for good. Analyses that were made with it stay as they are.
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

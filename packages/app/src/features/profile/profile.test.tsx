@@ -119,7 +119,24 @@ describe("the history", () => {
     };
     await userEvent.click(remove);
     expect(await screen.findByText("Nothing opened yet")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Nothing opened yet" })).toHaveFocus());
     expect(made()).toContain("DELETE /history/i2");
+  });
+
+  test("gives the keyboard to the next entry when one is removed", async () => {
+    answers["DELETE /history/i2"] = {};
+    await open("/me?tab=history");
+    const [, second, third] = await screen.findAllByRole("button", { name: /^Remove / });
+    const histories = (accountAnswers["GET /history/list?limit=20"] as { histories: unknown[] }).histories;
+    answers["GET /history/list?limit=20"] = {
+      histories: histories.filter((_, place) => place !== 1),
+      totalCount: 3,
+      hasNextPage: false,
+      nextCursor: null,
+    };
+    await userEvent.click(second as HTMLElement);
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    expect(third).toHaveFocus();
   });
 
   test("is cleared only after a question, and says why when it is not", async () => {
@@ -129,7 +146,11 @@ describe("the history", () => {
     expect(made()).not.toContain("DELETE /history");
     const dialog = await screen.findByRole("alertdialog", { name: "Clear your history?" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Clear history" }));
-    expect((await screen.findAllByText("Failed to clear history"))[0]).toBeInTheDocument();
+    expect(await within(dialog).findByRole("alert")).toHaveTextContent("Failed to clear history");
+    answers["DELETE /history"] = {};
+    answers["GET /history/list?limit=20"] = { histories: [], totalCount: 0, hasNextPage: false };
+    await userEvent.click(within(dialog).getByRole("button", { name: "Clear history" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Nothing opened yet" })).toHaveFocus());
   });
 
   test("a failure reads as specified", async () => {
@@ -180,7 +201,7 @@ describe("the parameter sets", () => {
     expect(made()).not.toContain("DELETE /parameterset/set2");
     answers["GET /parameterset/my"] = { parameterSets: [] };
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("No parameter sets yet")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "No parameter sets yet" })).toHaveFocus());
   });
 
   test.each([404, 501])("a server without the call (%i) is not blamed", async (status) => {

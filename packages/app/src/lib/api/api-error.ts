@@ -7,12 +7,14 @@ export class ApiError extends Error {
    * @param code The server's stable code; `TIMEOUT`, `NETWORK` or `BAD_ANSWER` when it never answered properly.
    * @param status HTTP status; 0 when there was no answer.
    * @param fields Messages of single fields, by the field's name.
+   * @param reason Why, for a sentence that says already what failed: the server's words, or why it has none.
    */
   constructor(
     message: string,
     readonly code: string,
     readonly status: number,
     readonly fields: Readonly<Record<string, string>> = {},
+    readonly reason: string = message,
   ) {
     super(message);
   }
@@ -22,4 +24,16 @@ export class ApiError extends Error {
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   throw error;
+}
+
+/** Why something failed, for a sentence that says already what did: `Failed to delete insight: {msg}`. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.reason;
+  throw error;
+}
+
+/** What failed; and why, when there was no answer at all. For what has no sentence that asks for the reason. */
+export function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return `${error.message}: ${error.reason}`;
+  return messageOf(error);
 }

@@ -66,6 +66,15 @@ describe("request", () => {
     expect((await failure(request("status", "/x"))).code).toBe("BAD_ANSWER");
   });
 
+  test("says why nothing came, apart from what failed", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect((await failure(request("visibility", "/x"))).reason).toBe("Network error. Please try again.");
+    vi.stubGlobal("fetch", answer("<html>", 502));
+    expect((await failure(request("visibility", "/x"))).reason).toBe("Unknown error");
+    vi.stubGlobal("fetch", answer('{"message":"Not yours."}', 403));
+    expect((await failure(request("visibility", "/x"))).reason).toBe("Not yours.");
+  });
+
   test("gives up after 10,000 ms, not before", async () => {
     expect(timeLimit).toBe(10_000);
     vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
@@ -79,5 +88,6 @@ describe("request", () => {
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ message: "Failed to get feed", code: "TIMEOUT", status: 0 });
+    expect((await failed).reason).toBe("The server did not answer within 10 seconds.");
   });
 });

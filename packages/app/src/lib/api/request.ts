@@ -1,4 +1,4 @@
-import { defaultMessage, type Action } from "../messages.js";
+import { defaultMessage, message, type Action } from "../messages.js";
 import { ApiError } from "./api-error.js";
 
 /** The specification's limit for every call, in milliseconds. */
@@ -26,7 +26,8 @@ export async function request<Answer>(
   options: RequestOptions = {},
 ): Promise<Answer> {
   const within = new AbortController();
-  const clock = setTimeout(() => within.abort(), options.within ?? timeLimit);
+  const limit = options.within ?? timeLimit;
+  const clock = setTimeout(() => within.abort(), limit);
   try {
     const response = await fetch(`/api${path}`, { ...initOf(options), signal: within.signal });
     const text = await response.text();
@@ -34,8 +35,7 @@ export async function request<Answer>(
     return (text === "" ? undefined : JSON.parse(text)) as Answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const code = within.signal.aborted ? "TIMEOUT" : error instanceof SyntaxError ? "BAD_ANSWER" : "NETWORK";
-    throw new ApiError(defaultMessage(action), code, 0);
+    throw unanswered(action, within.signal.aborted ? limit : null, error);
   } finally {
     clearTimeout(clock);
   }
@@ -53,17 +53,27 @@ function initOf({ method = "GET", body }: RequestOptions): RequestInit {
   };
 }
 
+/** @param waited Milliseconds that went by in vain; null when the call failed before its limit. */
+function unanswered(action: Action, waited: number | null, error: unknown): ApiError {
+  const [code, reason] =
+    waited !== null
+      ? ["TIMEOUT", message("timeout", { seconds: waited / 1_000 })]
+      : error instanceof SyntaxError
+        ? ["BAD_ANSWER", message("unknown")]
+        : ["NETWORK", message("network")];
+  return new ApiError(defaultMessage(action), code, 0, {}, reason);
+}
+
 /** A proxy in front of the server may answer with a page instead of the API's error, so nothing is taken for granted. */
 function errorOf(action: Action, status: number, text: string): ApiError {
   const answer = parsed(text);
-  const message =
-    typeof answer.message === "string" && answer.message !== "" ? answer.message : defaultMessage(action);
+  const words = typeof answer.message === "string" && answer.message !== "" ? answer.message : undefined;
   const code = typeof answer.code === "string" ? answer.code : "BAD_ANSWER";
   const fields =
     typeof answer.fields === "object" && answer.fields !== null
       ? (answer.fields as Record<string, string>)
       : {};
-  return new ApiError(message, code, status, fields);
+  return new ApiError(words ?? defaultMessage(action), code, status, fields, words ?? message("unknown"));
 }
 
 function parsed(text: string): { message?: unknown; code?: unknown; fields?: unknown } {

@@ -1,6 +1,6 @@
 import { useSWRConfig } from "swr";
 import type { Preferences } from "@undertone/schemas/types";
-import { messageOf } from "../api/api-error.js";
+import { reasonOf } from "../api/api-error.js";
 import { paths } from "../api/paths.js";
 import { useAuth } from "../auth/use-auth.js";
 import { message } from "../messages.js";
@@ -25,7 +25,7 @@ export function useChooseTheme(): (theme: Theme) => Promise<void> {
       await update({ theme });
       announce(message("update-preferences-success"));
     } catch (error) {
-      announceFailure(message("update-preferences-toast", { msg: messageOf(error) }));
+      announceFailure(message("update-preferences-toast", { msg: reasonOf(error) }));
     }
   };
 }

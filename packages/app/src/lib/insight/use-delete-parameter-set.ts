@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { paths } from "../../lib/api/paths.js";
-import { request } from "../../lib/api/request.js";
+import { paths } from "../api/paths.js";
+import { request } from "../api/request.js";
 
 /** Deletes a parameter set for good; the list of them is read anew. */
 export function useDeleteParameterSet() {
