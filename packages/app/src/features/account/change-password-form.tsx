@@ -30,6 +30,7 @@ export function ChangePasswordForm() {
       // A password that was changed does not stay in the form.
       key={changes}
       {...form}
+      short
       messages={formMessages}
       extraErrors={errors}
       onSubmit={(value: ChangePassword) => void submit(value)}

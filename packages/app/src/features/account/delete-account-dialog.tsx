@@ -57,6 +57,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             </AlertDialog.Description>
             <SchemaForm
               {...form}
+              short
               messages={formMessages}
               extraErrors={errors}
               onSubmit={(value: DeleteAccount) => void submit(value)}

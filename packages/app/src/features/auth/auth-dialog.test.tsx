@@ -59,6 +59,8 @@ describe("the login dialog", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Log In" }));
     expect(await within(dialog).findByText("Email is required", { selector: ".error" })).toBeVisible();
     expect(within(dialog).getByText("Minimum length is 8")).toBeVisible();
+    // Each is said once: two fields need no list above them.
+    expect(within(dialog).queryByText("2 fields need attention", { selector: "p" })).not.toBeInTheDocument();
     expect(calls.map(({ call }) => call)).not.toContain("POST /auth/login");
   });
 

@@ -15,6 +15,11 @@ import { RegisterForm } from "./register-form.js";
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
 const Popup = styled(Dialog.Popup)(popupStyle);
 
+const WayBack = styled.div`
+  padding-top: 8px;
+  border-top: 1px solid var(--color-line);
+`;
+
 const titles: Record<AuthTab, string> = {
   login: `Log in to ${nouns.name}`,
   register: `Join ${nouns.name}`,
@@ -38,16 +43,22 @@ export default function AuthDialog() {
           <Stack>
             <Row style={{ justifyContent: "space-between", flexWrap: "nowrap" }}>
               <Dialog.Title>{isForgotten ? "Reset your password" : titles[lastTab]}</Dialog.Title>
-              <Dialog.Close render={<Button look="quiet">Close</Button>} />
+              <Dialog.Close
+                render={
+                  <Button look="quiet" edge="end">
+                    Close
+                  </Button>
+                }
+              />
             </Row>
             {isForgotten ? (
-              <Stack gap={12}>
+              <Stack>
                 <ResetRequest />
-                <div>
-                  <Button look="quiet" onClick={() => setIsForgotten(false)}>
+                <WayBack>
+                  <Button look="quiet" edge="start" onClick={() => setIsForgotten(false)}>
                     Back to login
                   </Button>
-                </div>
+                </WayBack>
               </Stack>
             ) : (
               <Tabs.Root value={lastTab} onValueChange={(value: AuthTab) => show(value)}>

@@ -27,6 +27,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
   return (
     <SchemaForm
       {...form}
+      short
       messages={formMessages}
       extraErrors={errors}
       onSubmit={(value: Login) => void submit(value)}
@@ -35,7 +36,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
         <Button type="submit" look="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}
         </Button>
-        <Button look="quiet" onClick={onForgotten}>
+        <Button look="quiet" edge="end" onClick={onForgotten}>
           Forgot your password?
         </Button>
       </Row>

@@ -30,6 +30,7 @@ export function RegisterForm() {
   return (
     <SchemaForm
       {...form}
+      short
       messages={formMessages}
       extraErrors={errors}
       onSubmit={(value: Register) => void submit(value)}

@@ -1,5 +1,8 @@
 import styled from "@emotion/styled";
+import { useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import type { HelpTopic } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
 import { EmptyState } from "../../components/empty-state.js";
 import { ErrorState } from "../../components/error-state.js";
 import { Skeleton } from "../../components/skeleton.js";
@@ -26,8 +29,11 @@ const Topics = styled.ul`
   flex-direction: column;
 
   @media (max-width: 760px) {
-    flex-flow: row wrap;
-    gap: 6px;
+    margin-top: 8px;
+
+    &[data-closed] {
+      display: none;
+    }
   }
 
   a {
@@ -36,14 +42,6 @@ const Topics = styled.ul`
     border-inline-start: 2px solid var(--color-line);
     color: var(--color-muted);
     text-decoration: none;
-
-    @media (max-width: 760px) {
-      /* A dozen topics stand above the text, which they must not push off the screen. */
-      padding: 4px 10px;
-      border: 1px solid var(--color-line);
-      border-radius: 999px;
-      font-size: var(--size-14);
-    }
   }
 
   a:hover {
@@ -54,6 +52,25 @@ const Topics = styled.ul`
     border-color: var(--color-accent);
     color: var(--color-text);
     font-weight: 600;
+  }
+`;
+
+/** Where the topics stand above the text, a dozen of them would push it off the screen. */
+const Opener = styled(Button)`
+  justify-content: space-between;
+  width: 100%;
+  text-align: start;
+
+  &::after {
+    content: "▾" / "";
+  }
+
+  &[aria-expanded="true"]::after {
+    content: "▴" / "";
+  }
+
+  @media (min-width: 761px) {
+    display: none;
   }
 `;
 
@@ -79,25 +96,53 @@ export function HelpCentre() {
   return (
     <Columns>
       <Stack gap={24}>
-        <nav aria-label="Help topics">
-          <Topics>
-            {topics.map(({ id, title }) => (
-              <li key={id}>
-                <Link
-                  to={{ search: searchOf(parameters, id) }}
-                  aria-current={id === open ? "true" : undefined}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </Topics>
-        </nav>
+        <TopicList topics={topics} open={open} />
         <SupportLink>Ask a person</SupportLink>
       </Stack>
       {/* Another topic is another text: nothing of the one before may linger. */}
       <HelpContent key={open} id={open} />
     </Columns>
+  );
+}
+
+interface TopicListProps {
+  topics: readonly HelpTopic[];
+  /** The one whose text is shown. */
+  open: string;
+}
+
+/** All topics; on a narrow screen behind a button that names the open one. */
+function TopicList({ topics, open }: TopicListProps) {
+  const [parameters] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useId();
+
+  function close() {
+    // The link that was followed goes out of sight with the list.
+    if (isOpen) opener.current?.focus();
+    setIsOpen(false);
+  }
+
+  return (
+    <nav aria-label="Help topics">
+      <Opener ref={opener} aria-expanded={isOpen} aria-controls={list} onClick={() => setIsOpen(!isOpen)}>
+        {topics.find(({ id }) => id === open)?.title ?? "Choose a topic"}
+      </Opener>
+      <Topics id={list} data-closed={isOpen ? undefined : ""}>
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ search: searchOf(parameters, id) }}
+              aria-current={id === open ? "true" : undefined}
+              onClick={close}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Topics>
+    </nav>
   );
 }
 

@@ -47,6 +47,18 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
   expect(article.querySelector("img, script")).toBeNull();
 });
 
+test("where there is little room, the topics are behind a button that names the open one", async () => {
+  showApp("/help");
+  const topics = within(await screen.findByRole("navigation", { name: "Help topics" }, patience));
+  const opener = topics.getByRole("button", { name: "Your first analysis", hidden: true });
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(topics.getByRole("link", { name: "Reading a result" }));
+  expect(opener).toHaveTextContent("Reading a result");
+  expect(opener).toHaveAttribute("aria-expanded", "false");
+  expect(opener).toHaveFocus();
+});
+
 test("topics that cannot be had read as specified, and can be asked for again", async () => {
   answers["GET /help"] = refuse(500, {});
   showApp("/help");

@@ -3,9 +3,10 @@ import form from "@undertone/schemas/preferences.json?validator";
 import type { Preferences } from "@undertone/schemas/types";
 import { useState } from "react";
 import { Button } from "../../components/button.js";
+import { Card } from "../../components/card.js";
 import { ErrorState } from "../../components/error-state.js";
 import { FormSkeleton } from "../../components/form-skeleton.js";
-import { ApiError, messageOf } from "../../lib/api/api-error.js";
+import { ApiError, reasonOf } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { formMessages } from "../../lib/form-messages.js";
 import { message } from "../../lib/messages.js";
@@ -25,7 +26,7 @@ export function PreferencesForm() {
       await update(changed);
       announce(message("update-preferences-success"));
     } catch (thrown) {
-      announceFailure(message("update-preferences-toast", { msg: messageOf(thrown) }));
+      announceFailure(message("update-preferences-toast", { msg: reasonOf(thrown) }));
       if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) setRefused(formErrors(thrown));
     }
   }
@@ -35,16 +36,19 @@ export function PreferencesForm() {
     return <ErrorState error={error} title={message("get-preferences")} onRetry={retry} />;
   }
   return (
-    <SchemaForm
-      {...form}
-      messages={formMessages}
-      value={preferences}
-      extraErrors={refused}
-      onSubmit={(value: Preferences) => void save(value)}
-    >
-      <Button type="submit" look="primary" isBusy={isUpdating}>
-        {isUpdating ? "Saving …" : "Save preferences"}
-      </Button>
-    </SchemaForm>
+    <Card as="div" style={{ maxWidth: 640 }}>
+      <SchemaForm
+        {...form}
+        short
+        messages={formMessages}
+        value={preferences}
+        extraErrors={refused}
+        onSubmit={(value: Preferences) => void save(value)}
+      >
+        <Button type="submit" look="primary" isBusy={isUpdating}>
+          {isUpdating ? "Saving …" : "Save preferences"}
+        </Button>
+      </SchemaForm>
+    </Card>
   );
 }

@@ -36,6 +36,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     <Stack>
       <SchemaForm
         {...form}
+        short
         messages={formMessages}
         extraErrors={errors}
         onSubmit={(value: ResetPasswordForm) => void submit(value)}
