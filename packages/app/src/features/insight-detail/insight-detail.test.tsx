@@ -197,23 +197,26 @@ describe("an unfinished insight", () => {
 
 describe("an insight without a result", () => {
   test("that failed says why, by words and code, and runs again with the same parameters", async () => {
-    answers["POST /insight/run"] = { ...runningInsight, id: "running" };
+    answers["POST /insight/failed/run-again"] = { ...runningInsight, id: "running" };
     showApp("/insight/failed");
     expect(await screen.findByRole("heading", { name: "Analysis Failed" })).toBeVisible();
     expect(screen.getByText(/Only 1 of 14 comments are usable/)).toBeVisible();
     expect(screen.getByText("INSUFFICIENT_DATA")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Change the parameters" })).toHaveAttribute(
+      "href",
+      "/training?link=l1br4ry",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
-    expect(calls.find(({ call }) => call === "POST /insight/run")?.sent).toEqual({
-      postId: "l1br4ry",
-      source: "reddit",
-      parameterSetId: null,
-    });
+    expect(calls.find(({ call }) => call === "POST /insight/failed/run-again")?.sent).toEqual({});
   });
 
   test("that is neither finished nor failed is called invalid", async () => {
     showApp("/insight/invalid");
     expect(await screen.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
+    answers["POST /insight/invalid/run-again"] = { ...runningInsight, id: "running" };
+    await userEvent.click(screen.getByRole("button", { name: "Run it again" }));
+    expect(await screen.findByText("Analysis in Progress")).toBeVisible();
   });
 
   test("that is absent, or private to somebody else, leads to the public ones", async () => {
