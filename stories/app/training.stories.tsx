@@ -26,14 +26,19 @@ export const Ready: Story = {
     ...member,
     "GET /sources": {
       sources: [
-        { key: "reddit", title: "Reddit", ready: false, reason: "The operator has not set its keys." },
+        {
+          key: "reddit",
+          title: "Reddit",
+          ready: false,
+          reason: "Reddit links cannot be read on this server yet: its operator has not set keys for Reddit.",
+        },
         { key: "hacker-news", title: "Hacker News", ready: true, reason: null },
       ],
     },
   }),
   play: async ({ canvas }) => {
     await expect(await startOf(canvas)).toBeDisabled();
-    await expect(await canvas.findByText(/Not yet from Reddit/)).toBeVisible();
+    await expect(await canvas.findByText(/operator has not set keys/)).toBeVisible();
   },
 };
 export const WithASet: Story = {

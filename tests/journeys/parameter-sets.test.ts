@@ -28,7 +28,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
     times: 1,
   });
   await save.click();
-  await toast(page, "Failed to save parameter set");
+  await toast(page, "Failed to save parameter set: Unknown error");
   expect(await name.inputValue()).toBe("Larger groups");
   await save.click();
   await toast(page, "Saved as “Larger groups”.");

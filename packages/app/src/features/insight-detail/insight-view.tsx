@@ -15,7 +15,7 @@ export function InsightView({ insight, pace }: { insight: Insight; pace: Pace | 
     case "failed":
       return <Failed insight={insight} error={shown.error} />;
     case "invalid":
-      return <Invalid />;
+      return <Invalid insight={insight} />;
     case "success":
       return <ResultView insight={insight} result={shown.result} />;
   }

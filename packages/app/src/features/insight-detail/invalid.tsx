@@ -1,13 +1,17 @@
-import { ButtonLink } from "../../components/button.js";
+import type { Insight } from "@undertone/schemas/types";
 import { EmptyState } from "../../components/empty-state.js";
 import { nouns, screenText } from "../../lib/messages.js";
+import { RunItAgain } from "./run-it-again.js";
 
 /** A stored result that says neither that it succeeded nor why not. */
-export function Invalid() {
+export function Invalid({ insight }: { insight: Insight }) {
   return (
-    <EmptyState title={screenText("invalid")} action={<ButtonLink to="/training">Run it again</ButtonLink>}>
-      What is stored for this {nouns.product} is not a result that can be shown. Running the analysis again
-      gives a new one.
+    <EmptyState
+      title={screenText("invalid")}
+      action={insight.isOwner && <RunItAgain insight={insight}>Run it again</RunItAgain>}
+    >
+      What is stored for this {nouns.product} is not a result that can be shown.
+      {insight.isOwner && " Running the analysis again gives a new one."}
     </EmptyState>
   );
 }

@@ -6,12 +6,16 @@ import { Button } from "../../components/button.js";
 import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
 import { Row, Stack } from "../../components/stack.js";
 import { TextField } from "../../components/text-field.js";
-import { messageOf } from "../../lib/api/api-error.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
+import { saveFailure } from "./save-failure.js";
 import { useSaveParameterSet } from "./use-save-parameter-set.js";
 
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
 const Popup = styled(Dialog.Popup)(popupStyle);
+
+const Failure = styled.p`
+  color: var(--color-danger);
+`;
 
 interface SaveSetDialogProps {
   open: boolean;
@@ -23,21 +27,29 @@ interface SaveSetDialogProps {
 /** Asks for a name and keeps the parameters under it. */
 export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveSetDialogProps) {
   const [name, setName] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
   const { save, isSaving } = useSaveParameterSet();
 
   async function keep() {
+    setFailure(null);
     try {
       onSaved(await save({ name: name.trim(), config: parameters }));
       announce(`Saved as “${name.trim()}”.`);
       setName("");
-      onOpenChange(false);
+      change(false);
     } catch (error) {
-      announceFailure(messageOf(error));
+      announceFailure(saveFailure(error));
+      setFailure(saveFailure(error));
     }
   }
 
+  function change(isOpen: boolean) {
+    setFailure(null);
+    onOpenChange(isOpen);
+  }
+
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Backdrop />
         <Popup>
@@ -56,9 +68,10 @@ export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveS
                 maxLength={100}
                 hint="It can be chosen at the next analysis."
               />
+              {failure !== null && <Failure role="alert">{failure}</Failure>}
               <Row style={{ justifyContent: "flex-end" }}>
                 <Dialog.Close render={<Button>Cancel</Button>} />
-                <Button type="submit" look="primary" disabled={isSaving || name.trim() === ""}>
+                <Button type="submit" look="primary" isBusy={isSaving} disabled={name.trim() === ""}>
                   Save
                 </Button>
               </Row>

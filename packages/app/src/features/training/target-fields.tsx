@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import type { SourceList } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Card } from "../../components/card.js";
 import { Row, Stack } from "../../components/stack.js";
 import { TextField } from "../../components/text-field.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
 import { counted } from "../../lib/figures.js";
 import { message } from "../../lib/messages.js";
-import { announceFailure } from "../../lib/announcements.js";
 import type { Target } from "./target.js";
 import { useSources } from "./use-sources.js";
 import { useUploadThread } from "./use-upload-thread.js";
@@ -21,6 +21,10 @@ const Uploaded = styled.div`
   padding: 12px 16px;
   border-radius: var(--radius);
   background: var(--color-accent-soft);
+`;
+
+const Failure = styled.p`
+  color: var(--color-danger);
 `;
 
 const Small = styled.p`
@@ -39,12 +43,16 @@ interface TargetFieldsProps {
 export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
   const file = useRef<HTMLInputElement>(null);
   const { upload, isUploading } = useUploadThread();
+  const { sources } = useSources();
+  /** Too much to read before a toast is gone, so it stays until the next try. */
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function read(chosen: File) {
+    setFailure(null);
     try {
       onChange({ ...target, upload: await upload(chosen) });
     } catch (error) {
-      announceFailure(message("request", { msg: messageOf(error) }));
+      setFailure(message("request", { msg: reasonOf(error) }));
     }
   }
 
@@ -55,11 +63,11 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
         {target.upload === null ? (
           <TextField
             label="Post link or id"
-            placeholder="https://www.reddit.com/r/…/comments/…"
+            placeholder={placeholderOf(sources)}
             value={target.link}
             onChange={(event) => onChange({ ...target, link: event.target.value })}
             onKeyDown={(event) => event.key === "Enter" && onEnter()}
-            hint={<SourcesHint />}
+            hint={hintOf(sources)}
             autoComplete="off"
             spellCheck={false}
             maxLength={2_000}
@@ -67,7 +75,8 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
         ) : (
           <Uploaded role="status">
             <span>
-              <strong>{target.upload.title}</strong>, {counted(target.upload.comments, "comment")}
+              <strong>{target.upload.title}</strong>
+              {target.upload.comments !== undefined && `, ${counted(target.upload.comments, "comment")}`}
             </span>
             <Button look="quiet" onClick={() => onChange({ ...target, upload: null })}>
               Use a link instead
@@ -80,11 +89,19 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
               {isUploading ? "Reading the file …" : "Upload a thread file"}
             </Button>
             {target.upload === null && (
-              <Button look="quiet" onClick={() => onChange({ ...target, link: "sample" })}>
+              <Button
+                look="quiet"
+                edge="start"
+                onClick={() => {
+                  setFailure(null);
+                  onChange({ ...target, link: "sample" });
+                }}
+              >
                 Use the sample thread
               </Button>
             )}
           </Row>
+          {failure !== null && <Failure role="alert">{failure}</Failure>}
           <Small>
             A file may be Reddit’s own .json page, an archive dump (JSON lines), a CSV with a text column, or
             plain text with a comment a line; 50 MB at most.
@@ -111,20 +128,22 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
 /** Sources with a button of their own: no link leads to them. */
 const withoutLinks = ["sample", "file"];
 
+type Sources = SourceList["sources"] | undefined;
+
+const linkedOf = (sources: Sources) => sources?.filter(({ key }) => !withoutLinks.includes(key)) ?? [];
+
+/** Something that would be accepted here: the shape of a link, or the one id that every server knows. */
+function placeholderOf(sources: Sources): string {
+  if (sources === undefined) return "";
+  const isReddit = linkedOf(sources).some(({ key, ready }) => key === "reddit" && ready);
+  return isReddit ? "https://www.reddit.com/r/…/comments/…" : "sample";
+}
+
 /** Where links may come from, and what a source still lacks here, before somebody tries it in vain. */
-function SourcesHint() {
-  const { sources } = useSources();
-  const linked = sources?.filter(({ key }) => !withoutLinks.includes(key)) ?? [];
+function hintOf(sources: Sources): string {
+  const linked = linkedOf(sources);
   const ready = linked.filter((source) => source.ready);
-  return (
-    <>
-      {ready.length === 0
-        ? "The address of the post, or its id."
-        : `Links and ids of ${ready.map(({ title }) => title).join(", ")}.`}
-      {linked
-        .filter((source) => !source.ready)
-        .map(({ title, reason }) => ` Not yet from ${title}: ${reason}`)
-        .join("")}
-    </>
-  );
+  const reasons = linked.flatMap(({ ready: isReady, reason }) => (isReady ? [] : [reason ?? ""]));
+  if (ready.length > 0) reasons.unshift(`Links and ids of ${ready.map(({ title }) => title).join(", ")}.`);
+  return reasons.length === 0 ? "The address of the post, or its id." : reasons.join(" ");
 }

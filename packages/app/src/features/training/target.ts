@@ -3,8 +3,11 @@ import type { Run, ThreadUpload } from "@undertone/schemas/types";
 /** What is to be analysed: a link or id as it was typed, or a file that the server has read already. */
 export interface Target {
   link: string;
-  upload: ThreadUpload | null;
+  /** How many comments it has is known to the page that uploaded it alone. */
+  upload: (Pick<ThreadUpload, "threadId" | "title"> & Partial<ThreadUpload>) | null;
 }
+
+export const noTarget: Target = { link: "", upload: null };
 
 /** The target as a run names it; null when there is none. An upload goes before what was typed. */
 export function runOf({ link, upload }: Target): Run | null {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
@@ -116,7 +116,93 @@ test("an uploaded thread takes the place of the link", async () => {
 
 test("a source that lacks something here says what", async () => {
   await open();
-  expect(await screen.findByText(/Not yet from Reddit: No keys\./)).toBeVisible();
+  const link = screen.getByLabelText("Post link or id");
+  expect(await screen.findByText("No keys.")).toBeVisible();
+  // What the field shows as an example would be accepted here.
+  expect(link).toHaveAttribute("placeholder", "sample");
+});
+
+const usedSet = {
+  id: "set1",
+  name: "Used for n49rw",
+  config: {},
+  createdAt: "2026-11-20T00:00:00.000Z",
+};
+
+async function startWithAChange() {
+  const start = await open();
+  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  const most = screen.getByLabelText(/^Comments at most/);
+  await userEvent.clear(most);
+  await userEvent.type(most, "50");
+  await userEvent.click(start);
+}
+
+test("a refused run leaves no parameter set in the account", async () => {
+  answers["POST /parameterset/save"] = usedSet;
+  answers["DELETE /parameterset/set1"] = {};
+  answers["POST /insight/run"] = refuse(400, { message: "No.", code: "X" });
+  await startWithAChange();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Analysis failed: No.");
+  await waitFor(() => expect(sent("DELETE /parameterset/set1")).toHaveLength(1));
+});
+
+test("a run without an answer, which may have begun, keeps its set, and the next try names it again", async () => {
+  answers["POST /parameterset/save"] = usedSet;
+  const usual = globalThis.fetch;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+    url === "/api/insight/run" ? Promise.reject(new TypeError("Failed to fetch")) : usual(url, init),
+  );
+  await startWithAChange();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Analysis failed: Network error. Please try again.",
+  );
+  vi.stubGlobal("fetch", usual);
+  await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
+  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+  expect(sent("POST /parameterset/save")).toHaveLength(1);
+  expect(sent("DELETE /parameterset/set1")).toEqual([]);
+  expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: "set1" }]);
+});
+
+test("a set that cannot be saved is said in its dialog, which stays, and by a toast", async () => {
+  answers["POST /parameterset/save"] = refuse(502, {});
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Save as set" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Name"), "Mine");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  const text = "Failed to save parameter set: Unknown error";
+  expect(await dialog.findByRole("alert")).toHaveTextContent(text);
+  expect(screen.getAllByText(text).length).toBeGreaterThan(1);
+  answers["POST /parameterset/save"] = usedSet;
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: "Save as a parameter set" })).not.toBeInTheDocument(),
+  );
+});
+
+test("a file that cannot be read is said beside the button, until the next try", async () => {
+  answers["POST /thread"] = refuse(400, { message: "This is no thread.", code: "X" });
+  await open();
+  const file = new File(["?"], "thread.txt", { type: "text/plain" });
+  await userEvent.upload(screen.getByLabelText("Thread file"), file);
+  const discussion = within(screen.getByRole("region", { name: "The discussion" }));
+  expect(await discussion.findByRole("alert")).toHaveTextContent("Request error: This is no thread.");
+  answers["POST /thread"] = { threadId: "t1", comments: 312, title: "Our street" };
+  await userEvent.upload(screen.getByLabelText("Thread file"), file);
+  expect(await screen.findByText("Our street")).toBeVisible();
+  expect(discussion.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("an address may name the discussion: a link, or a file that was uploaded before", async () => {
+  showApp("/training?link=n49rw");
+  expect(await screen.findByLabelText("Post link or id", {}, { timeout: 20_000 })).toHaveValue("n49rw");
+  cleanup();
+  showApp("/training?thread=t1&title=Our+street");
+  expect(await screen.findByText("Our street", {}, { timeout: 20_000 })).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 }));
+  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1" }]));
 });
 
 /** The run's answer never comes. */

@@ -6,15 +6,16 @@ import { Button } from "../../components/button.js";
 import { Card } from "../../components/card.js";
 import { FormSkeleton } from "../../components/form-skeleton.js";
 import { Row, Stack } from "../../components/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
 import { meansTheSame } from "../../lib/insight/parameter-fields.js";
 import { useRun } from "../../lib/insight/use-run.js";
 import { message, nouns } from "../../lib/messages.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
-import { parametersName, runOf, type Target } from "./target.js";
+import { saveFailure } from "./save-failure.js";
+import { noTarget, parametersName, runOf, type Target } from "./target.js";
 import { TargetFields } from "./target-fields.js";
-import { useSaveParameterSet } from "./use-save-parameter-set.js";
+import { useSetOfRun } from "./use-set-of-run.js";
 
 const ParametersForm = lazy(() => import("./parameters-form.js"));
 
@@ -42,39 +43,46 @@ const Failure = styled.p`
 interface TrainingProps {
   /** The parameter set to begin with; null: the defaults. */
   set: ParameterSet | null;
+  target?: Target;
 }
 
 /** From a discussion and parameters to a run. */
-export function Training({ set: initialSet }: TrainingProps) {
-  const [target, setTarget] = useState<Target>({ link: "", upload: null });
+export function Training({ set: initialSet, target: initialTarget = noTarget }: TrainingProps) {
+  const [target, setTarget] = useState(initialTarget);
   const [parameters, setParameters] = useState<AnalysisParameters>(initialSet?.config ?? {});
   const [chosen, setChosen] = useState<ParameterSet | null>(initialSet);
   const [isNaming, setIsNaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const start = useRef<HTMLButtonElement>(null);
-  const { save, isSaving } = useSaveParameterSet();
+  const ofRun = useSetOfRun();
   const { run, isStarting } = useRun();
   const navigate = useNavigate();
-  const isBusy = isSaving || isStarting;
+  const isBusy = ofRun.isBusy || isStarting;
   const wanted = runOf(target);
 
   /** The set that the run is to name; what was changed becomes a set of its own, so that the result can say how it came about. */
   async function setOf(used: AnalysisParameters): Promise<ParameterSet | null> {
     if (meansTheSame(used, {})) return null;
     if (chosen !== null && meansTheSame(used, chosen.config)) return chosen;
-    return save({ name: parametersName(target), config: used });
+    return ofRun.setFor({ name: parametersName(target), config: used });
   }
 
   async function begin(used: AnalysisParameters) {
     if (wanted === null || isBusy) return;
     setFailure(null);
+    let set: ParameterSet | null;
     try {
-      const set = await setOf(used);
-      setChosen(set);
+      set = await setOf(used);
+    } catch (error) {
+      setFailure(saveFailure(error));
+      return;
+    }
+    try {
       const insight = await run(set === null ? wanted : { ...wanted, parameterSetId: set.id });
       await navigate(`/${nouns.product}/${insight.id}`);
     } catch (error) {
-      setFailure(message("run-shown", { msg: messageOf(error) }));
+      setFailure(message("run-shown", { msg: reasonOf(error) }));
+      await ofRun.giveUp(error);
     }
   }
 

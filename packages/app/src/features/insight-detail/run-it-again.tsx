@@ -1,0 +1,39 @@
+import { useNavigate } from "react-router-dom";
+import type { Insight } from "@undertone/schemas/types";
+import { Button, ButtonLink } from "../../components/button.js";
+import { Row } from "../../components/stack.js";
+import { reasonOf } from "../../lib/api/api-error.js";
+import { trainingAddress } from "../../lib/insight/training-address.js";
+import { message, nouns } from "../../lib/messages.js";
+import { announceFailure } from "../../lib/announcements.js";
+import { useRunAgain } from "./use-run-again.js";
+
+interface RunItAgainProps {
+  insight: Insight;
+  /** The words on the button that does it. */
+  children: string;
+}
+
+/** Two ways on from an insight without a result: the same once more, or the same thread with other parameters. */
+export function RunItAgain({ insight, children }: RunItAgainProps) {
+  const { runAgain, isStarting } = useRunAgain(insight.id);
+  const navigate = useNavigate();
+
+  async function again() {
+    try {
+      const next = await runAgain({});
+      await navigate(`/${nouns.product}/${next.id}`);
+    } catch (error) {
+      announceFailure(message("run-shown", { msg: reasonOf(error) }));
+    }
+  }
+
+  return (
+    <Row>
+      <Button look="primary" isBusy={isStarting} onClick={() => void again()}>
+        {children}
+      </Button>
+      <ButtonLink to={trainingAddress(insight)}>Change the parameters</ButtonLink>
+    </Row>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Insight, ThreadUpload } from "@undertone/schemas/types";
+
+/** A discussion as the training page's address may name it. */
+interface NamedTarget {
+  link: string;
+  upload: Pick<ThreadUpload, "threadId" | "title"> | null;
+}
+
+/** The training page with the thread and the parameter set of an insight. A file that somebody else uploaded is not named. */
+export function trainingAddress({ postId, source, title, parameterSetId, isOwner }: Insight): string {
+  const search = new URLSearchParams();
+  if (source !== "upload") search.set("link", postId);
+  else if (isOwner) {
+    search.set("thread", postId);
+    search.set("title", title);
+  }
+  if (parameterSetId !== null) search.set("set", parameterSetId);
+  const named = search.toString();
+  return named === "" ? "/training" : `/training?${named}`;
+}
+
+/** What an address of the training page names; an empty link when it names nothing. */
+export function targetNamedBy(search: URLSearchParams): NamedTarget {
+  const threadId = search.get("thread");
+  const upload = threadId === null ? null : { threadId, title: search.get("title") ?? "Uploaded thread" };
+  return { link: search.get("link") ?? "", upload };
+}
