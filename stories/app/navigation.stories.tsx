@@ -4,14 +4,14 @@ import { Footer } from "../../packages/app/src/features/navigation/footer.js";
 import { Navbar } from "../../packages/app/src/features/navigation/navbar.js";
 import { NotFoundPage } from "../../packages/app/src/pages/not-found-page.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
-import { answering, apart, pending } from "./server-answers.js";
-import { asking } from "./asking.js";
+import { aloud, announcing, isSaid } from "./announcing.js";
+import { answering, down, pending } from "./server-answers.js";
 
 /** What stands around every page, here around the page of unknown addresses. */
 const meta: Meta = {
   title: "App/Navigation",
-  decorators: [asking],
-  parameters: { ...apart, layout: "fullscreen", address: "/no/such/page" },
+  decorators: [announcing],
+  parameters: { ...aloud, layout: "fullscreen", address: "/no/such/page" },
   render: () => (
     <>
       <Navbar />
@@ -38,6 +38,36 @@ export const LoggedOut: Story = {
   },
 };
 export const Unchecked: Story = { beforeEach: answering({ "GET /auth/status": pending }) };
+/** Whoever it is may try to log in. */
+export const CheckFailed: Story = {
+  beforeEach: answering({ "GET /auth/status": down }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Login" })).toBeVisible();
+  },
+};
+export const LoggingOut: Story = {
+  beforeEach: answering({ ...accountAnswers, "POST /auth/logout": pending }),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Logout" });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const NotLoggedOut: Story = {
+  beforeEach: answering({ ...accountAnswers, "POST /auth/logout": down }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Logout" }));
+    await isSaid(canvasElement, "Logout failed");
+  },
+};
+/** The footer without what only the server knows: its version, and whom to ask. */
+export const AboutFailed: Story = {
+  beforeEach: answering({ ...accountAnswers, "GET /about": down }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("@ada")).toBeInTheDocument();
+    await expect(canvas.queryByRole("link", { name: "Support" })).not.toBeInTheDocument();
+  },
+};
 export const OnAPhone: Story = {
   globals: { viewport: { value: "mobile2" } },
   beforeEach: answering(accountAnswers),

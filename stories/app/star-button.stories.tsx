@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import { StarButton } from "../../packages/app/src/components/star-button.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
-import { asking } from "./asking.js";
-import { answering, apart, pending } from "./server-answers.js";
+import { aloud, announcing, isSaid } from "./announcing.js";
+import { answering, down, pending } from "./server-answers.js";
 
 const member = answering({
   "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
@@ -12,8 +13,8 @@ const member = answering({
 const meta: Meta<typeof StarButton> = {
   title: "App/Star button",
   component: StarButton,
-  decorators: [asking],
-  parameters: apart,
+  decorators: [announcing],
+  parameters: aloud,
   args: { insight: libraryInsight, isLarge: true },
 };
 export default meta;
@@ -38,5 +39,25 @@ export const ForGuests: Story = {
     await canvas.findByRole("tooltip", { hidden: true });
     await userEvent.tab();
     await canvas.findByText("Login to star this insight");
+  },
+};
+/** Before it is known who is here. */
+export const Unchecked: Story = {
+  beforeEach: answering({ "GET /auth/status": pending }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /^Star/ })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const Failed: Story = {
+  beforeEach: answering({
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
+    "POST /star/toggle/library": down,
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: /^Star/ });
+    await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "false"));
+    await userEvent.click(button);
+    await isSaid(canvasElement, "Failed to toggle star status");
+    await expect(button).toHaveAttribute("aria-pressed", "false");
   },
 };

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { OwnerActions } from "../../packages/app/src/features/insight-detail/owner-actions.js";
+import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
+import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
+import { aloud, announcing, isSaid } from "./announcing.js";
+import { member } from "./people.js";
+import { answering, down, pending } from "./server-answers.js";
+
+const visibility = "PATCH /insight/ferry/visibility";
+
+const meta: Meta<typeof OwnerActions> = {
+  title: "App/Owner's actions",
+  component: OwnerActions,
+  decorators: [announcing],
+  parameters: aloud,
+  args: { insight: ferryInsight },
+  beforeEach: answering(member),
+};
+export default meta;
+type Story = StoryObj<typeof OwnerActions>;
+
+export const OfAPublicInsight: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Make private" })).toBeVisible();
+  },
+};
+export const OfAPrivateInsight: Story = {
+  args: { insight: { ...ferryInsight, isPublic: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Make public" })).toBeVisible();
+  },
+};
+/** There is nothing to publish yet. */
+export const WhileItRuns: Story = {
+  args: { insight: runningInsight },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
+  },
+};
+export const Changing: Story = {
+  beforeEach: answering({ ...member, [visibility]: pending }),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Make private" });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const Changed: Story = {
+  beforeEach: answering({ ...member, [visibility]: { ...ferryInsight, isPublic: false } }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Make private" }));
+    await isSaid(canvasElement, "Insight is now private");
+  },
+};
+export const NotChanged: Story = {
+  beforeEach: answering({ ...member, [visibility]: down }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Make private" }));
+    await isSaid(canvasElement, /^Failed to update visibility/);
+  },
+};
+
+const deleting: Pick<Story, "play"> = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete" }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole("alertdialog", { name: "Delete this insight?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  },
+};
+export const Deleting: Story = {
+  beforeEach: answering({ ...member, "DELETE /insight/ferry": pending }),
+  ...deleting,
+};
+export const NotDeleted: Story = {
+  beforeEach: answering({ ...member, "DELETE /insight/ferry": down }),
+  play: async (played) => {
+    await deleting.play?.(played);
+    await isSaid(played.canvasElement, /^Failed to delete insight/);
+  },
+};

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { Button } from "../../packages/app/src/components/button.js";
+import { PageGuard } from "../../packages/app/src/components/page-guard.js";
+import { Stack } from "../../packages/app/src/components/stack.js";
+import { inTheApp } from "./in-the-app.js";
+
+function Broken(): never {
+  throw new Error("Failed to fetch dynamically imported module");
+}
+
+/** A guarded page that breaks at one place, and the way to another. */
+function Guarded({ isBroken }: { isBroken: boolean }) {
+  const [place, setPlace] = useState("/training");
+  return (
+    <Stack>
+      <PageGuard place={place}>
+        {isBroken && place === "/training" ? <Broken /> : <p>The page of {place}</p>}
+      </PageGuard>
+      <div>
+        <Button look="quiet" onClick={() => setPlace("/insights")}>
+          On to the insights
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const meta: Meta<typeof Guarded> = {
+  title: "App/Page guard",
+  component: Guarded,
+  decorators: [inTheApp],
+  // What the guard has caught is shown, so the console need not have it too.
+  parameters: { react: { rootOptions: { onCaughtError: () => undefined } } },
+  args: { isBroken: true },
+};
+export default meta;
+type Story = StoryObj<typeof Guarded>;
+
+export const Ready: Story = {
+  args: { isBroken: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The page of /training")).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "This page cannot be shown" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Reload" })).toBeVisible();
+  },
+};
+/** Another page is another chance. */
+export const LeftBehind: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "On to the insights" }));
+    await expect(await canvas.findByText("The page of /insights")).toBeVisible();
+  },
+};

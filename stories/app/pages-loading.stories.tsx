@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { feedCall } from "./feed.js";
+import { guest, member } from "./people.js";
+import { answering, apart, pending } from "./server-answers.js";
+import { WholeApp } from "./whole-app.js";
+
+/** Each page that asks the server for what it shows, until the answer is there. */
+const meta: Meta<typeof WholeApp> = {
+  title: "App/Pages/While they load",
+  component: WholeApp,
+  parameters: { ...apart, layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof WholeApp>;
+
+/** The bars of the page to come, and a word for those who do not see them. */
+const isLoading: Pick<Story, "play"> = {
+  play: async ({ canvas }) => {
+    const [waiting] = await canvas.findAllByText("Loading", undefined, { timeout: 20_000 });
+    await expect(waiting?.closest("[role=status]")).toBeInTheDocument();
+  },
+};
+
+export const Welcome: Story = {
+  args: { address: "/" },
+  beforeEach: answering({ ...guest, [feedCall]: pending }),
+  play: async (played) => {
+    await expect(await played.canvas.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
+    await isLoading.play?.(played);
+  },
+};
+export const Trending: Story = {
+  args: { address: "/insights" },
+  beforeEach: answering({ ...guest, [feedCall]: pending }),
+  ...isLoading,
+};
+export const MyInsights: Story = {
+  args: { address: "/my-insights" },
+  beforeEach: answering({ ...member, "GET /insight/my?limit=20": pending }),
+  ...isLoading,
+};
+export const TrainingWithASet: Story = {
+  args: { address: "/training?set=set1" },
+  beforeEach: answering({ ...member, "GET /parameterset/set1": pending }),
+  ...isLoading,
+};
+export const Me: Story = {
+  args: { address: "/me" },
+  beforeEach: answering({
+    ...member,
+    "GET /insight/my?limit=4": pending,
+    "GET /star/list?limit=4": pending,
+    "GET /history/list?limit=4": pending,
+    "GET /parameterset/my": pending,
+  }),
+  ...isLoading,
+};
+export const Preferences: Story = {
+  args: { address: "/me?tab=settings&section=preferences" },
+  beforeEach: answering(member),
+  ...isLoading,
+};
+export const Help: Story = {
+  args: { address: "/help" },
+  beforeEach: answering({ ...member, "GET /help": pending }),
+  ...isLoading,
+};

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
+import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
+import { FeelingByDepth } from "../../packages/app/src/features/insight-detail/feeling-by-depth.js";
+import { FeelingLegend } from "../../packages/app/src/features/insight-detail/feeling-legend.js";
+import { FeelingOverTime } from "../../packages/app/src/features/insight-detail/feeling-over-time.js";
+import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
+import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
+import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
+import { LeftOut } from "../../packages/app/src/features/insight-detail/left-out.js";
+import { MapUnavailable } from "../../packages/app/src/features/insight-detail/map-unavailable.js";
+import { storedGrouping } from "../../packages/app/src/lib/insight/grouping.js";
+import { threadComments } from "../../packages/app/src/lib/insight/thread-comments.js";
+import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { aloud, announcing, isSaid } from "./announcing.js";
+import { instead } from "./instead.js";
+
+/** What a result is put together from. They are given all that they show, so none of them loads anything. */
+const meta: Meta = { title: "App/Parts of a result", decorators: [announcing] };
+export default meta;
+type Story = StoryObj;
+
+const thread = threadComments(ferryResult);
+const grouping = storedGrouping(ferryResult, thread);
+const largest = Array.from(grouping.clusters[0]?.members ?? []);
+
+export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
+/** Nobody knows who posted it, when, and what others gave it. */
+export const OriginOfAFile: Story = {
+  render: () => (
+    <InsightMeta
+      insight={{
+        ...libraryInsight,
+        source: "upload",
+        subreddit: null,
+        result: {
+          ...libraryResult,
+          post_info: { ...libraryResult.post_info, author: null, score: null, created_at: null, url: null },
+        },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: "Original post" })).not.toBeInTheDocument();
+  },
+};
+
+export const Figures: Story = {
+  render: () => <FigureStrip result={ferryResult} grouping={grouping} isTried={false} />,
+};
+/** Of a grouping that is stored nowhere. */
+export const FiguresTried: Story = {
+  render: () => (
+    <FigureStrip
+      result={ferryResult}
+      grouping={{ ...grouping, clusters: grouping.clusters.slice(0, 9) }}
+      isTried
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Conversations (tried)")).toBeVisible();
+  },
+};
+export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
+
+/** The map's program did not come. */
+export const MapDidNotCome: Story = {
+  render: () => (
+    <div style={{ height: 320, border: "1px solid var(--color-line)", borderRadius: "var(--radius)" }}>
+      <MapUnavailable />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/The list has every comment/);
+  },
+};
+export const Legend: Story = { render: () => <FeelingLegend /> };
+
+export const OverTime: Story = {
+  render: () => <FeelingOverTime comments={thread.all} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("The same as a table"));
+    await expect(canvas.getByRole("columnheader", { name: "From" })).toBeVisible();
+  },
+};
+const start = Date.UTC(2021, 2, 1);
+const overYears = thread.all.map((comment, place) => ({
+  ...comment,
+  created_at: new Date(start + (place % 240) * 8 * 24 * 3_600_000).toISOString(),
+}));
+export const OverYears: Story = { render: () => <FeelingOverTime comments={overYears} /> };
+export const ByDepth: Story = { render: () => <FeelingByDepth comments={thread.all} /> };
+
+export const SomeLeftOut: Story = {
+  render: () => <LeftOut result={libraryResult} />,
+  play: async ({ canvas, userEvent }) => {
+    const [rule] = canvas.getAllByRole("listitem");
+    await userEvent.click(rule?.querySelector("summary") ?? document.body);
+    await expect(canvas.getAllByText(/^Set to/)[0]).toBeVisible();
+  },
+};
+export const NothingLeftOut: Story = {
+  render: () => (
+    <LeftOut
+      result={{
+        ...libraryResult,
+        fetched: libraryResult.post_info.num_comments,
+        filtered: Object.fromEntries(Object.keys(libraryResult.filtered).map((rule) => [rule, 0])),
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/none was left out/)).toBeVisible();
+  },
+};
+
+const asked = "all-MiniLM-L6-v2";
+export const Made: Story = {
+  render: () => (
+    <HowItWasMade
+      result={{
+        ...libraryResult,
+        embedding: { requested: asked, used: asked, reason: null, dimensions: 384 },
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const part of ["Parameters used", "Timings"]) await userEvent.click(canvas.getByText(part));
+    await expect(canvas.getAllByRole("table")).toHaveLength(2);
+  },
+};
+export const MadeWithAnotherEmbedder: Story = {
+  render: () => <HowItWasMade result={libraryResult} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/are not installed on this server/)).toBeVisible();
+  },
+};
+
+export const Quotes: Story = {
+  render: () => (
+    <CommentPages places={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("figure")).toHaveLength(8);
+    await userEvent.click(canvas.getByRole("button", { name: "Load More" }));
+    await expect(canvas.getAllByRole("figure")).toHaveLength(16);
+  },
+};
+/** Each says which conversation it is nearest to. */
+export const QuotesThatStandAlone: Story = {
+  render: () => (
+    <CommentPages
+      places={Array.from(grouping.alone).slice(0, 4)}
+      thread={thread}
+      grouping={grouping}
+      first={null}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Stands alone; nearest to conversation/)).toHaveLength(4);
+  },
+};
+
+const exporting = () => (
+  <ExportComments places={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
+);
+export const ExportReady: Story = { render: exporting, parameters: aloud };
+export const Exported: Story = {
+  render: exporting,
+  parameters: aloud,
+  // A story leaves nothing among the downloads.
+  beforeEach: () => instead(HTMLAnchorElement.prototype, "click", () => undefined),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Export CSV" }));
+    await isSaid(canvasElement, "CSV export completed successfully!");
+  },
+};
+export const ExportFailed: Story = {
+  render: exporting,
+  parameters: aloud,
+  beforeEach: () =>
+    instead(URL, "createObjectURL", () => {
+      throw new Error("There is no room left.");
+    }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Export JSON" }));
+    await isSaid(canvasElement, "Export failed: There is no room left.");
+  },
+};
