@@ -24,3 +24,8 @@ export function leaning({ positive, negative }: SentimentCounts): Feeling {
   if (positive > negative * 1.25) return "positive";
   return negative > positive * 1.25 ? "negative" : "neutral";
 }
+
+/** Whether at least half of the comments take no side; else a balance is one of opposites. */
+export function isMostlyNeutral({ positive, neutral, negative }: SentimentCounts): boolean {
+  return neutral >= positive + negative;
+}

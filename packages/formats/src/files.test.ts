@@ -3,6 +3,7 @@ import { parse } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
+import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
@@ -69,5 +70,11 @@ describe("text", () => {
     });
     expect(written).toContain("look[2J here");
     expect(written).toContain("33 % of the comments stand alone");
+  });
+
+  test("begins with what people talk about, as the page does", () => {
+    const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
+    expect(formats.text.write(ferryResult).replaceAll("\n", " ")).toContain(spaced);
+    expect(spaced).toMatch(/^People talk about ferry & bridge\. 3 comments fall into 1 conversation;/);
   });
 });

@@ -1,20 +1,44 @@
 import type { ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
-import { isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
 import { counted, percent } from "./figures.js";
+import { topicName } from "./topic-name.js";
 
-/** What the sentence is made of: a result, or the figures that a list has of one. */
+/** Topics that the headline names; more would be a list. */
+const namedTopics = 3;
+
+/** What the sentences are made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio"> {
   sentiment: { counts: SentimentCounts };
-  summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment">[];
+  summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
 }
 
 /**
- * The one sentence of what was found, such as "1,403 comments fall into 31 conversations; 22 % stand alone;
- * feeling leans positive, but conversation 3 is split."
+ * What was found, such as "People talk most about ferry & timetable, bridge & toll, and school & children. 1,403
+ * comments fall into 31 conversations; 22 % stand alone; feeling leans positive, but is split on bridge & toll."
  */
 export function finding(found: Found): string {
-  const parts = [groups(found), alone(found), feeling(found)];
-  return `${parts.filter((part) => part !== null).join("; ")}.`;
+  return findingSentences(found).join(" ");
+}
+
+/** The same, a sentence each: what people talk about, if anything, and then the figures. */
+export function findingSentences(found: Found): string[] {
+  const figures = [groups(found), alone(found), feeling(found)].filter((part) => part !== null);
+  return [...topics(found), `${figures.join("; ")}.`];
+}
+
+function topics({ summaries, num_clusters }: Found): string[] {
+  const names = summaries
+    .map(({ keywords }) => topicName(keywords))
+    .filter((name) => name !== null)
+    .slice(0, namedTopics);
+  if (names.length === 0) return [];
+  return [`People talk ${num_clusters > names.length ? "most " : ""}about ${listed(names)}.`];
+}
+
+/** "a", "a and b", "a, b, and c": the names hold pairs, so that the last comma helps. */
+function listed(names: readonly string[]): string {
+  if (names.length < 3) return names.join(" and ");
+  return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
 function groups({ total_processed, num_clusters }: Found): string {
@@ -38,7 +62,8 @@ function feeling(found: Found): string {
 function overall(counts: SentimentCounts): string {
   if (isSplit(counts)) return "feeling is split";
   const side = leaning(counts);
-  return side === "neutral" ? "feeling is balanced" : `feeling leans ${side}`;
+  if (side !== "neutral") return `feeling leans ${side}`;
+  return isMostlyNeutral(counts) ? "feeling is mostly neutral" : "feeling leans neither way";
 }
 
 /** The largest conversation of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
@@ -47,10 +72,14 @@ function exception({ sentiment, summaries }: Found): string | null {
   const opposite = { positive: "negative", negative: "positive", neutral: null }[side];
   for (const summary of summaries) {
     if (summary.size < 5) continue;
-    if (!isSplit(sentiment.counts) && isSplit(summary.sentiment.counts))
-      return `conversation ${summary.rank} is split`;
+    if (!isSplit(sentiment.counts) && isSplit(summary.sentiment.counts)) return `is split ${on(summary)}`;
     if (opposite !== null && leaning(summary.sentiment.counts) === opposite)
-      return `conversation ${summary.rank} leans ${opposite}`;
+      return `leans ${opposite} ${on(summary)}`;
   }
   return null;
+}
+
+function on({ keywords, rank }: Pick<ClusterSummary, "keywords" | "rank">): string {
+  const name = topicName(keywords);
+  return name === null ? `in conversation ${rank}` : `on ${name}`;
 }

@@ -1,13 +1,17 @@
 import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas/types";
+import { embedderNote } from "./embedder-note.js";
 import { counted, percent } from "./figures.js";
+import { finding } from "./finding.js";
+import { kindOfTalk } from "./kind-of-talk.js";
+import { quotesOf } from "./quotes.js";
 
 const WIDTH = 100;
-const QUOTES = 3;
 const LONGEST_QUOTE = 280;
 
 /** A report to read on a terminal. */
 export function text(result: Result): string {
-  const parts = [heading(result), figures(result), ...result.summaries.map(clusterPart), rest(result)];
+  const found = wrapped(finding(result), "").join("\n");
+  const parts = [heading(result), found, figures(result), ...result.summaries.map(clusterPart), rest(result)];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
   return report.replaceAll("\u00a0", " ");
@@ -29,12 +33,13 @@ function figures({
   embedding,
 }: Result): string {
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
+  const note = embedderNote(embedding);
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${counted(fetched, "comment")} read, ${total_processed.toLocaleString("en")} analysed${rules && ` (left out: ${rules})`}`,
-    `${counted(num_clusters, "cluster")}, ${percent(noise_ratio)} of the comments stand alone`,
+    `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the comments stand alone`,
     `Feeling: ${feeling(sentiment)}`,
-    ...(embedding.reason === null ? [] : wrapped(`Note: ${embedding.reason}`, "")),
+    ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
@@ -47,12 +52,15 @@ function clusterPart({
   sentiment,
   sample_comments,
 }: ClusterSummary): string {
-  const about = topics.length === 0 ? "" : ` · ${topics.map(({ topic }) => topic).join(", ")}`;
+  const talk = kindOfTalk(topics);
+  const { first, rest } = quotesOf({ summary, sample_comments });
+  // What the summary says already is quoted only where nothing else is there to quote.
+  const quoted = first.length > 0 ? first : rest.slice(0, 1);
   return [
     ...wrapped(`${rank}. ${keywords.join(", ") || "no keywords"}`, ""),
-    `   ${counted(size, "comment")}${about} · ${feeling(sentiment)}`,
+    `   ${counted(size, "comment")} · ${feeling(sentiment)}${talk === null ? "" : ` · ${talk}`}`,
     ...(summary === "" ? [] : wrapped(summary, "   ")),
-    ...sample_comments.slice(0, QUOTES).flatMap(quote),
+    ...quoted.flatMap(quote),
   ].join("\n");
 }
 
@@ -66,8 +74,8 @@ function quote({ body, author, score }: AnalysedComment): string[] {
 function rest({ num_clusters, summaries, noise }: Result): string {
   const more = num_clusters - summaries.length;
   return [
-    more > 0 && `${counted(more, "smaller cluster")} not described.`,
-    noise.length > 0 && `${counted(noise.length, "comment")} in no cluster.`,
+    more > 0 && `${counted(more, "smaller conversation")} not described.`,
+    noise.length > 0 && `${counted(noise.length, "comment")} in no conversation.`,
   ]
     .filter(Boolean)
     .join(" ");

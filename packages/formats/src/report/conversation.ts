@@ -1,6 +1,9 @@
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { feelingOf } from "../feeling.js";
-import { counted, percent } from "../figures.js";
+import { counted } from "../figures.js";
+import { kindOfTalk } from "../kind-of-talk.js";
+import { quotesOf } from "../quotes.js";
+import { furtherKeywords, topicTitle } from "../topic-name.js";
 import { webLink } from "../web-link.js";
 import { feelingBar } from "./feeling-bar.js";
 import { html, type Markup } from "./markup.js";
@@ -8,26 +11,27 @@ import { hueOf } from "./palette.js";
 
 /** One conversation: its figures, people's own words, and all of its comments to open. */
 export function conversation(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
-  const { rank, size, keywords, topics, sentiment, sample_comments } = summary;
+  const { rank, size, keywords, topics, sentiment } = summary;
+  const talk = kindOfTalk(topics);
+  const further = furtherKeywords(keywords);
+  const { first } = quotesOf(summary);
   return html`<article>
     <h3>
       <svg class="mark" viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" fill="${hueOf(rank)}"></circle>
       </svg>
-      Conversation ${rank} <small>${counted(size, "comment")}</small>
+      <bdi>${topicTitle(summary)}</bdi>
+      <small>${keywords.length > 0 && `Conversation ${rank}, `}${counted(size, "comment")}</small>
     </h3>
-    <ul class="keywords">
-      ${keywords.map((keyword) => html`<li>${keyword}</li>`)}
-    </ul>
-    ${feelingBar(sentiment.counts)}
     ${
-      topics.length > 0 &&
-      html`<p class="quiet">
-        Speaks of ${topics.map(({ topic, share }) => `${topic} (${percent(share)})`).join(", ")}
-      </p>`
+      further.length > 0 &&
+      html`<ul class="keywords">
+        ${further.map((keyword) => html`<li>${keyword}</li>`)}
+      </ul>`
     }
-    ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${sample_comments.map(quote)}
-    ${comments.length > sample_comments.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
+    ${feelingBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
+    ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
+    ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
   </article>`;
 }
 

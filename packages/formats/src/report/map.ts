@@ -1,5 +1,6 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
+import { topicTitle } from "../topic-name.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf, aloneHue } from "./palette.js";
 
@@ -69,7 +70,7 @@ function labelsOf({ clusters, summaries }: Result, place: Placing): Label[] {
   for (const { cluster_id, rank, keywords } of summaries) {
     const [medoid] = clusters[cluster_id] ?? [];
     if (medoid === undefined || labels.length === mostLabels) continue;
-    const words = `${rank} ${keywords.slice(0, 2).join(", ")}`.slice(0, 40);
+    const words = topicTitle({ rank, keywords }).slice(0, 40);
     const half = halfWidth(words);
     const [x, y] = place(medoid);
     const label = {

@@ -22,6 +22,8 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
 
 test("says what was found, and draws the map, the feeling and the time line", () => {
   expect(page).toContain("3 comments fall into 1 conversation; 33\u00a0% stand alone; feeling is split.");
+  expect(page).toContain("People talk about ferry\u00a0&amp;\u00a0bridge.");
+  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Conversation 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
   expect(page).toContain("2 comments");

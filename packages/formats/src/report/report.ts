@@ -1,6 +1,7 @@
 import type { Result } from "@undertone/schemas/types";
+import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
-import { finding } from "../finding.js";
+import { findingSentences } from "../finding.js";
 import { webLink } from "../web-link.js";
 import { conversation, folded } from "./conversation.js";
 import { days } from "./days.js";
@@ -16,6 +17,7 @@ const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; f
 export function report(result: Result): string {
   const { post_info, summaries, clusters, noise } = result;
   const timeLine = days(result);
+  const note = embedderNote(result.embedding);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -32,8 +34,8 @@ export function report(result: Result): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          <p class="finding">${finding(result)}</p>
-          ${figures(result)}
+          <div class="finding">${findingSentences(result).map((sentence) => html`<p>${sentence}</p>`)}</div>
+          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result)}
           ${
             post_info.selftext !== "" &&
             html`<section class="panel">

@@ -10,10 +10,12 @@ main{max-width:1000px;margin:auto;padding:32px 16px 64px;display:grid;gap:24px;g
 h1,h2,h3,p,ul,figure,blockquote,dl,dd{margin:0;padding:0}
 h1{font-size:28px;line-height:1.25;text-wrap:balance}
 h2{font-size:20px}
-h3{font-size:18px}
+h3{font-size:20px}
 small,.quiet,figcaption,.ends{color:var(--muted);font-size:14px;font-weight:400}
 a{color:var(--accent)}
-.finding{font:20px/1.4 Georgia,serif;max-width:60ch;text-wrap:balance}
+.finding{font:17px/1.5 Georgia,serif;max-width:72ch;display:grid;gap:6px}
+.finding p{text-wrap:pretty}
+.finding p:first-child:not(:last-child){font-size:22px;line-height:1.35;text-wrap:balance}
 article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;background:var(--surface);display:grid;gap:12px;grid-template-columns:minmax(0,1fr)}
 .figures{display:flex;flex-wrap:wrap;gap:8px 40px}
 .figures dt{color:var(--muted);font-size:14px}
@@ -50,4 +52,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const styleHash = "sha256-s2w52oZV6h/e4XgShlcq3dEgkAfuH6WLmkk8QiGotWE=";
+export const styleHash = "sha256-5NIP7CzxvBj4XLge/LaPO9SYANfYNvcQSS67vooAksQ=";

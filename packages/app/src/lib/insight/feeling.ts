@@ -1,1 +1,1 @@
-export { feelingOf, isSplit, leaning, type Feeling } from "@undertone/formats";
+export { feelingOf, isMostlyNeutral, isSplit, leaning, type Feeling } from "@undertone/formats";

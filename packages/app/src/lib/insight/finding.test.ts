@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Result, SentimentCounts } from "@undertone/schemas/types";
 import { libraryResult } from "../../testing/library-thread.js";
-import { finding } from "./finding.js";
+import { findingSentences } from "./finding.js";
 
+const finding = (found: Parameters<typeof findingSentences>[0]) => plain(findingSentences(found).join(" "));
+const plain = (sentence: string | undefined) => sentence?.replaceAll("\u00a0&\u00a0", " & ") ?? "";
 const feeling = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
   const counts: SentimentCounts = { positive, neutral, negative };
   return { ...libraryResult.sentiment, counts };
@@ -14,8 +16,21 @@ test("the sentence gives comments, conversations, those that stand alone, and ho
   );
 });
 
-test("the largest conversation that feels otherwise is named", () => {
-  expect(finding(libraryResult)).toMatch(/; feeling leans positive, but conversation 2 is split\.$/);
+test("what people talk about comes first, in the words of the largest conversations", () => {
+  expect(plain(findingSentences(libraryResult)[0])).toBe(
+    "People talk most about sunday & quiet, staff & pay, and tax & budget.",
+  );
+  const [first] = libraryResult.summaries;
+  const single = { ...libraryResult, num_clusters: 1, summaries: first ? [first] : [] };
+  expect(plain(findingSentences(single)[0])).toBe("People talk about sunday & quiet.");
+});
+
+test("the largest conversation that feels otherwise is named by its words, or else by its number", () => {
+  expect(finding(libraryResult)).toMatch(/; feeling leans positive, but is split on staff & pay\.$/);
+  const summaries = libraryResult.summaries.map((summary) => ({ ...summary, keywords: [] }));
+  expect(findingSentences({ ...libraryResult, summaries })).toEqual([
+    expect.stringMatching(/, but is split in conversation 2\.$/),
+  ]);
 });
 
 test("a conversation of fewer than five comments proves nothing", () => {
@@ -23,12 +38,15 @@ test("a conversation of fewer than five comments proves nothing", () => {
   expect(finding({ ...libraryResult, summaries })).not.toContain("but");
 });
 
-test("two camps are called split, not balanced", () => {
+test("two camps are called split; what takes no side, neutral; a draw, neither", () => {
   expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(50, 5, 48) })).toContain(
     "feeling is split",
   );
   expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(10, 80, 10) })).toContain(
-    "feeling is balanced",
+    "feeling is mostly neutral",
+  );
+  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(28, 44, 28) })).toContain(
+    "feeling leans neither way",
   );
 });
 

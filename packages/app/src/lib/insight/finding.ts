@@ -1,1 +1,1 @@
-export { finding } from "@undertone/formats";
+export { findingSentences } from "@undertone/formats";

@@ -1,0 +1,1 @@
+export { embedderNote } from "@undertone/formats";

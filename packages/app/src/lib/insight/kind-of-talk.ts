@@ -1,0 +1,1 @@
+export { kindOfTalk } from "@undertone/formats";

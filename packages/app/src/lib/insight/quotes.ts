@@ -1,0 +1,1 @@
+export { quotesOf } from "@undertone/formats";

@@ -1,0 +1,1 @@
+export { furtherKeywords, topicTitle, topicWords } from "@undertone/formats";
