@@ -1,13 +1,16 @@
 import styled from "@emotion/styled";
 import type { ClusterSummary } from "@undertone/schemas/types";
-import { counted, percent } from "../lib/figures.js";
+import { counted } from "../lib/figures.js";
 import type { ClusterLook } from "../lib/insight/cluster-look.js";
+import { kindOfTalk } from "../lib/insight/kind-of-talk.js";
+import { furtherKeywords, topicTitle } from "../lib/insight/topic-name.js";
 import { Button } from "./button.js";
 import { Card } from "./card.js";
 import { ClusterMark } from "./cluster-mark.js";
-import { CommentQuote } from "./comment-quote.js";
+import { ClusterMeasures } from "./cluster-measures.js";
 import { FeelingBar } from "./feeling-bar.js";
 import { KeywordList } from "./keyword-list.js";
+import { SampleQuotes } from "./sample-quotes.js";
 import { Stack } from "./stack.js";
 
 const Columns = styled.div`
@@ -20,20 +23,24 @@ const Columns = styled.div`
   }
 `;
 
-const Rank = styled.h3`
-  display: flex;
-  align-items: baseline;
-  gap: 10px;
+/** What it is about stands large; its number is only for pointing at it. */
+const Name = styled.h3`
   font-size: var(--size-20);
+  overflow-wrap: anywhere;
 
   small {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    margin-bottom: 4px;
     color: var(--color-muted);
     font-size: var(--size-14);
     font-weight: 400;
+    font-variant-numeric: tabular-nums;
   }
 `;
 
-const Topics = styled.p`
+const Talk = styled.p`
   color: var(--color-muted);
   font-size: var(--size-14);
 `;
@@ -41,22 +48,6 @@ const Topics = styled.p`
 const Label = styled.h4`
   color: var(--color-muted);
   font-size: var(--size-14);
-`;
-
-const Measures = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 2px 12px;
-  font-size: var(--size-14);
-  font-variant-numeric: tabular-nums;
-
-  dt {
-    color: var(--color-muted);
-  }
-
-  dd {
-    text-align: end;
-  }
 `;
 
 interface ClusterCardProps {
@@ -69,43 +60,26 @@ interface ClusterCardProps {
 
 /** One conversation: how large, what about, how it feels, and the people's own words, which are what one came for. */
 export function ClusterCard({ summary, look, onShow }: ClusterCardProps) {
+  const talk = kindOfTalk(summary.topics);
+  const further = furtherKeywords(summary.keywords);
   return (
     <Card as="article" aria-labelledby={`cluster-${summary.cluster_id}`}>
       <Columns>
-        <Stack>
-          <Rank id={`cluster-${summary.cluster_id}`}>
-            {look && <ClusterMark look={look} />}
-            Conversation {summary.rank} <small>{counted(summary.size, "comment")}</small>
-          </Rank>
-          <KeywordList keywords={summary.keywords} />
+        <Stack gap={12}>
+          <Name id={`cluster-${summary.cluster_id}`}>
+            <small>
+              {look && <ClusterMark look={look} />}
+              <span>
+                {summary.keywords.length > 0 && `Conversation ${summary.rank} · `}
+                {counted(summary.size, "comment")}{" "}
+              </span>
+            </small>
+            <bdi>{topicTitle(summary)}</bdi>
+          </Name>
+          {further.length > 0 && <KeywordList keywords={further} />}
           <FeelingBar counts={summary.sentiment.counts} />
-          {summary.topics.length > 0 && (
-            <Topics>
-              Speaks of {summary.topics.map(({ topic, share }) => `${topic} (${percent(share)})`).join(", ")}
-            </Topics>
-          )}
-          <Measures>
-            {summary.controversy !== undefined && (
-              <>
-                <dt title="0: of one mind, or indifferent. 100: strong feelings on both sides, in balance.">
-                  At odds
-                </dt>
-                <dd>{percent(summary.controversy)}</dd>
-              </>
-            )}
-            <dt title="How much nearer its comments are to each other than it is to the rest.">
-              Stands apart
-            </dt>
-            <dd>{percent(summary.stability)}</dd>
-            {summary.resample_stability !== undefined && (
-              <>
-                <dt title="How much of it is found again when a fifth of the comments is left out.">
-                  Comes back in resamples
-                </dt>
-                <dd>{percent(summary.resample_stability)}</dd>
-              </>
-            )}
-          </Measures>
+          {talk !== null && <Talk>Kind of talk: {talk}</Talk>}
+          <ClusterMeasures summary={summary} />
           {onShow && (
             <div>
               <Button look="quiet" onClick={onShow} style={{ marginInlineStart: -8 }}>
@@ -121,9 +95,7 @@ export function ClusterCard({ summary, look, onShow }: ClusterCardProps) {
               <p>{summary.summary}</p>
             </Stack>
           )}
-          {summary.sample_comments.map((comment) => (
-            <CommentQuote key={comment.id} comment={comment} />
-          ))}
+          <SampleQuotes summary={summary} />
         </Stack>
       </Columns>
     </Card>

@@ -10,6 +10,7 @@ const List = styled.ul`
     border-radius: 6px;
     background: var(--color-raised);
     font-size: var(--size-14);
+    overflow-wrap: anywhere;
   }
 `;
 

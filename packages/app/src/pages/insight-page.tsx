@@ -1,10 +1,11 @@
+import styled from "@emotion/styled";
 import type { Insight } from "@undertone/schemas/types";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../components/button.js";
 import { ErrorState } from "../components/error-state.js";
 import { LoadingInsight } from "../components/loading-insight.js";
 import { PageHeading } from "../components/page-heading.js";
-import { Row, Stack } from "../components/stack.js";
+import { Row } from "../components/stack.js";
 import { StarButton } from "../components/star-button.js";
 import { Comments } from "../features/comments/comments.js";
 import { ExportMenu } from "../features/export/export-menu.js";
@@ -16,6 +17,33 @@ import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
 import { resultState } from "../lib/insight/result-state.js";
 import { useNoteVisit } from "../lib/insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
+
+/** The facts have the whole width below the title; what can be done stands beside the title where there is room. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px 24px;
+
+  > p {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+
+  > div {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: start;
+  }
+
+  @media (max-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > div {
+      grid-row: 3;
+      grid-column: 1;
+    }
+  }
+`;
 
 /** One insight: while its run is under way, when it failed, and its result. */
 export default function InsightPage() {
@@ -38,18 +66,15 @@ function OneInsight({ id }: { id: string }) {
   }
   return (
     <>
-      <Stack gap={8}>
+      <Head>
         <PageHeading>{headingOf(insight)}</PageHeading>
         {insight && (
-          <Row style={{ justifyContent: "space-between" }} gap={16}>
-            {/* Beside the buttons it may wrap; what leaves it less room goes below it. */}
-            <div style={{ flex: "1 1 420px" }}>
-              <InsightMeta insight={insight} />
-            </div>
+          <>
+            <InsightMeta insight={insight} />
             <Actions insight={insight} />
-          </Row>
+          </>
         )}
-      </Stack>
+      </Head>
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
       {insight?.status === "succeeded" && <Comments insight={insight} />}
     </>

@@ -39,23 +39,29 @@ const Header = styled.button`
   }
 `;
 
-const Words = styled.span`
+/** Read out first, so that who speaks of a conversation by its number finds it; seen second. */
+const Aside = styled.span`
+  grid-row: 2;
   grid-column: 2;
   color: var(--color-muted);
   font-size: var(--size-14);
 `;
 
+const Title = styled.strong`
+  grid-row: 1;
+  grid-column: 2;
+  overflow-wrap: anywhere;
+`;
+
 const Figure = styled.span`
+  grid-row: 1;
+  grid-column: 3;
   font-variant-numeric: tabular-nums;
 
   small {
     color: var(--color-muted);
     font-size: var(--size-12);
   }
-`;
-
-const Feeling = styled.span`
-  white-space: nowrap;
 `;
 
 const Inside = styled.div`
@@ -67,10 +73,12 @@ const Extra = styled.div`
 `;
 
 interface ClusterListEntryProps {
+  /** Names it to whoever hears it: "Conversation 3". */
   name: string;
+  /** What it is about; its name, when nothing better is known. */
+  title?: string;
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
-  keywords: readonly string[];
   counts?: SentimentCounts;
   /** Its comments, by their places in the thread. */
   places: ArrayLike<number>;
@@ -87,7 +95,7 @@ interface ClusterListEntryProps {
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const { name, mark, keywords, counts, places, thread, grouping, found, isOpen, comment, onToggle, extra } =
+  const { name, title, mark, counts, places, thread, grouping, found, isOpen, comment, onToggle, extra } =
     props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -105,19 +113,28 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
     <Item ref={item}>
       <Header type="button" aria-expanded={isOpen} aria-controls={`${id}-comments`} onClick={onToggle}>
         <span>{mark}</span>
-        <strong>{name}</strong>{" "}
+        {title === undefined || title === name ? (
+          <>
+            <Title>{name}</Title> {counts && <Aside>{feelingWords(counts)}</Aside>}
+          </>
+        ) : (
+          <>
+            <Aside>
+              {name}
+              {counts && ` · ${feelingWords(counts)}`}
+            </Aside>{" "}
+            <Title>
+              <bdi>{title}</bdi>
+            </Title>{" "}
+          </>
+        )}
         <Figure>
           {count(places.length)}
           <VisuallyHidden> comments</VisuallyHidden>
           {found && places.length > 0 && foundIn(places, found) < places.length && (
             <small> · {count(foundIn(places, found))} found</small>
           )}
-        </Figure>{" "}
-        <Words>
-          {keywords.length > 0 && <>{keywords.join(", ")}</>}
-          {keywords.length > 0 && counts && " · "}
-          {counts && <Feeling>{feelingWords(counts)}</Feeling>}
-        </Words>
+        </Figure>
       </Header>
       <div id={`${id}-comments`} role="region" aria-label={`${name}: comments`} hidden={!isOpen}>
         {isOpen && (

@@ -6,6 +6,7 @@ import { aloneLook, clusterLook } from "../../lib/insight/cluster-look.js";
 import type { Grouping } from "../../lib/insight/grouping.js";
 import { countFeelings } from "../../lib/insight/grouping.js";
 import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { topicTitle } from "../../lib/insight/topic-name.js";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
 import { ExportComments } from "./export-comments.js";
@@ -55,7 +56,6 @@ export function ClusterList(props: ClusterListProps) {
             name="Found by the search"
             places={placesOf(found)}
             mark={null}
-            keywords={[]}
             extra={<ExportComments places={placesOf(found)} {...{ thread, grouping, insightId }} />}
           />
         )}
@@ -65,7 +65,6 @@ export function ClusterList(props: ClusterListProps) {
             name="Inside your line"
             places={enclosed}
             mark={null}
-            keywords={[]}
             extra={
               <Row gap={8}>
                 <ExportComments places={enclosed} {...{ thread, grouping, insightId }} />
@@ -81,10 +80,10 @@ export function ClusterList(props: ClusterListProps) {
             key={cluster.rank}
             {...common(index)}
             name={`Conversation ${cluster.rank}`}
+            title={topicTitle(cluster)}
             places={cluster.members}
             counts={cluster.counts}
             mark={<ClusterMark look={clusterLook(cluster.look)} />}
-            keywords={cluster.keywords.slice(0, 3)}
           />
         ))}
         {grouping.alone.length > 0 && (
@@ -94,7 +93,6 @@ export function ClusterList(props: ClusterListProps) {
             places={grouping.alone}
             counts={countFeelings(grouping.alone, thread.compound)}
             mark={<ClusterMark look={aloneLook} />}
-            keywords={[]}
           />
         )}
       </ol>

@@ -1,40 +1,31 @@
 import styled from "@emotion/styled";
 import type { EmbeddingInfo } from "@undertone/schemas/types";
-import { Notice } from "../../components/notice.js";
-
-const Summary = styled.summary`
-  cursor: pointer;
-  list-style: none;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  span {
-    color: var(--color-accent);
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
-`;
+import { Disclosure } from "../../components/disclosure.js";
+import { Stack } from "../../components/stack.js";
+import { embedderNote } from "../../lib/insight/embedder-note.js";
 
 const Reason = styled.p`
-  margin-top: 8px;
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
 `;
 
-/** Says that another embedder served than the one asked for; opened, why and what to do. Nothing falls back silently. */
+/** Says that comments were compared otherwise than asked for; opened, what that means, why, and what to do. Nothing falls back silently. */
 export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
-  if (embedding.used === embedding.requested) return null;
+  const note = embedderNote(embedding);
+  if (note === null) return null;
   return (
-    <Notice aria-label="About this result">
-      <details>
-        <Summary>
-          <strong>
-            Read with the embedder “{embedding.used}” instead of “{embedding.requested}”.
-          </strong>{" "}
-          <span data-print="hidden">Why, and what to do</span>
-        </Summary>
-        <Reason>{embedding.reason}</Reason>
-      </details>
-    </Notice>
+    <aside aria-label="About this result">
+      <Disclosure summary={note}>
+        <Stack gap={8}>
+          <Reason>
+            Comments that say the same in other words may stand apart. Asked for was the embedder “
+            {embedding.requested}”; “{embedding.used}” took its place.
+          </Reason>
+          <Reason>
+            <strong>For whoever runs this server:</strong> {embedding.reason}
+          </Reason>
+        </Stack>
+      </Disclosure>
+    </aside>
   );
 }

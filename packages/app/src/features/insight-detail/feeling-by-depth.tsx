@@ -4,13 +4,26 @@ import type { AnalysedComment } from "@undertone/schemas/types";
 import { Card } from "../../components/card.js";
 import { FeelingBar } from "../../components/feeling-bar.js";
 import { Stack } from "../../components/stack.js";
-import { feelingByDepth, type FeelingAtDepth } from "../../lib/insight/feeling-by-depth.js";
+import { counted } from "../../lib/figures.js";
+import {
+  allOf,
+  depthInWords,
+  feelingByDepth,
+  type FeelingAtDepth,
+} from "../../lib/insight/feeling-by-depth.js";
 
 const Levels = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, auto) minmax(0, 1fr);
   gap: 12px 24px;
   align-items: baseline;
+
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--size-14);
+    font-variant-numeric: tabular-nums;
+  }
 
   @media (max-width: 600px) {
     grid-template-columns: minmax(0, 1fr);
@@ -22,6 +35,10 @@ const Levels = styled.dl`
   }
 `;
 
+const Shown = styled.p`
+  text-wrap: balance;
+`;
+
 /** Whether replies to replies feel otherwise than what answers the post itself. */
 export function FeelingByDepth({ comments }: { comments: readonly AnalysedComment[] }) {
   const levels = useMemo(() => feelingByDepth(comments), [comments]);
@@ -29,7 +46,10 @@ export function FeelingByDepth({ comments }: { comments: readonly AnalysedCommen
   return (
     <Card aria-labelledby="by-depth">
       <Stack>
-        <h2 id="by-depth">Feeling by depth</h2>
+        <Stack gap={4}>
+          <h2 id="by-depth">Feeling by depth of reply</h2>
+          <Shown>{depthInWords(levels)}</Shown>
+        </Stack>
         <Levels>
           {levels.map((level) => (
             <Level key={level.depth} level={level} />
@@ -43,10 +63,18 @@ export function FeelingByDepth({ comments }: { comments: readonly AnalysedCommen
 function Level({ level: { depth, andDeeper, counts } }: { level: FeelingAtDepth }) {
   return (
     <>
-      <dt>{depth === 0 ? "To the post itself" : `${depth} deep${andDeeper ? " or more" : ""}`}</dt>
+      <dt>
+        {depth === 0 ? "Answers to the post" : nameOf(depth, andDeeper)}
+        <small>{counted(allOf(counts), "comment")}</small>
+      </dt>
       <dd>
         <FeelingBar counts={counts} />
       </dd>
     </>
   );
+}
+
+function nameOf(depth: number, andDeeper: boolean): string {
+  if (depth === 1) return andDeeper ? "All replies" : "Replies to those";
+  return `${depth} levels down${andDeeper ? " or more" : ""}`;
 }

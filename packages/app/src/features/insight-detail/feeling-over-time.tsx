@@ -22,6 +22,10 @@ const Axis = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+const Explained = styled.p`
+  text-wrap: balance;
+`;
+
 const Foldable = styled.details`
   summary {
     cursor: pointer;
@@ -42,11 +46,11 @@ export function FeelingOverTime({ comments }: { comments: readonly AnalysedComme
     <Card aria-labelledby="over-time">
       <Stack gap={12}>
         <h2 id="over-time">Feeling over time</h2>
-        <p>
+        <Explained>
           Each bar is {lengthInWords(first)}: <span style={{ color: "var(--color-positive)" }}>positive</span>{" "}
           comments stand above the line, <span style={{ color: "var(--color-negative)" }}>negative</span> ones
           hang below it, neutral ones lie across.
-        </p>
+        </Explained>
         <div aria-hidden="true">
           <Bars spans={spans} />
           <Axis>

@@ -49,12 +49,55 @@ describe("a finished insight", () => {
     expect(screen.getAllByRole("article")).toHaveLength(5);
   });
 
-  test("says which embedder served instead of the one asked for, and why", async () => {
+  test("says in plain words that another embedder served, and on demand which, why, and what to do", async () => {
     showApp("/insight/library");
     const notice = await screen.findByRole("complementary", { name: "About this result" });
-    expect(notice).toHaveTextContent("“lexical” instead of “all-MiniLM-L6-v2”");
-    await userEvent.click(within(notice).getByText("Why, and what to do"));
-    expect(within(notice).getByText(/weights of all-MiniLM-L6-v2 are not installed/)).toBeVisible();
+    const details = within(notice).getByText(/weights of all-MiniLM-L6-v2 are not installed/);
+    expect(details).not.toBeVisible();
+    await userEvent.click(within(notice).getByText(/^Grouped by shared words/));
+    expect(details).toBeVisible();
+    expect(within(notice).getByText(/“all-MiniLM-L6-v2”; “lexical” took its place/)).toBeVisible();
+  });
+
+  test("says first what people talk about; a card and the list name a conversation by its words", async () => {
+    showApp("/insight/library");
+    expect(await screen.findByText(/^People talk most about sunday & quiet, staff & pay, and/)).toBeVisible();
+    expect(
+      screen.getByRole("heading", { level: 3, name: /^Conversation 2 · 52 comments\s+Staff\s&\spay$/ }),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Conversation 2\b.*Staff\s&\spay/ })).toBeVisible();
+  });
+
+  test("shows the post's own text on demand, line by line and only as text", async () => {
+    const selftext = "First line.\n<b>Second</b> line.";
+    const result = { ...libraryResult, post_info: { ...libraryResult.post_info, selftext } };
+    answers["GET /insight/library"] = { ...libraryInsight, result };
+    showApp("/insight/library");
+    const text = await screen.findByText(/^First line\./);
+    expect(text).not.toBeVisible();
+    await userEvent.click(screen.getByText("The post itself"));
+    expect(text).toBeVisible();
+    expect(text.textContent).toBe(selftext);
+  });
+
+  test("a card begins with two quotes, none that its summary says already; a button shows the rest", async () => {
+    showApp("/insight/library");
+    const [card] = await screen.findAllByRole("article");
+    if (!card) throw new Error("No card.");
+    expect(within(card).getAllByRole("figure")).toHaveLength(2);
+    expect(within(card).getByText(/Every single chair in the reading room/)).toBeVisible();
+    await userEvent.click(within(card).getByRole("button", { name: "Show 1 more quote" }));
+    expect(within(card).getAllByRole("figure")).toHaveLength(3);
+  });
+
+  test("explains each figure of a conversation where it stands, without a pointer", async () => {
+    showApp("/insight/library");
+    const [card] = await screen.findAllByRole("article");
+    if (!card) throw new Error("No card.");
+    const meaning = within(card).getByText(/How much people disagree/);
+    expect(meaning).not.toBeVisible();
+    await userEvent.click(within(card).getByText("More figures, and what they mean"));
+    expect(meaning).toBeVisible();
   });
 
   test("says nothing of the embedder when it is the one asked for", async () => {
@@ -62,7 +105,7 @@ describe("a finished insight", () => {
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
     showApp("/insight/library");
     await screen.findByText(/231 comments/);
-    expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Grouped by/)).not.toBeInTheDocument();
   });
 
   test("counts what each rule left out, and passes over rules that left out nothing", async () => {
@@ -80,7 +123,7 @@ describe("a finished insight", () => {
     const [comment] = summary?.sample_comments ?? [];
     if (!summary || !comment) throw new Error("The fixture has no comment.");
     const sample_comments = [comment, { ...comment, id: "evil", permalink: "javascript:alert(1)" }];
-    const result = { ...libraryResult, summaries: [{ ...summary, sample_comments }] };
+    const result = { ...libraryResult, summaries: [{ ...summary, summary: "", sample_comments }] };
     answers["GET /insight/library"] = { ...libraryInsight, result };
     showApp("/insight/library");
     const links = await screen.findAllByRole("link", { name: "Original" });

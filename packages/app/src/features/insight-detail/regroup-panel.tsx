@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
@@ -13,6 +12,7 @@ import { message, nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
+import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
 
 const Frame = styled.div`
@@ -54,23 +54,20 @@ interface RegroupPanelProps {
   /** Comments of the thread. */
   total: number;
   regrouping: Regrouping;
+  isOpen: boolean;
+  onToggle: () => void;
+  suggesting: Suggesting;
 }
 
 /** Tries coarser and finer groups at once. What is tried is stored nowhere until it is saved as an insight of its own. */
-export function RegroupPanel({ insight, total, regrouping }: RegroupPanelProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function RegroupPanel(props: RegroupPanelProps) {
+  const { total, regrouping, isOpen, onToggle } = props;
   const { isTried } = regrouping;
-
-  function toggle() {
-    if (!isOpen) regrouping.prepare();
-    setIsOpen(!isOpen);
-  }
-
   return (
     <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
       <Stack gap={12}>
         <Row>
-          <Button aria-expanded={isOpen} aria-controls="regroup" onClick={toggle}>
+          <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
             Group differently
           </Button>
           {!isOpen && !isTried && (
@@ -80,7 +77,7 @@ export function RegroupPanel({ insight, total, regrouping }: RegroupPanelProps) 
           <p role="status">{outcome(regrouping, total)}</p>
         </Row>
         <div id="regroup" hidden={!isOpen}>
-          {isOpen && <Opened insight={insight} total={total} regrouping={regrouping} />}
+          {isOpen && <Opened {...props} />}
         </div>
       </Stack>
     </Frame>
@@ -93,7 +90,7 @@ function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: numb
   return `${counted(grouping.clusters.length, "conversation")}, ${percent(grouping.alone.length / Math.max(1, total))} stand alone`;
 }
 
-function Opened({ insight, total, regrouping }: RegroupPanelProps) {
+function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
   const { asked, error } = regrouping;
   const { size, distance } = regroupFields;
   // Without its distances kept, nothing here can work, and trying again changes nothing.
@@ -132,7 +129,7 @@ function Opened({ insight, total, regrouping }: RegroupPanelProps) {
         </Button>
         <SaveAsNew insight={insight} regrouping={regrouping} />
       </Row>
-      <SuggestedParameters insight={insight} regrouping={regrouping} />
+      <SuggestedParameters insight={insight} regrouping={regrouping} suggesting={suggesting} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { ShowMore } from "../../components/show-more.js";
 import { Stack } from "../../components/stack.js";
 import { counted } from "../../lib/figures.js";
 import { clusterLook } from "../../lib/insight/cluster-look.js";
-import { finding } from "../../lib/insight/finding.js";
+import { findingSentences } from "../../lib/insight/finding.js";
 import { storedGrouping, type Grouping } from "../../lib/insight/grouping.js";
 import { threadComments } from "../../lib/insight/thread-comments.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
@@ -19,14 +19,36 @@ import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
 import { RegroupPanel } from "./regroup-panel.js";
+import { ScatteredNotice } from "./scattered-notice.js";
+import { ThePost } from "./the-post.js";
 import { useRegrouping } from "./use-regrouping.js";
+import { useSuggestions } from "./use-suggestions.js";
 
-const Finding = styled.p`
-  max-width: 64ch;
+const Finding = styled.div`
+  display: grid;
+  gap: 8px;
   font-family: var(--font-quote);
-  font-size: clamp(var(--size-20), 2.4vw, var(--size-28));
-  line-height: 1.35;
-  text-wrap: balance;
+  overflow-wrap: anywhere;
+
+  p {
+    font-size: clamp(1.0625rem, 1.6vw, var(--size-20));
+  }
+
+  /* What people talk about comes first in every sense. */
+  p:first-of-type {
+    max-width: 48ch;
+    font-size: clamp(var(--size-20), 2.4vw, var(--size-28));
+    line-height: 1.35;
+    text-wrap: balance;
+  }
+`;
+
+/** What explains the rest, two by two where there is room: each has lines of its own measure. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  align-items: start;
+  gap: 24px;
 `;
 
 const Section = styled.section`
@@ -50,18 +72,50 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const { grouping, isTried } = regrouping;
   const [chosen, choose] = useChosen(grouping);
   const map = useRef<HTMLDivElement>(null);
+  const regroup = useRef<HTMLDivElement>(null);
+  const [isRegroupOpen, setIsRegroupOpen] = useState(false);
+  const suggesting = useSuggestions(insight.id);
+
+  function openRegroup() {
+    // While groups are tried, their answer must not be replaced by the stored ones'.
+    if (!isTried) regrouping.prepare();
+    setIsRegroupOpen(true);
+  }
 
   function showOnMap(clusterId: number) {
     regrouping.reset();
     choose({ part: placeIn(stored, result, thread.placeOf, clusterId), comment: null }, stored);
-    map.current?.scrollIntoView({ block: "start" });
-    map.current?.focus({ preventScroll: true });
+    lookAt(map.current);
   }
 
   return (
     <Stack gap={24}>
-      <Finding>{finding(result)}</Finding>
-      <EmbedderNotice embedding={result.embedding} />
+      <Stack gap={12}>
+        <Finding>
+          {findingSentences(result).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Finding>
+        <div>
+          <ThePost post={result.post_info} />
+          <EmbedderNotice embedding={result.embedding} />
+        </div>
+      </Stack>
+      <ScatteredNotice
+        insight={insight}
+        stored={stored}
+        total={thread.all.length}
+        regrouping={regrouping}
+        onCoarser={() => {
+          setIsRegroupOpen(true);
+          lookAt(map.current);
+        }}
+        onSuggest={() => {
+          openRegroup();
+          void suggesting.suggest();
+          lookAt(regroup.current);
+        }}
+      />
       <FigureStrip result={result} grouping={grouping} isTried={isTried} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
@@ -72,7 +126,16 @@ export function ResultView({ insight, result }: ResultViewProps) {
             chosen={chosen}
             onChoose={(next) => choose(next, grouping)}
           />
-          <RegroupPanel insight={insight} total={thread.all.length} regrouping={regrouping} />
+          <div ref={regroup} tabIndex={-1}>
+            <RegroupPanel
+              insight={insight}
+              total={thread.all.length}
+              regrouping={regrouping}
+              isOpen={isRegroupOpen}
+              onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+              suggesting={suggesting}
+            />
+          </div>
         </Stack>
       )}
       <Section aria-labelledby="conversations">
@@ -84,10 +147,18 @@ export function ResultView({ insight, result }: ResultViewProps) {
       </Section>
       <FeelingOverTime comments={thread.all} />
       <FeelingByDepth comments={thread.all} />
-      <LeftOut result={result} />
-      <HowItWasMade result={result} />
+      <Pair>
+        <LeftOut result={result} />
+        <HowItWasMade result={result} />
+      </Pair>
     </Stack>
   );
+}
+
+/** Brings a part of the page before eyes and keys. */
+function lookAt(part: HTMLElement | null) {
+  part?.scrollIntoView({ block: "start" });
+  part?.focus({ preventScroll: true });
 }
 
 interface DescribedProps {

@@ -12,7 +12,7 @@ import { message, nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useSaveSuggested } from "./use-save-suggested.js";
 import type { Regrouping } from "./use-regrouping.js";
-import { useSuggestions } from "./use-suggestions.js";
+import type { Suggesting } from "./use-suggestions.js";
 
 const Choice = styled.li`
   padding: 12px 0;
@@ -31,8 +31,12 @@ interface SuggestedProps {
 }
 
 /** Other parameters that suit this thread better, each with the reason why, and the way to use them. */
-export function SuggestedParameters({ insight, regrouping }: SuggestedProps) {
-  const { suggest, suggestions, error, isSuggesting } = useSuggestions(insight.id);
+export function SuggestedParameters({
+  insight,
+  regrouping,
+  suggesting,
+}: SuggestedProps & { suggesting: Suggesting }) {
+  const { suggest, suggestions, error, isSuggesting } = suggesting;
   return (
     <Stack gap={8}>
       <Row>

@@ -7,6 +7,8 @@ import { request } from "../../lib/api/request.js";
 /** Many clusterings are tried and judged, which takes longer than other calls; milliseconds. */
 const patience = 120_000;
 
+export type Suggesting = ReturnType<typeof useSuggestions>;
+
 /** Asks which parameters would suit an insight's thread better. */
 export function useSuggestions(id: string) {
   const { trigger, data, error, isMutating } = useSWRMutation<Suggestions, ApiError>(

@@ -1,10 +1,10 @@
 import type { SentimentCounts } from "@undertone/schemas/types";
-import { isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
 
-/** How some comments feel together, with the sign: "+ leans positive", "± split". */
+/** How some comments feel together, with the sign: "+ leans positive", "± split in two camps", "mostly neutral". */
 export function feelingWords(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "± split";
+  if (isSplit(counts)) return "± split in two camps";
   const side = leaning(counts);
-  if (side === "neutral") return "≈ balanced";
+  if (side === "neutral") return isMostlyNeutral(counts) ? "mostly neutral" : "leans neither way";
   return side === "positive" ? "+ leans positive" : "− leans negative";
 }

@@ -1,0 +1,56 @@
+import type { Insight } from "@undertone/schemas/types";
+import { Button } from "../../components/button.js";
+import { Notice } from "../../components/notice.js";
+import { Row, Stack } from "../../components/stack.js";
+import { counted } from "../../lib/figures.js";
+import { isScattered } from "../../lib/insight/coarser-size.js";
+import type { Grouping } from "../../lib/insight/grouping.js";
+import { useCoarserGroups } from "./use-coarser-groups.js";
+import type { Regrouping } from "./use-regrouping.js";
+
+interface ScatteredNoticeProps {
+  insight: Insight;
+  stored: Grouping;
+  /** Comments of the thread. */
+  total: number;
+  regrouping: Regrouping;
+  /** Leads to the groups, when there are larger ones to see. */
+  onCoarser: () => void;
+  onSuggest: () => void;
+}
+
+/** Hundreds of small conversations say little: says so beside the finding, and offers right there what helps. */
+export function ScatteredNotice(props: ScatteredNoticeProps) {
+  const { insight, stored, total, regrouping, onCoarser, onSuggest } = props;
+  const { look, isLooking, failure } = useCoarserGroups(insight.id, total, regrouping);
+  if (!isScattered(stored)) return null;
+  const median = stored.clusters[stored.clusters.length >> 1]?.members.length ?? 0;
+  const { isTried, isBehind, grouping } = regrouping;
+
+  async function coarsen() {
+    if (await look()) onCoarser();
+  }
+
+  return (
+    <Notice aria-label="Many small conversations">
+      <Stack gap={12}>
+        <p>
+          {isTried && !isBehind
+            ? `Grouped otherwise for now: ${counted(grouping.clusters.length, "conversation")}. This is stored nowhere until you save it.`
+            : `These are very many conversations, and half of them have ${counted(median, "comment")} or fewer. Fewer and larger ones are easier to take in.`}
+        </p>
+        <Row data-print="hidden">
+          {isTried ? (
+            <Button onClick={regrouping.reset}>Back to the stored groups</Button>
+          ) : (
+            <Button look="primary" isBusy={isLooking} onClick={() => void coarsen()}>
+              {isLooking ? "Grouping …" : "Group more coarsely"}
+            </Button>
+          )}
+          <Button onClick={onSuggest}>Suggest parameters</Button>
+          <p role="status">{failure}</p>
+        </Row>
+      </Stack>
+    </Notice>
+  );
+}

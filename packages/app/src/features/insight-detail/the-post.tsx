@@ -1,0 +1,21 @@
+import styled from "@emotion/styled";
+import type { Result } from "@undertone/schemas/types";
+import { Disclosure } from "../../components/disclosure.js";
+
+const Text = styled.blockquote`
+  max-width: 72ch;
+  font-family: var(--font-quote);
+  line-height: 1.6;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What everybody answers to, folded: who knows the thread need not read it again. A stranger's text, and only text. */
+export function ThePost({ post: { selftext } }: { post: Result["post_info"] }) {
+  if (selftext.trim() === "") return null;
+  return (
+    <Disclosure summary="The post itself">
+      <Text dir="auto">{selftext}</Text>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Insight, Result } from "@undertone/schemas/types";
+import { ferryInsight, ferryResult } from "./ferry-thread.js";
+
+const grouped = Object.values(ferryResult.clusters).flat();
+const pairs = Array.from({ length: grouped.length >> 1 }, (_, place) =>
+  grouped.slice(place * 2, place * 2 + 2),
+);
+
+/** As the specified defaults leave a long thread: hundreds of conversations of two comments. */
+export const scatteredResult: Result = {
+  ...ferryResult,
+  num_clusters: pairs.length,
+  clusters: Object.fromEntries(pairs.map((pair, id) => [id, pair])),
+  summaries: ferryResult.summaries.map((summary, id) => ({
+    ...summary,
+    size: 2,
+    sample_comments: pairs[id] ?? [],
+  })),
+};
+
+export const scatteredInsight: Insight = { ...ferryInsight, result: scatteredResult };
