@@ -29,15 +29,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(here.undertone.url + address, { waitUntil: "networkidle" });
 }
 
-/** What axe finds, as `theme: rule at element`; every rule in the first theme, those of colour in the others. */
-async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds, as `theme: rule at element`; every rule in the first theme, those of colour in the others.
+ *
+ * @param part What is looked at in the other themes, when not the whole page.
+ */
+async function violations(page: Page, part = "html"): Promise<string[]> {
   const found: string[] = [];
   for (const [index, theme] of themes.entries()) {
     await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
     // One frame: no second page is needed to put the findings of several together.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const result = await (
-      index === 0 ? axe.withTags(rules) : axe.withRules(["color-contrast", "link-in-text-block"])
+      index === 0
+        ? axe.withTags(rules)
+        : axe.include(part).withRules(["color-contrast", "link-in-text-block"])
     ).analyze();
     for (const { id, nodes } of result.violations) {
       for (const { target, failureSummary } of nodes) {
@@ -67,38 +73,61 @@ describe.each(Object.entries(pages))("as %s", (role, addressesOfRole) => {
   });
 });
 
-/** What opens each dialog. */
-const dialogs: [name: string, role: string, path: string, open: (page: Page) => Promise<void>][] = [
-  ["login", "guest", "/", (page) => page.getByRole("main").getByRole("button", { name: "Log In" }).click()],
-  [
-    "register",
-    "guest",
-    "/",
-    (page) => page.getByRole("main").getByRole("button", { name: "Register" }).click(),
+/** Every dialog and menu of the app, by what is pressed, one after the other, to open it. */
+const overlays: Record<string, [name: string, path: string, ...presses: (string | RegExp)[]][]> = {
+  guest: [
+    ["login", "/", "Log In"],
+    ["register", "/", "Register"],
+    ["forgot password", "/", "Log In", "Forgot your password?"],
+    ["export", "/insight/{insightId}", "Export"],
+    ["share", "/insight/{insightId}", "Share"],
   ],
-  [
-    "deleting an insight",
-    "member",
-    "/my-insights",
-    (page) =>
-      page
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click(),
+  member: [
+    ["export", "/insight/{privateId}", "Export"],
+    ["share", "/insight/{privateId}", "Share"],
+    ["deleting a comment", "/insight/{insightId}", /^Delete the comment by ada$/],
+    ["deleting an insight on its page", "/insight/{privateId}", "Delete"],
+    ["deleting an insight in the list", "/my-insights", /^Delete/],
+    ["saving a parameter set", "/training", "Save as set"],
+    ["deleting a parameter set", "/me?tab=parameters", /^Delete/],
+    ["clearing the history", "/me?tab=history", "Clear history"],
+    ["deleting the account", "/me?tab=settings&section=password", "Delete account"],
   ],
-];
+};
+const overlay = "[role=dialog], [role=alertdialog], [role=menu]";
 
-describe.each(widths)("dialogs at %i pixels", (width) => {
-  test.each(dialogs)("%s has no fault, and Escape closes it", async (_, role, path, openDialog) => {
-    const { page, context, complaints } = await visitor(role, width);
-    await open(page, path);
-    await openDialog(page);
-    const dialog = page.locator("[role=dialog], [role=alertdialog]");
-    await dialog.waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
-    await context.close();
+describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole) => {
+  describe.each(widths)("at %i pixels", (width) => {
+    let visit: WatchedPage;
+    beforeAll(async () => {
+      visit = await visitor(role, width);
+    });
+    afterAll(() => visit.context.close());
+
+    test.each(overlaysOfRole)("%s has no fault, and Escape closes it", async (_, path, ...presses) => {
+      const { page, complaints } = visit;
+      await open(page, path);
+      const opened = page.locator(overlay);
+      for (const name of presses) {
+        const within = (await opened.count()) > 0 ? opened : page.getByRole("main");
+        const exact = typeof name === "string";
+        await within.getByRole("button", { name, exact }).first().click();
+        await opened.waitFor();
+      }
+      expect(await violations(page, overlay)).toEqual([]);
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await opened.waitFor({ state: "detached" });
+      expect(complaints).toEqual([]);
+    });
   });
+});
+
+test.each(Object.keys(pages))("the bar's menu on a phone has no fault, as %s", async (role) => {
+  const { page, context, complaints } = await visitor(role, 390);
+  await open(page, "/insights");
+  await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+  expect(await violations(page, "header")).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
