@@ -5,7 +5,7 @@ import { Card } from "../../components/card.js";
 import { ProgressList } from "../../components/progress-list.js";
 import { Row, Stack } from "../../components/stack.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
 import { secondsLeft, type Pace } from "../../lib/insight/pace.js";
 import { stageText } from "../../lib/insight/stage-text.js";
 import { message, screenText } from "../../lib/messages.js";
@@ -53,7 +53,7 @@ function CancelButton({ id }: { id: string }) {
       await cancel();
       setIsAsked(true);
     } catch (error) {
-      announceFailure(message("request", { msg: messageOf(error) }));
+      announceFailure(message("request", { msg: reasonOf(error) }));
     }
   }
 
