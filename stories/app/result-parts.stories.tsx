@@ -18,7 +18,7 @@ import { aloud, announcing, isSaid } from "./announcing.js";
 import { instead } from "./instead.js";
 
 /** What a result is put together from. They are given all that they show, so none of them loads anything. */
-const meta: Meta = { title: "App/Parts of a result", decorators: [announcing] };
+const meta: Meta = { title: "App/Parts of a result" };
 export default meta;
 type Story = StoryObj;
 
@@ -166,9 +166,10 @@ export const QuotesThatStandAlone: Story = {
 const exporting = () => (
   <ExportComments places={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
 );
-export const ExportReady: Story = { render: exporting, parameters: aloud };
+export const ExportReady: Story = { render: exporting };
 export const Exported: Story = {
   render: exporting,
+  decorators: [announcing],
   parameters: aloud,
   // A story leaves nothing among the downloads.
   beforeEach: () => instead(HTMLAnchorElement.prototype, "click", () => undefined),
@@ -179,6 +180,7 @@ export const Exported: Story = {
 };
 export const ExportFailed: Story = {
   render: exporting,
+  decorators: [announcing],
   parameters: aloud,
   beforeEach: () =>
     instead(URL, "createObjectURL", () => {
