@@ -4,6 +4,7 @@ import { counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { kindOfTalk } from "./kind-of-talk.js";
 import { quotesOf } from "./quotes.js";
+import { furtherKeywords, topicTitle } from "./topic-name.js";
 
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
@@ -57,7 +58,10 @@ function clusterPart({
   // What the summary says already is quoted only where nothing else is there to quote.
   const quoted = first.length > 0 ? first : rest.slice(0, 1);
   return [
-    ...wrapped(`${rank}. ${keywords.join(", ") || "no keywords"}`, ""),
+    ...wrapped(
+      `${rank}. ${[topicTitle({ rank, keywords }), furtherKeywords(keywords).join(", ")].filter(Boolean).join(": ")}`,
+      "",
+    ),
     `   ${counted(size, "comment")} · ${feeling(sentiment)}${talk === null ? "" : ` · ${talk}`}`,
     ...(summary === "" ? [] : wrapped(summary, "   ")),
     ...quoted.flatMap(quote),

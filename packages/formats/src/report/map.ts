@@ -83,9 +83,9 @@ function labelsOf({ clusters, summaries }: Result, place: Placing): Label[] {
   return labels;
 }
 
-/** About half of what a text takes; a picture made without a browser cannot measure it. */
+/** About half of what a text takes in a wide font; a picture made without a browser cannot measure it. */
 function halfWidth(words: string): number {
-  return words.length * 4.8;
+  return words.length * 5.7;
 }
 
 function covers(one: Label, other: Label): boolean {
