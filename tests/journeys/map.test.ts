@@ -101,7 +101,11 @@ test.each([390, 360])(
 
     await page.getByRole("button", { name: "Show as table" }).click();
     const table = page.getByRole("region", { name: "Table of comments" });
-    expect(await table.evaluate("(frame) => frame.scrollWidth - frame.clientWidth")).toBe(0);
+    await table.waitFor();
+    const aside = "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)";
+    expect(await page.evaluate(`${aside}(document.querySelector("[aria-label='Table of comments']"))`)).toBe(
+      0,
+    );
     const [first] = await table
       .getByRole("row")
       .filter({ has: page.getByRole("cell") })
