@@ -50,7 +50,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           <p>
             A link to set a new password goes to <strong>{ownEmail}</strong>. The link expires in 5 minutes.
           </p>
-          <Row>
+          <Row style={{ columnGap: 20 }}>
             <Button
               look="primary"
               isBusy={isSending}
@@ -73,7 +73,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
         >
           <Stack gap={12}>
             <p>The link expires in 5 minutes.</p>
-            <Row>
+            <Row style={{ columnGap: 20 }}>
               <Button type="submit" look="primary" isBusy={isSending}>
                 {isSending ? "Sending …" : "Send reset email"}
               </Button>
@@ -96,7 +96,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             If <strong>{step.to}</strong> belongs to an account, the mail is on its way there. The link
             expires in 5 minutes, and works once.
           </p>
-          <Row>
+          <Row style={{ columnGap: 20 }}>
             <Button isBusy={isSending} onClick={() => void send(step.to)}>
               Send it again
             </Button>

@@ -84,7 +84,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
           </Uploaded>
         )}
         <Stack gap={4}>
-          <Row>
+          <Row style={{ columnGap: 20 }}>
             <Button disabled={isUploading} onClick={() => file.current?.click()}>
               {isUploading ? "Reading the file …" : "Upload a thread file"}
             </Button>
