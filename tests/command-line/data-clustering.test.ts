@@ -24,6 +24,7 @@ interface Recording {
 interface ClusteredRows {
   labels: number[];
   probabilities: number[];
+  outlier_scores: number[];
   num_clusters: number;
   noise_ratio: number;
   sizes: number[];
@@ -109,6 +110,8 @@ describeWithSharedData("data_clustering of recorded points", () => {
           if (label === -1) expect(found.probabilities[row]).toBe(0);
         });
         expect(Math.max(...found.probabilities)).toBeLessThanOrEqual(1);
+        expect(found.outlier_scores).toHaveLength(labels.length);
+        expect(found.outlier_scores.every((score) => score >= 0 && score <= 1)).toBe(true);
       }
     },
   );
@@ -170,3 +173,38 @@ test("an id column that is not there is named", async () => {
     /id_column: there is no column key; the data has x, y/,
   );
 });
+
+test.each([
+  ["empty.csv", "", /empty\.csv is empty; expected a line with the names of the columns first/],
+  ["header.csv", "a,b\n", /feature_columns: there is no column x; the data has a, b/],
+  ["double.csv", "x,y,x\n1,2,3\n", /double\.csv has two columns named x/],
+  ["hexadecimal.csv", "x,y\n1,0x10\n", /row 1, column y holds "0x10"; expected a number/],
+  ["blank.csv", "x,y\n1,\n", /row 1, column y holds nothing; expected a number/],
+  ["huge.json", '[{"x":1e400,"y":1}]', /row 1, column x holds Infinity; expected a number between/],
+  ["large.csv", "x,y\n1e151,1\n", /row 1, column x holds "1e151"; expected a number between/],
+])("%s is refused, and the message says why", async (name, text, message) => {
+  const file = join(emptyFolder(), name);
+  writeFileSync(file, text);
+  await expect(cluster({ data_source: file })).rejects.toThrow(message);
+});
+
+test("a CSV file may begin with a bracket", async () => {
+  const file = join(emptyFolder(), "bracket.csv");
+  writeFileSync(file, "[kind],x,y\na,1,1\nb,1,1.1\n");
+  expect((await cluster({ data_source: file })).labels).toHaveLength(2);
+});
+
+test("distances that no number can hold are refused, not taken for noise", async () => {
+  const data_source = [1, 2, -3e4].map((x) => ({ x, y: 0 }));
+  const hdbscan_params = { metric: "minkowski", p: 100 };
+  await expect(cluster({ data_source, hdbscan_params })).rejects.toThrow(
+    /data_source: the numbers are so large that minkowski distances/,
+  );
+});
+
+test.each([[[1, 2]], [{ x: [1, 2] }]])(
+  "rows that are none, %j, are told what would be right",
+  async (data_source) => {
+    await expect(cluster({ data_source })).rejects.toThrow(/data_source: Must be a list of rows/);
+  },
+);

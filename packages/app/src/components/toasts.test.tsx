@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce } from "../lib/announcements.js";
+import { announce, announceFailure } from "../lib/announcements.js";
 import { Toasts } from "./toasts.js";
 
 beforeEach(() => vi.useFakeTimers());
@@ -26,4 +26,11 @@ test("a toast takes 300 ms to go, whatever the page's movements take", () => {
   act(() => announce("Done"));
   const [toast] = shown();
   expect(toast && getComputedStyle(toast).transition).toBe("opacity 300ms");
+});
+
+test("what can be focused in a toast that nobody points at is not hidden from screen readers", async () => {
+  render(<Toasts />);
+  act(() => announceFailure("Failed to toggle star status"));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
 });

@@ -77,13 +77,14 @@ function List() {
       key={toast.id}
       toast={toast}
       swipeDirection={["right", "down"]}
-      // It has a dialog's role, so it needs a name; what can be focused must not be hidden.
+      // It has a dialog's role, so it needs a name; what can be focused must not be hidden, which the library does
+      // until a pointer or the focus comes.
       aria-label={toast.type === "error" ? "Failed" : "Done"}
       aria-hidden={false}
     >
       <Content>
         <Toast.Description />
-        <Toast.Close render={<Button look="quiet">Close</Button>} />
+        <Toast.Close aria-hidden={false} render={<Button look="quiet">Close</Button>} />
       </Content>
     </Root>
   ));
