@@ -25,8 +25,9 @@ export function reclusterRoutes(app: FastifyInstance, { database, thread, clock 
 
     limit.take(request);
     const packed = await findSpanningTree(database.db, row.id);
-    const result = packed && (await findResult(database.db, row.id));
-    if (result === undefined) throw new AppError("recluster-no-tree");
+    if (packed === undefined) throw new AppError("recluster-no-tree");
+    const result = await findResult(database.db, row.id);
+    if (result === undefined) throw new AppError("recluster-no-result");
     const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
     const parameters = { min_cluster_size, cluster_selection_epsilon };
     return thread.run("recluster-comments", { packed, result, used, parameters });
