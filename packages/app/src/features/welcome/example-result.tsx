@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { Card } from "../../components/card.js";
 import { FeelingBar } from "../../components/feeling-bar.js";
 import { FeelingWord } from "../../components/feeling-word.js";
+import { MetaLine } from "../../components/meta-line.js";
 import { Stack } from "../../components/stack.js";
 import { clusterLook } from "../../lib/insight/cluster-look.js";
 
@@ -29,10 +30,8 @@ const Quote = styled.blockquote`
   font-family: var(--font-quote);
 `;
 
-const Under = styled.p`
+const Under = styled.div`
   padding-inline-start: 18px;
-  color: var(--color-muted);
-  font-size: var(--size-14);
 `;
 
 const Caption = styled.figcaption`
@@ -80,7 +79,9 @@ export function ExampleResult() {
         </Map>
         <Quote>My two walk to school on their own now. I did not think I would ever write that.</Quote>
         <Under>
-          walking to school, 17 comments · <FeelingWord compound={0.4} />
+          <MetaLine>
+            <span>walking to school, 17 comments</span> <FeelingWord compound={0.4} />
+          </MetaLine>
         </Under>
         <FeelingBar counts={{ positive: 10, neutral: 3, negative: 4 }} />
         <Caption>An example: a town talks about closing a street to cars.</Caption>
