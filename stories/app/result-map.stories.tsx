@@ -43,6 +43,14 @@ export const ByFeelingWithSearch: Story = {
   },
 };
 
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    await mapOf(canvasElement);
+    await userEvent.type(within(canvasElement).getByRole("searchbox"), "zeppelin");
+    await expect(await within(canvasElement).findByRole("button", { name: "Clear the search" })).toBeVisible();
+  },
+};
+
 export const AsATable: Story = {
   play: async ({ canvasElement }) => {
     const map = await mapOf(canvasElement);
