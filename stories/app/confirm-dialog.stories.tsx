@@ -29,3 +29,10 @@ export const Open: Story = {
   },
 };
 export const Busy: Story = { args: { isBusy: true } };
+export const Failed: Story = {
+  args: { failure: "Failed to delete insight: Network error. Please try again." },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("alertdialog");
+    await expect(within(dialog).getByRole("alert")).toHaveTextContent("Network error");
+  },
+};

@@ -31,6 +31,24 @@ export const Ready: Story = {
     await expect(await canvas.findByText("Being analysed right now.")).toBeVisible();
   },
 };
+/** The same discussion analysed twice: when and with what tells them apart. */
+export const TwoOfOneThread: Story = {
+  beforeEach: answering({
+    ...member,
+    [first]: {
+      ...page,
+      insights: mine.slice(1, 3).map((insight, place) => ({
+        ...insight,
+        title: "Ferry or bridge? The island votes again",
+        postId: "f3rry",
+        parameterSetId: place === 0 ? "set1" : null,
+      })),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("with “Long comments, coarse groups”")).toBeVisible();
+  },
+};
 export const Deleting: Story = {
   beforeEach: answering({ ...member, [first]: page, "DELETE /insight/i2": pending }),
   play: async ({ canvas, canvasElement, userEvent }) => {
