@@ -47,7 +47,9 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
     await userEvent.type(within(canvasElement).getByRole("searchbox"), "zeppelin");
-    await expect(await within(canvasElement).findByRole("button", { name: "Clear the search" })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole("button", { name: "Clear the search" }),
+    ).toBeVisible();
   },
 };
 
