@@ -4,7 +4,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { RangeField } from "../../components/range-field.js";
 import { Row, Stack } from "../../components/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { counted, percent } from "../../lib/figures.js";
 import { regroupFields, sizeStops } from "../../lib/insight/regroup-bounds.js";
@@ -147,7 +147,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
       const next = await runAgain({ hdbscan_params: regrouping.asked });
       await navigate(`/${nouns.product}/${next.id}`);
     } catch (error) {
-      announceFailure(message("run-shown", { msg: messageOf(error) }));
+      announceFailure(message("run-shown", { msg: reasonOf(error) }));
     }
   }
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, Insight, Suggestion } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Row, Stack } from "../../components/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { reasonOf } from "../../lib/api/api-error.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { count, percent } from "../../lib/figures.js";
 import { parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
@@ -99,7 +99,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
       const next = await run({ ...thread, parameterSetId });
       await navigate(`/${nouns.product}/${next.id}`);
     } catch (error) {
-      announceFailure(message("run-shown", { msg: messageOf(error) }));
+      announceFailure(message("run-shown", { msg: reasonOf(error) }));
     }
   }
 
