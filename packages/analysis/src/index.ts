@@ -1,6 +1,6 @@
 export { analyse, DEFAULT_SEED, type AnalyseOptions, type VectorsOf } from "./analyse.js";
 export { assembleResult, type RunFacts, type StageOutputs } from "./stages/assemble-result.js";
-export { clusterKeywords } from "./stages/cluster-keywords.js";
+export { clusterKeywords, readTexts } from "./stages/cluster-keywords.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
 export { describeStage, type ClusterDescription, type Description } from "./stages/describe-stage.js";
 export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";

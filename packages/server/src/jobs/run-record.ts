@@ -1,7 +1,7 @@
 import type { InsightOverview } from "@undertone/schemas";
 import type { Profile } from "../recommendation/profile.js";
 import type { Packed } from "./packing.js";
-import type { CommentTree } from "./thread/recluster-comments.js";
+import type { CommentTree } from "./thread/read-insight.js";
 import type { StageName } from "./stage-names.js";
 
 /** What a stage hands on. */

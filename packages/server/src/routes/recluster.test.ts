@@ -24,8 +24,8 @@ describeOnEachDatabase("grouping comments again", (open) => {
     person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
   const answerOf = async (insightId: string, asked: object): Promise<ReclusterAnswer> =>
     parse("recluster-answer", (await recluster(server.guest, insightId, asked)).json());
-  const finishedRun = async (hdbscan_params: object): Promise<string> => {
-    const run = await someRun(database, worker.queue, undefined, { hdbscan_params });
+  const finishedRun = async (hdbscan_params: object, more: object = {}): Promise<string> => {
+    const run = await someRun(database, worker.queue, undefined, { hdbscan_params, ...more });
     await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
       timeout: 60_000,
       interval: 50,
@@ -133,6 +133,20 @@ describeOnEachDatabase("grouping comments again", (open) => {
     expect(await database.db.select().from(insightResults).where(eq(insightResults.insightId, gone))).toEqual(
       [],
     );
+  });
+
+  test("an insight that was read lately is not read again; one that was not, is, and each gets its own answer", async () => {
+    const words = (await answerOf(id, {})).keywords.flat().flatMap((phrase) => phrase.split(" "));
+    const apart = await finishedRun(used, { stop_words: [...new Set(words)] });
+    const reads = vi.spyOn(server.services.thread, "run");
+    const first = (await recluster(ada, id, {})).json<ReclusterAnswer>();
+    const second = (await recluster(ada, apart, {})).json<ReclusterAnswer>();
+    reads.mockClear();
+    expect((await recluster(ada, id, {})).json()).toEqual(first);
+    expect((await recluster(ada, apart, {})).json()).toEqual(second);
+    expect(reads.mock.calls.every(([, input]) => !("stored" in input))).toBe(true);
+    expect(second.keywords).not.toEqual(first.keywords);
+    reads.mockRestore();
   });
 
   test("somebody who asks without pause is told when to come back; others are served", async () => {

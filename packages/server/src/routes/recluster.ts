@@ -9,12 +9,16 @@ import { inField } from "./field-error.js";
 /** A slider that is dragged asks a few times a second; who asks more keeps the others waiting. */
 const perMinute = 120;
 
+/** An insight that was not asked for lately has to be read first, which takes half a second of a core for ten thousand comments. */
+const readsPerMinute = 20;
+
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
 
 /** POST /insight/:id/recluster: other clusters of a finished analysis, at once; nothing is stored. */
 export function reclusterRoutes(app: FastifyInstance, { database, thread, clock }: Services): void {
   const limit = callerLimit(perMinute, 60_000, clock);
+  const readLimit = callerLimit(readsPerMinute, 60_000, clock);
 
   app.post<{ Params: { id: string } }>("/insight/:id/recluster", async (request) => {
     const row = await readableInsight(database.db, request.params.id, request.user);
@@ -24,13 +28,17 @@ export function reclusterRoutes(app: FastifyInstance, { database, thread, clock 
     await refuseOtherDistances(asked, used.hdbscan_params);
 
     limit.take(request);
+    const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
+    const step = { insightId: row.id, parameters: { min_cluster_size, cluster_selection_epsilon } };
+    const answer = await thread.run("recluster-comments", step);
+    if (answer) return answer;
+
+    readLimit.take(request);
     const packed = await findSpanningTree(database.db, row.id);
     if (packed === undefined) throw new AppError("recluster-no-tree");
     const result = await findResult(database.db, row.id);
     if (result === undefined) throw new AppError("recluster-no-result");
-    const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
-    const parameters = { min_cluster_size, cluster_selection_epsilon };
-    return thread.run("recluster-comments", { packed, result, used, parameters });
+    return thread.run("recluster-comments", { ...step, stored: { packed, result, used } });
   });
 }
 

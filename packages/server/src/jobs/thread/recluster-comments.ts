@@ -1,13 +1,6 @@
-import { clusterKeywords, membersOf, recluster, type KeptTree } from "@undertone/analysis";
-import type { AnalysisParameters, ReclusterAnswer, ReclusterParameters, Result } from "@undertone/schemas";
-import { unpack, type Packed } from "../packing.js";
-import { keptComments } from "./kept-comments.js";
-
-/** The spanning tree of a result's comments, and their ids in the same order. */
-export interface CommentTree {
-  tree: KeptTree;
-  ids: string[];
-}
+import { clusterKeywords, membersOf, recluster } from "@undertone/analysis";
+import type { ReclusterAnswer, ReclusterParameters } from "@undertone/schemas";
+import { readAgain, readForReclustering, type ReadInsight, type StoredInsight } from "./read-insight.js";
 
 /** Figures as in the result. */
 const rounded = (value: number): number => Number(value.toFixed(4));
@@ -15,21 +8,26 @@ const rounded = (value: number): number => Number(value.toFixed(4));
 /**
  * Other clusters of a result's comments, with the keywords that a run would give them.
  *
- * @param result `schemas/result.json`, as text: see `resultTexts`.
- * @param used What the result was made with.
+ * @param stored What is kept of the insight; left out, it is answered only if it was read lately.
+ * @returns Null when it has to be read first.
  */
 export function reclusterComments({
-  packed,
-  result,
-  used,
+  insightId,
+  stored,
   parameters,
 }: {
-  packed: Packed<CommentTree>;
-  result: string;
-  used: AnalysisParameters;
+  insightId: string;
+  stored?: StoredInsight;
   parameters: ReclusterParameters;
-}): ReclusterAnswer {
-  const { tree, ids } = unpack(packed);
+}): ReclusterAnswer | null {
+  const read = stored ? readForReclustering(insightId, stored) : readAgain(insightId);
+  return read ? answerFor(read, parameters) : null;
+}
+
+function answerFor(
+  { tree, ids, texts, summary }: ReadInsight,
+  parameters: ReclusterParameters,
+): ReclusterAnswer {
   const ranked = recluster(tree, parameters);
   const probabilities = ranked.probabilities.map(rounded);
   const members = membersOf(ranked).map((indices) =>
@@ -47,6 +45,6 @@ export function reclusterComments({
     probabilities: Object.fromEntries(
       members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
     ),
-    keywords: clusterKeywords(keptComments(JSON.parse(result) as Result, ids), ranked, used),
+    keywords: clusterKeywords(texts, ranked, summary),
   };
 }

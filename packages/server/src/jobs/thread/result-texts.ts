@@ -2,7 +2,7 @@ import { textsToEmbed } from "@undertone/analysis";
 import type { EmbeddingInfo, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "../packing.js";
 import { keptComments } from "./kept-comments.js";
-import type { CommentTree } from "./recluster-comments.js";
+import type { CommentTree } from "./read-insight.js";
 
 /**
  * The texts that a result's vectors stand for, in the order in which they were embedded, which is the tree's.

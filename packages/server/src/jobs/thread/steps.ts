@@ -12,7 +12,7 @@ import { reclusterComments } from "./recluster-comments.js";
 import { resultTexts } from "./result-texts.js";
 import { suggest } from "./suggest.js";
 
-/** What runs in the analysis thread, by name. Each is pure, and takes and gives what structured clone can carry. */
+/** What runs in the analysis thread, by name. Each gives the same for the same, and takes and gives what structured clone can carry. */
 export const steps = {
   "keep-thread": keepThread,
   filter,
