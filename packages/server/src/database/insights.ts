@@ -4,7 +4,6 @@ import type { Database } from "./database.js";
 import { bytesOf, largeBytesOf } from "./large-bytes.js";
 import { deleteVectorsOf } from "./insight-vectors.js";
 import type { Place } from "./place.js";
-import { takeFromSnapshots } from "./snapshots.js";
 import { insightResults, insights, runStages, stars } from "./tables.js";
 import { usernameOf } from "./username-of.js";
 import { deleteUnusedThread } from "./threads.js";
@@ -102,12 +101,10 @@ export async function holdInsight(tx: Database, id: string): Promise<boolean> {
 
 /**
  * Deletes an insight with everything that hangs on it; also the vectors that no other insight uses, and the uploaded
- * thread that no other was made from.
+ * thread that no other was made from. Rankings of the feed, which show it to nobody any more, name it until their hour is over.
  */
 export async function deleteInsight(tx: Database, id: string): Promise<void> {
-  // First: deletions take turns there, and so never wait for each other's rankings.
   await deleteVectorsOf(tx, id);
-  await takeFromSnapshots(tx, id);
   const [deleted] = await tx
     .delete(insights)
     .where(eq(insights.id, id))

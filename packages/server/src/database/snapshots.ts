@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, lt, notInArray } from "drizzle-orm";
 import type { RankedInsight } from "../recommendation/rank.js";
 import { newId } from "../ids.js";
 import type { Database } from "./database.js";
@@ -31,23 +31,9 @@ export async function addSnapshot(
   return id;
 }
 
-/** Drops the rankings that are past their time. */
+/** Drops the rankings that are past their time, and with them the ids of insights that were deleted meanwhile. */
 export async function forgetOldSnapshots(db: Database, now: Date): Promise<void> {
   await db.delete(feedSnapshots).where(lt(feedSnapshots.createdAt, since(now)));
-}
-
-/**
- * Takes an insight's id out of all rankings. Its place stays, for a cursor names the place where it goes on. A ranking that
- * somebody else changes just now is being dropped, and nobody waits for it.
- */
-export async function takeFromSnapshots(tx: Database, insightId: string): Promise<void> {
-  const named = JSON.stringify([{ id: insightId }]);
-  await tx.execute(sql`
-    update ${feedSnapshots} set ranking = (
-      select jsonb_agg(case when one->>'id' = ${insightId} then one || '{"id": ""}' else one end order by place)
-      from jsonb_array_elements(ranking) with ordinality as ranked(one, place))
-    where id in (
-      select id from ${feedSnapshots} where ranking @> ${named}::jsonb for update skip locked)`);
 }
 
 /** Somebody's own ranking; undefined when there is none, or its time is over. */

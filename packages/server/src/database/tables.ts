@@ -74,7 +74,7 @@ export const threads = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     comments: integer("comments").notNull(),
-    /** The thread as JSON (`schemas/thread.json`). */
+    /** The thread as JSON (`schemas/thread.json`); a long one as gzip in base64. */
     thread: text("thread").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
     /** Null once an insight was made from it. */

@@ -55,7 +55,7 @@ export async function findThreadTitle(db: Database, id: string, userId: string):
   return row?.title;
 }
 
-/** The thread as JSON text, for a run that was allowed to read it when it was asked for. */
+/** The thread as it is stored, for a run that was allowed to read it when it was asked for. */
 export async function readThread(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ thread: threads.thread }).from(threads).where(eq(threads.id, id));
   return row?.thread;

@@ -16,7 +16,7 @@ export interface AnalysisTask {
 /** What a run needs of the world. */
 export interface AnalysisServices {
   sources: Pick<Sources, "fetch">;
-  /** The JSON text of an uploaded thread. */
+  /** An uploaded thread as it is stored. */
   readUpload(threadId: string): Promise<string>;
   /** Keeps which cached vectors the run uses, so that they can go with its insight; absent where nothing is stored. */
   noteVectors?: ((keys: readonly string[]) => Promise<void>) | undefined;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { request, type IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { parse, type Thread, type ThreadUpload } from "@undertone/schemas";
 import { eq, sql } from "drizzle-orm";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { threads } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { threadJson } from "../uploads/stored-thread.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 /** A form with one file, as a browser sends it. */
@@ -61,6 +62,10 @@ describeOnEachDatabase("uploaded threads", (open) => {
       200,
       { comments: 10_000, title: "big" },
     ]);
+    const { threadId } = answer.json<ThreadUpload>();
+    const [row] = await database.db.select().from(threads).where(eq(threads.id, threadId));
+    const { comments } = parse("thread", JSON.parse(threadJson(row?.thread ?? ""))) as Thread;
+    expect(comments.at(-1)?.body).toBe("comment number 9999 says something");
     const broken = await send(form("big.json", `[${"1,".repeat(200_000)}`));
     expect([broken.statusCode, parse("api-error", broken.json()).code]).toEqual([400, "INVALID_JSON"]);
     expect(broken.json<{ message: string }>().message).toContain("big.json");
@@ -75,26 +80,37 @@ describeOnEachDatabase("uploaded threads", (open) => {
     expect((await ada.call("GET", "/api/healthz")).statusCode).toBe(200);
   });
 
-  /** A body that has begun to arrive, and goes on when it is told to. */
+  /** A body that begins to arrive when it is read, and goes on when it is told to. */
   function arriving(name: string) {
     const { payload, headers } = form(name, "a comment\n");
-    const body = new Readable({ read: () => undefined });
-    body.push(payload.subarray(0, -20));
+    let isBegun = false;
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const body = new Readable({
+      read: () => {
+        if (!isBegun) body.push(payload.subarray(0, -20));
+        isBegun = true;
+        begin();
+      },
+    });
     const finish = () => {
       body.push(payload.subarray(-20));
       body.push(null);
     };
-    return { payload: body, headers, finish };
+    return { payload: body, headers, finish, begun, isBegun: () => isBegun };
   }
 
   test("two large files are taken at a time, one of each person; others are refused before they are read, small ones are not", async () => {
     const [bob, cleo] = [await server.register("bob"), await server.register("cleo")];
     const [first, second, third] = [arriving("first.txt"), arriving("second.txt"), arriving("third.txt")];
     const taken = [send(first), send(second, bob.cookie)];
-    const again = await send(arriving("again.txt"));
+    await Promise.all([first.begun, second.begun]);
+    const fourth = arriving("again.txt");
+    const again = await send(fourth);
     expect([again.statusCode, again.json<object>()]).toMatchObject([429, { code: "TOO_MANY_REQUESTS" }]);
     const refused = await send(third, cleo.cookie);
     expect([refused.statusCode, refused.json<object>()]).toMatchObject([503, { code: "BUSY" }]);
+    expect([third.isBegun(), fourth.isBegun()]).toEqual([false, false]);
     for (const { headers } of [again, refused]) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect((await send(form("small.txt", "a comment\n"), cleo.cookie)).statusCode).toBe(200);
     expect((await send(form("500 kB.txt", lines(15_000)), cleo.cookie)).statusCode).toBe(200);
@@ -122,9 +138,8 @@ describeOnEachDatabase("uploaded threads", (open) => {
     });
     const isReceived = once(server.app.server, "request");
     begun.on("error", () => undefined).write(form("left.txt", lines(10)).payload.subarray(0, -20));
-    await isReceived;
-    // Whose call it is has been looked up when it is known of a later one.
-    await ada.call("GET", "/api/auth/status");
+    const [received] = (await isReceived) as [IncomingMessage];
+    await once(received, "resume");
     const { payload } = form("a.txt", "a comment\n");
     const sendAnother = async () => (await send({ payload: Readable.from([payload]), headers })).statusCode;
     expect(await sendAnother()).toBe(429);

@@ -14,7 +14,7 @@ export type UploadAnswer = { found: Omit<ParsedUpload, "thread"> } | { failure: 
  * MB of the process's heap. A file of 50 MB takes 256 at most, of whichever kind, as long as its comments are of usual
  * length; millions of tiny ones, which are refused anyway once they are counted, can take gigabytes.
  */
-const mostMemory = 512;
+const mostMemory = 384;
 /** Milliseconds for a file that has arrived. One of 50 MB takes four seconds of a core. */
 const longest = 60_000;
 /** How a process ends that has reached the limit of its heap, or was killed for its time. */

@@ -13,7 +13,7 @@ export async function fetchThread(
 ): Promise<StageOutput<Thread>> {
   const fetched: FetchedThread =
     reference.source === uploadSource
-      ? { json: await readUpload(reference.id) }
+      ? { stored: await readUpload(reference.id) }
       : { thread: await sources.fetch(reference, fetchLimits(parameters), context) };
   return thread.run(
     "keep-thread",

@@ -1,9 +1,10 @@
 import { parse, type Thread } from "@undertone/schemas";
+import { threadJson } from "../../uploads/stored-thread.js";
 import type { StageOutput } from "../run-record.js";
 import { stageOutput } from "./stage-inputs.js";
 
-/** A thread as a source gave it, or the JSON text of an uploaded one. */
-export type FetchedThread = { thread: Thread } | { json: string };
+/** A thread as a source gave it, or an uploaded one as it is stored. */
+export type FetchedThread = { thread: Thread } | { stored: string };
 
 /** The thread as the run keeps it: with at most `maxComments` comments, in the source's order. */
 export function keepThread({
@@ -13,7 +14,8 @@ export function keepThread({
   fetched: FetchedThread;
   maxComments: number;
 }): StageOutput<Thread> {
-  const thread = "thread" in fetched ? fetched.thread : parse("thread", JSON.parse(fetched.json));
+  const thread =
+    "thread" in fetched ? fetched.thread : parse("thread", JSON.parse(threadJson(fetched.stored)));
   const comments = thread.comments.slice(0, maxComments);
   return stageOutput({ ...thread, comments }, comments.length);
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { keepThread } from "../jobs/stages/keep-thread.js";
+import { unpack } from "../jobs/packing.js";
+import { readUpload } from "./read-upload.js";
+import { threadJson } from "./stored-thread.js";
+
+const upload = (count: number) =>
+  readUpload(
+    "a.txt",
+    Buffer.from(Array.from({ length: count }, (_, n) => `comment ${n} is about 😹`).join("\n")),
+  );
+
+test("a long thread is stored much shorter, a short one as it is, and either is read by a run letter for letter", () => {
+  for (const [count, isShorter] of [
+    [3, false],
+    [10_000, true],
+  ] as const) {
+    const { thread: stored } = upload(count);
+    expect(stored.length < threadJson(stored).length / 3).toBe(isShorter);
+    const { comments } = unpack(keepThread({ fetched: { stored }, maxComments: count }).packed);
+    expect(comments.map(({ body }) => body).at(-1)).toBe(`comment ${count - 1} is about 😹`);
+  }
+});
