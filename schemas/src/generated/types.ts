@@ -433,6 +433,10 @@ export interface DataClusteringTask {
     p?: number;
   };
   normalization?: "l2" | "l1" | "none" | "max";
+  /**
+   * Whether the result says how much of an outlier each row is.
+   */
+  outlier_scores?: boolean;
   id_column?: string;
 }
 export interface DeleteAccount {

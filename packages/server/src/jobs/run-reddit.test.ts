@@ -53,7 +53,7 @@ describeWithSharedData("a run of a Reddit post", () => {
 
   test("that cannot be read fails with the reason in a sentence, and leaves nothing behind", async () => {
     const faults: [id: string, fault: Fault | null, message: RegExp][] = [
-      ["zzzzzz", null, /no post with the id zzzzzz/],
+      ["zzzzzz", null, /no post with the id “zzzzzz”/],
       ["3hahrw", { kind: "status", status: 403, reason: "private" }, /private community/],
       ["3hahrw", { kind: "status", status: 403, reason: "quarantined" }, /quarantined/],
       ["3hahrw", { kind: "status", status: 500 }, /trouble \(status 500\)/],

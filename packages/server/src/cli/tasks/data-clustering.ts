@@ -38,7 +38,7 @@ export const dataClustering: TaskType = {
       task_id: newId(),
       labels,
       probabilities,
-      outlier_scores: outlierScores,
+      ...(task.outlier_scores === true && { outlier_scores: outlierScores }),
       num_clusters: sizes.length,
       noise_ratio: noiseRatio,
       sizes,
