@@ -55,10 +55,11 @@ async function prepare(path: string): Promise<void> {
 
 /** An embedded database without a folder, gone when it is closed. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  return embeddedDatabase(await PGlite.create(), () => undefined);
+  return embeddedDatabase(await PGlite.create());
 }
 
-function embeddedDatabase(pglite: PGlite, unlock: () => void): OpenDatabase {
+/** @param unlock Called once it is closed. */
+export function embeddedDatabase(pglite: PGlite, unlock: () => void = () => undefined): OpenDatabase {
   const db = drizzle(pglite) as unknown as Database;
   return {
     kind: "embedded",

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
 import { createPostgresDatabase } from "./postgres-database.js";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
 import { migrate } from "../database/migrate.js";
 import { openPostgres } from "../database/postgres.js";
+import { embeddedCopy } from "./embedded-copy.js";
 import { silentLog } from "./silent-log.js";
 
 /**
@@ -15,14 +15,8 @@ export function describeOnEachDatabase(
   title: string,
   tests: (open: () => Promise<OpenDatabase>) => void,
 ): void {
-  describe(`${title} (embedded)`, () => tests(openEmbeddedForTest));
+  describe(`${title} (embedded)`, () => tests(embeddedCopy));
   describe(`${title} (PostgreSQL)`, () => tests(openPostgresForTest));
-}
-
-async function openEmbeddedForTest(): Promise<OpenDatabase> {
-  const database = await openInMemory();
-  await migrate(database);
-  return database;
 }
 
 async function openPostgresForTest(): Promise<OpenDatabase> {
