@@ -351,7 +351,9 @@ describe("health and reference", () => {
   test("sources are listed, with what is missing", async () => {
     const { sources } = parse("source-list", (await server.guest.call("GET", "/api/sources")).json());
     expect(sources.find(({ key }) => key === "sample")).toMatchObject({ ready: true, reason: null });
-    expect(sources.find(({ key }) => key === "reddit")?.reason).toContain("its operator has not set keys for Reddit");
+    expect(sources.find(({ key }) => key === "reddit")?.reason).toContain(
+      "its operator has not set keys for Reddit",
+    );
   });
 
   test("the schemas of the forms are given as they stand in schemas/", async () => {
