@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { line, runOurs, withTemporaryFolder } from "../measured.mjs";
 import { runPeer } from "../python-peer.mjs";
+import { sharedThreadsAbsent } from "../real-comments.mjs";
 import { DIMENSIONS, writePoints } from "./points.mjs";
 
 const sizes = [
@@ -51,13 +52,15 @@ function compare(path, { count, runs, share, megabytes }) {
 }
 
 function groupAgain(path) {
-  const { clustering, step, kilobytes } = runOurs(new URL("recluster.mjs", import.meta.url), [
+  const absent = sharedThreadsAbsent();
+  if (absent) return line("group 10,000 comments again, p95", absent);
+  const { clustering, step, reading, kilobytes } = runOurs(new URL("recluster.mjs", import.meta.url), [
     path,
     String(DIMENSIONS),
   ]);
   line(
     "group 10,000 comments again, p95",
-    `${step.toFixed(1)} ms from ${kilobytes.toFixed(0)} kB stored, ${clustering.toFixed(1)} of it clustering`,
+    `${step.toFixed(1)} ms from ${kilobytes.toFixed(0)} kB stored, ${clustering.toFixed(1)} of it clustering; reading comes before, once: ${reading.toFixed(0)} ms`,
     { text: "under 50 ms", met: step < 50 },
   );
 }
