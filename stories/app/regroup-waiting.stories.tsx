@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, type within } from "storybook/test";
+import { expect, fireEvent } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { aloud, announcing } from "./announcing.js";
+import { openGrouping, regroup, suggest, type Played } from "./open-grouping.js";
 import { guest, member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
-
-const regroup = "POST /insight/ferry/recluster";
-const suggest = "POST /insight/ferry/suggest";
 
 /** Other groups while an answer is awaited, and after one that did not come. */
 const meta: Meta<typeof ResultView> = {
@@ -20,15 +18,8 @@ const meta: Meta<typeof ResultView> = {
 export default meta;
 type Story = StoryObj<typeof ResultView>;
 
-interface Played {
-  canvas: ReturnType<typeof within>;
-  userEvent: { click: (element: Element) => Promise<void> };
-}
-async function open({ canvas, userEvent }: Played) {
-  await userEvent.click(await canvas.findByRole("button", { name: "Group differently" }));
-}
 async function move(played: Played) {
-  await open(played);
+  await openGrouping(played);
   const [slider] = await played.canvas.findAllByRole("slider");
   if (slider) await fireEvent.change(slider, { target: { value: "0" } });
 }
@@ -53,14 +44,14 @@ export const NotGrouped: Story = {
 export const ForGuests: Story = {
   beforeEach: answering({ ...guest, [regroup]: pending }),
   play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
+    await openGrouping({ canvas, userEvent });
     await expect(await canvas.findByText(/^Log in to save other groups/)).toBeVisible();
   },
 };
 export const Suggesting: Story = {
   beforeEach: answering({ ...member, [regroup]: pending, [suggest]: pending }),
   play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
+    await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
     await expect(await canvas.findByRole("button", { name: "Trying some out …" })).toBeVisible();
   },
@@ -68,7 +59,7 @@ export const Suggesting: Story = {
 export const NothingSuggested: Story = {
   beforeEach: answering({ ...member, [regroup]: pending, [suggest]: down }),
   play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
+    await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent(/^Request error/);
   },

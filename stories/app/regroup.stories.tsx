@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Suggestions } from "@undertone/schemas/types";
-import { expect, type within } from "storybook/test";
+import { expect } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { asking } from "./asking.js";
+import { openGrouping, regroup, suggest } from "./open-grouping.js";
 import { member } from "./people.js";
 import { answering, apart, down } from "./server-answers.js";
 
@@ -23,9 +24,6 @@ const suggestions: Suggestions = {
     },
   ],
 };
-const regroup = "POST /insight/ferry/recluster";
-const suggest = "POST /insight/ferry/suggest";
-
 const meta: Meta<typeof ResultView> = {
   title: "App/Group differently",
   component: ResultView,
@@ -36,18 +34,10 @@ const meta: Meta<typeof ResultView> = {
 export default meta;
 type Story = StoryObj<typeof ResultView>;
 
-interface Played {
-  canvas: ReturnType<typeof within>;
-  userEvent: { click: (element: Element) => Promise<void> };
-}
-async function open({ canvas, userEvent }: Played) {
-  await userEvent.click(await canvas.findByRole("button", { name: "Group differently" }));
-}
-
 export const Suggested: Story = {
   beforeEach: answering({ ...member, [regroup]: down, [suggest]: suggestions }),
   play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
+    await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
     await expect(await canvas.findByRole("button", { name: "Run with these" })).toBeVisible();
   },
@@ -55,7 +45,7 @@ export const Suggested: Story = {
 export const NothingBetter: Story = {
   beforeEach: answering({ ...member, [suggest]: { ...suggestions, suggestions: [] } }),
   play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
+    await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
     await expect(await canvas.findByText(/^Nothing that was tried is better/)).toBeVisible();
   },
@@ -72,7 +62,7 @@ export const NotPossible: Story = {
     },
   }),
   play: async ({ canvas, userEvent }) => {
-    await open({ canvas, userEvent });
+    await openGrouping({ canvas, userEvent });
     await expect(await canvas.findByText(/no longer kept/)).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { ResultView } from "../../packages/app/src/features/insight-detail/resul
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
 import { asking } from "./asking.js";
+import { regroup } from "./open-grouping.js";
 import { guest } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
@@ -18,7 +19,6 @@ const coarser = {
   keywords: ferryResult.summaries.map(({ keywords }) => keywords),
   probabilities: {},
 };
-const regroup = "POST /insight/ferry/recluster";
 
 /** Hundreds of small conversations: said at once, with what helps. */
 const meta: Meta<typeof ResultView> = {

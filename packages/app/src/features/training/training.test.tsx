@@ -55,18 +55,8 @@ test("the defaults need no parameter set: the target alone is sent", async () =>
 });
 
 test("changed parameters are saved as a set, and the run names it", async () => {
-  answers["POST /parameterset/save"] = {
-    id: "set1",
-    name: "Used for n49rw",
-    config: {},
-    createdAt: "2026-11-20T00:00:00.000Z",
-  };
-  const start = await open();
-  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
-  const most = screen.getByLabelText(/^Comments at most/);
-  await userEvent.clear(most);
-  await userEvent.type(most, "50");
-  await userEvent.click(start);
+  answers["POST /parameterset/save"] = usedSet;
+  await startWithAChange();
   await waitFor(() =>
     expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: "set1" }]),
   );
