@@ -148,7 +148,7 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|node_modules|storybook-static)/" },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.web.json" },
+    tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
       conditionNames: ["undertone-source", "import", "module", "node", "default"],
       extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],

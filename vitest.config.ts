@@ -1,45 +1,63 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { schemaValidators } from "./packages/form-engine/src/vite.js";
+import { buildForNodeIfNeeded } from "./scripts/build.mjs";
 
-/** Workspace packages are tested from their sources; Node itself (worker threads, started processes) runs what was built. */
-const conditions = ["undertone-source"];
+// Worker threads and started processes run what was built, and so does the Vite plugin that the tests of the page need.
+await buildForNodeIfNeeded();
 
-const resolve = { conditions: [...conditions, "module", "browser", "development|production"] };
-const ssr = { resolve: { conditions: [...conditions, "module", "node", "development|production"] } };
+/** Workspace packages are tested from their sources. */
+const ssr = {
+  resolve: { conditions: ["undertone-source", "module", "node", "development|production"] },
+};
+/** A busy machine takes long for what an idle one does in a moment; that is no reason to fail. */
+const patient = { testTimeout: 300_000, hookTimeout: 600_000 };
 
+/** Tests of no more than a module or two: nothing is started for them. */
+const unit = [
+  "schemas/src/**/*.test.ts",
+  "packages/{analysis,sources,embedding,formats}/src/**/*.test.ts",
+  "tests/schemas/**/*.test.ts",
+  "tests/*-page.test.ts",
+];
+/** In a browser, on the built product. */
+const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
+/** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
+const book = ["tests/stories/**/*.test.ts"];
+/** Of what people work with in this repository. */
+const workbench = ["tests/workbench/**/*.test.ts"];
+
+/** Each test file is in one project. A project's global setup runs only when one of its files does. */
 export default defineConfig({
   test: {
     // Much of what is tested waits for a server, a worker or a browser, so two files at a time suit two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
+      { ssr, test: { name: "unit", include: unit, ...patient } },
       {
         ssr,
         test: {
-          name: "node",
-          environment: "node",
+          name: "server",
+          include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: [...unit, ...journeys, ...book, ...workbench],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          include: [
-            "schemas/src/**/*.test.ts",
-            "packages/{analysis,sources,embedding,formats,server}/src/**/*.test.ts",
-            "tests/**/*.test.ts",
-          ],
+          ...patient,
         },
       },
       {
-        resolve,
-        plugins: [schemaValidators()],
+        // A file of its own, which is read only after the build above.
+        extends: "tests/web/vite.config.ts",
         test: {
           name: "web",
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
+          ...patient,
         },
       },
-      ".storybook/vitest.config.ts",
+      { ssr, test: { name: "journeys", include: journeys, ...patient } },
+      { ssr, test: { name: "book", include: book, ...patient } },
+      { ssr, test: { name: "workbench", include: workbench, ...patient } },
     ],
   },
 });

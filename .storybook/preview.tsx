@@ -3,11 +3,16 @@ import type { Preview, StoryContext } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 import { SET_GLOBALS, UPDATE_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
+import { configure } from "storybook/test";
+import { themes as named } from "../packages/app/src/lib/theme/themes.js";
 import "../packages/app/src/styles/styles.js";
 import { DocsPage } from "./docs-page.js";
 import "./preview.css";
 
-const themes = ["theme-cool-white", "theme-nocturne-pulse", "theme-mint-focus", "theme-joy-flow"];
+// A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
+configure({ asyncUtilTimeout: 60_000 });
+
+const themes: readonly string[] = named.map(({ name }) => name);
 
 /** What a story's own frame stands in: the manager, which wears no theme, or a docs page, which does. */
 const around = window.frameElement?.ownerDocument.documentElement;
@@ -59,15 +64,17 @@ const preview: Preview = {
     if (story.globals.checkEveryTheme !== true) return;
     for (const theme of themes.filter((other) => other !== story.globals.theme)) {
       wear(theme);
-      await searchWithAxe(onlyColors(story)).catch((cause: unknown) => {
+      try {
+        await searchWithAxe(onlyColors(story));
+      } catch (cause) {
         throw new Error(`In ${theme}: ${String(cause)}`, { cause });
-      });
+      }
     }
   },
   globalTypes: {
     theme: {
       description: "Theme",
-      toolbar: { title: "Theme", icon: "paintbrush", items: themes, dynamicTitle: true },
+      toolbar: { title: "Theme", icon: "paintbrush", items: [...themes], dynamicTitle: true },
     },
   },
   initialGlobals: { theme: themes[0] },

@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     name: "stories",
     setupFiles: [fileURLToPath(new URL("complaints.ts", import.meta.url))],
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     browser: {
       enabled: true,
       headless: true,

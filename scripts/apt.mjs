@@ -6,10 +6,21 @@ export function canUseApt() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
+/**
+ * Says what it installs, then installs it. What apt has to say of a failure is on stderr.
+ *
+ * @param {...string} packages
+ */
 export function aptInstall(...packages) {
-  console.log(`Installing ${packages.join(", ")} with apt (once) ...`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: environment };
+  console.log(
+    `The tests need ${packages.join(" and ")}, which this system lacks. Installing (once): apt-get install ${packages.join(" ")}\n` +
+      "To use your own instead, stop this (Ctrl-C) and set CHROMIUM_PATH or TEST_DATABASE_URL.",
+  );
+  /** @type {import("node:child_process").SpawnSyncOptions} */
+  const quiet = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
   spawnSync("apt-get", ["update", "-qq"], quiet);
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
 }

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { root } from "./set-up.mjs";
 
+/** @type {{ stdout: string, error?: NodeJS.ErrnoException }} */
 const { stdout, error } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], {
   cwd: root,
   encoding: "utf8",

@@ -1,33 +1,37 @@
-// `npm run bench`: speed and memory, measured on this machine now.
+// `npm run bench [-- name ...]`: speed and memory, measured on this machine now: all there is, or what is named.
 import { installIfNeeded } from "./set-up.mjs";
 
-installIfNeeded();
+/** Each as it is called on the command line: the module of tests/bench that measures it, and the function in it. */
+const benches = {
+  threads: ["threads.mjs", "benchThreads"],
+  pipeline: ["pipeline/pipeline.mjs", "benchPipeline"],
+  hdbscan: ["hdbscan/hdbscan.mjs", "benchHdbscan"],
+  embedding: ["embedding/embedding.mjs", "benchEmbedding"],
+  lexical: ["lexical/lexical.mjs", "benchLexical"],
+  sentiment: ["sentiment/sentiment.mjs", "benchSentiment"],
+  forms: ["forms/forms.mjs", "benchForms"],
+  map: ["map/map.mjs", "benchMap"],
+  pages: ["pages/pages.mjs", "benchPages"],
+  quality: ["quality/bench-quality.mjs", "benchQuality"],
+  server: ["server/server.mjs", "benchServer"],
+  "hostile-bodies": ["server/hostile-bodies.mjs", "benchHostileBodies"],
+  uploads: ["server/uploads.mjs", "benchUploads"],
+  regrouping: ["server/regrouping.mjs", "benchRegrouping"],
+};
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !Object.hasOwn(benches, name));
+if (unknown !== undefined) {
+  console.error(`There is no bench ${unknown}. There are: ${Object.keys(benches).join(", ")}`);
+  process.exit(1);
+}
+
+await installIfNeeded();
 const { buildIfNeeded } = await import("./build.mjs");
 await buildIfNeeded();
-const { benchThreads } = await import("../tests/bench/threads.mjs");
-benchThreads();
-const { benchPipeline } = await import("../tests/bench/pipeline/pipeline.mjs");
-benchPipeline();
-const { benchHdbscan } = await import("../tests/bench/hdbscan/hdbscan.mjs");
-benchHdbscan();
-const { benchEmbedding } = await import("../tests/bench/embedding/embedding.mjs");
-benchEmbedding();
-const { benchLexical } = await import("../tests/bench/lexical/lexical.mjs");
-benchLexical();
-const { benchSentiment } = await import("../tests/bench/sentiment/sentiment.mjs");
-benchSentiment();
-console.log();
-const { benchForms } = await import("../tests/bench/forms/forms.mjs");
-await benchForms();
-console.log();
-const { benchMap } = await import("../tests/bench/map/map.mjs");
-await benchMap();
-console.log();
-const { benchPages } = await import("../tests/bench/pages/pages.mjs");
-await benchPages();
-console.log();
-const { benchQuality } = await import("../tests/bench/quality/bench-quality.mjs");
-await benchQuality();
-console.log();
-const { benchServer } = await import("../tests/bench/server/server.mjs");
-await benchServer();
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  const [module, measure] = benches[name];
+  console.log(`\n== ${name}`);
+  const { [measure]: bench } = await import(new URL(`../tests/bench/${module}`, import.meta.url).href);
+  await bench();
+}

@@ -1,11 +1,11 @@
 // Builds what `npm start` runs: the packages for Node file by file (src/x.ts -> dist/x.js), and the app with Vite.
-// Types are the checker's business, not the builder's. A stamp of all inputs says whether there is anything to do.
+// Types are the checker's business, not the builder's. A stamp of its inputs, beside what was made of them, says whether
+// there is anything to do.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import { root, run } from "./set-up.mjs";
+import { installIfNeeded, root, run } from "./set-up.mjs";
 
 export const forNode = [
   "schemas",
@@ -18,50 +18,61 @@ export const forNode = [
 const forBrowser = ["packages/form-engine", "packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
 const smallestCompressed = 1_024;
-const stamp = `${root}packages/app/dist/.stamp`;
+const appStamp = `${root}packages/app/dist/.stamp`;
 
 export async function buildIfNeeded() {
-  const inputs = hashOfInputs();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
+  await buildForNodeIfNeeded();
+  if (isCurrent(appStamp, hashOfEverything())) return;
   console.error("Building ...");
-  run(process.execPath, ["scripts/generate-types.mjs"], { onStderr: true });
-  await buildForNode();
+  generateTypes();
   buildApp();
   // Types are generated from the schemas, so the inputs are read again.
-  writeFileSync(stamp, hashOfInputs());
+  writeFileSync(appStamp, hashOfEverything());
 }
 
-/** esbuild's options for one package: each source file becomes one file, so that paths relative to it stay true. */
-export function nodeBuild(name) {
+/** The packages for Node whose sources have changed since they were built. Takes a moment when none has. */
+export async function buildForNodeIfNeeded() {
+  for (const name of forNode) {
+    const sources = hashOf([`${name}/src`, "scripts/build.mjs"]);
+    const stamp = `${root}${name}/dist/.stamp`;
+    if (isCurrent(stamp, sources)) continue;
+    await buildPackage(name);
+    mkdirSync(`${root}${name}/dist`, { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+}
+
+/**
+ * Each source file becomes one file, so that paths relative to it stay true.
+ *
+ * @param {string} name A package for Node, as a path.
+ */
+async function buildPackage(name) {
   const source = `${root}${name}/src`;
-  return {
-    entryPoints: filesBelow(source)
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .map((file) => `${source}/${file}`),
-    outdir: `${root}${name}/dist`,
+  const outdir = `${root}${name}/dist`;
+  const files = filesBelow(source).filter((file) => file.endsWith(".ts") && !isTest(file));
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: files.map((file) => `${source}/${file}`),
+    outdir,
     outbase: source,
     platform: "node",
     target: "node20",
     format: "esm",
     sourcemap: true,
     logLevel: "warning",
-  };
-}
-
-async function buildForNode() {
-  for (const name of forNode) {
-    const options = nodeBuild(name);
-    await build(options);
-    removeStale(options);
-  }
-}
-
-/** What an earlier build made from a source that is gone. Done last, so that a running process never misses a file. */
-function removeStale({ entryPoints, outbase, outdir }) {
-  const made = new Set(entryPoints.map((file) => file.slice(outbase.length + 1).replace(/\.ts$/, ".js")));
+  });
+  // What an earlier build made from a source that is gone. Done last, so that a running process never misses a file.
+  const made = new Set(files.map((file) => file.replace(/\.ts$/, ".js")));
   for (const file of filesBelow(outdir, true)) {
     if (!made.has(file.replace(/\.map$/, ""))) rmSync(`${outdir}/${file}`);
   }
+}
+
+/** For the checker and for editors; what runs does not need them, so neither does an installation for production. */
+function generateTypes() {
+  if (!existsSync(`${root}node_modules/json-schema-to-typescript`)) return;
+  run(process.execPath, ["scripts/generate-types.mjs"], { onStderr: true });
 }
 
 function buildApp() {
@@ -72,7 +83,11 @@ function buildApp() {
   compressFiles(`${root}packages/app/dist`);
 }
 
-/** Beside each text its brotli and gzip, so that the server has nothing to compress when it is asked. */
+/**
+ * Beside each text its brotli and gzip, so that the server has nothing to compress when it is asked.
+ *
+ * @param {string} folder
+ */
 function compressFiles(folder) {
   for (const file of filesBelow(folder, true)) {
     // The page itself is filled in at each answer.
@@ -84,7 +99,13 @@ function compressFiles(folder) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @param {boolean} [built] What was made is wanted, too.
+ * @returns {string[]} Paths below the folder.
+ */
 function filesBelow(folder, built = false) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`.slice(folder.length + 1))
@@ -92,21 +113,42 @@ function filesBelow(folder, built = false) {
     .sort();
 }
 
-function hashOfInputs() {
+function hashOfEverything() {
+  return hashOf([...forNode, ...forBrowser, "scripts"], ["package-lock.json"]);
+}
+
+/**
+ * @param {string[]} folders Or single files.
+ * @param {string[]} [more] Further files.
+ */
+function hashOf(folders, more = []) {
   const hash = createHash("sha256");
-  for (const folder of [...forNode, ...forBrowser, "scripts"]) {
-    for (const file of filesBelow(`${root}${folder}`)) {
-      if (file.includes(".test.")) continue;
-      hash
-        .update(`${folder}/${file}\0`)
-        .update(readFileSync(`${root}${folder}/${file}`))
-        .update("\0");
-    }
+  const files = folders.flatMap((folder) =>
+    folder.endsWith(".mjs") ? [folder] : filesBelow(root + folder).map((file) => `${folder}/${file}`),
+  );
+  for (const file of [...files.filter((file) => !isTest(file)), ...more]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(root + file))
+      .update("\0");
   }
-  return hash.update(readFileSync(`${root}package-lock.json`)).digest("hex");
+  return hash.digest("hex");
+}
+
+/** @param {string} file */
+function isTest(file) {
+  return file.includes(".test.");
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} inputs
+ */
+function isCurrent(stamp, inputs) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === inputs;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  if (process.argv.includes("--node-only")) await buildForNode();
-  else await buildIfNeeded();
+  await installIfNeeded({ production: true });
+  await buildIfNeeded();
 }

@@ -1,28 +1,149 @@
-// `npm run dev`: the server, rebuilt and restarted when a source changes, and Vite's page with hot reload in front of it.
-import { spawn } from "node:child_process";
-import { context } from "esbuild";
+// `npm run dev`: one address, where Vite serves the page with hot reload and hands `/api` on to the server, which is rebuilt
+// and started again when a file of its own changes. PORT and HOST say where, as for `npm start`.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { relative } from "node:path";
+import { buildForNodeIfNeeded, forNode } from "./build.mjs";
+import { brokenSchema } from "./broken-schema.mjs";
+import { freePort } from "./free-port.mjs";
+import { restartingServer } from "./restarting-server.mjs";
 import { installIfNeeded, root } from "./set-up.mjs";
 
-installIfNeeded();
-const { forNode, nodeBuild } = await import("./build.mjs");
-for (const name of forNode) {
-  const watcher = await context(nodeBuild(name));
-  await watcher.rebuild();
-  await watcher.watch();
+/** Milliseconds to wait for more changes: a checkout or a formatter writes many files at once. */
+const settling = 100;
+/** What the server reads when it starts, besides its sources. */
+const data = ["schemas", "packages/sources/data", "packages/embedding/data", "packages/analysis/data"];
+const serverData = ["packages/server/data", "packages/server/migrations"];
+const watched = [...forNode.map((name) => `${name}/src`), ...data, ...serverData].map((path) => root + path);
+/** Made from the schemas, or of no use to a running server. */
+const ignored = /\/(dist|node_modules|generated)\/|\.test\.tsx?$|\/(package|tsconfig)\.json$/;
+
+await installIfNeeded();
+await buildForNodeIfNeeded();
+
+const { properties } = JSON.parse(readFileSync(`${root}schemas/configuration.json`, "utf8"));
+const host = process.env.HOST || properties.HOST.default;
+const port = Number(process.env.PORT || properties.PORT.default);
+const apiPort = await freePort();
+process.env.API_URL = `http://127.0.0.1:${apiPort}`;
+
+/** Until it is settled, calls of the page wait: they are for the server as it will be. */
+let update = Promise.resolve();
+let wasBroken = false;
+
+// Each change restarts it, and no proxy has to notice.
+const server = restartingServer({ PORT: String(apiPort), HOST: "127.0.0.1", SHUTDOWN_DELAY: "0" });
+const pages = createServer((request, response) => vite.middlewares(request, response));
+const vite = await openVite();
+const address = await listen();
+
+update = server.start();
+
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  // npm hands on what the terminal has sent already: the second must not end this process before the server has ended.
+  process.on(signal, () => {
+    if (!isStopping) void stop();
+    isStopping = true;
+  });
 }
 
-const children = [
-  spawn(process.execPath, ["--watch", "packages/server/dist/start/start.js"], {
-    cwd: root,
-    stdio: "inherit",
-  }),
-  spawn(process.execPath, ["node_modules/vite/bin/vite.js", "packages/app"], { cwd: root, stdio: "inherit" }),
-];
+await update;
+console.log(
+  `\nUndertone is ready at ${address}\nWhat you change is there within seconds. Ctrl-C stops it.\n`,
+);
 
-function stop() {
-  for (const child of children) child.kill("SIGTERM");
+/** Without an HTTP server of its own, with which it would end this process at a signal before our server has ended. */
+async function openVite() {
+  const { createServer: createViteServer } = await import("vite");
+  return createViteServer({
+    configFile: `${root}packages/app/vite.config.ts`,
+    clearScreen: false,
+    server: { middlewareMode: { server: pages }, hmr: { server: pages } },
+    plugins: [{ name: "server-of-the-page", configureServer: serve }],
+  });
+}
+
+/** Where people open the page. */
+async function listen() {
+  pages.once("error", (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
+    const isTaken = code === "EADDRINUSE";
+    console.error(
+      isTaken ? `Port ${port} of ${host} is in use. Name another: PORT=${port + 1} npm run dev` : message,
+    );
+    process.exit(1);
+  });
+  await new Promise((resolve) => pages.listen(port, host, () => resolve(undefined)));
+  const { port: open } = /** @type {import("node:net").AddressInfo} */ (pages.address());
+  return `http://${host.includes(":") ? `[${host}]` : host}:${open}`;
+}
+
+/**
+ * Called again when Vite itself starts anew, with a watcher of its own.
+ *
+ * @param {import("vite").ViteDevServer} opened
+ */
+function serve({ middlewares, watcher }) {
+  middlewares.use("/api", (_request, response, next) => {
+    void update.then(() => {
+      if (server.isRunning()) return next();
+      response.writeHead(503, { "content-type": "application/json" });
+      response.end(
+        JSON.stringify({ code: "NOT_RUNNING", message: "The terminal says why the server stopped." }),
+      );
+    });
+  });
+  watcher.add(watched);
+  watcher.on("all", (_event, file) => {
+    const path = file.replaceAll("\\", "/");
+    if (ignored.test(path) || !watched.some((folder) => path.startsWith(`${folder}/`))) return;
+    const settled = new Promise((resolve) => setTimeout(resolve, settling));
+    const mine = Promise.all([update, settled]).then(() => (update === mine ? takeUp(path) : undefined));
+    update = mine;
+  });
+}
+
+/**
+ * The server as the files now want it. While something is wrong in them, the one that runs goes on.
+ *
+ * @param {string} file The last that has changed.
+ */
+async function takeUp(file) {
+  const broken = brokenSchema();
+  if (broken) return complain(broken);
+  if (wasBroken) vite.environments.client.hot.send({ type: "full-reload" });
+  wasBroken = false;
+  try {
+    if (file.startsWith(`${root}schemas/`)) await generateTypes();
+    await buildForNodeIfNeeded();
+  } catch (error) {
+    // esbuild has printed what is wrong, and where.
+    if (!error.errors) console.error(error);
+    return;
+  }
+  console.log(`${relative(root, file)} has changed: the server starts again`);
+  await server.restart();
+}
+
+/** In the terminal and on the open page, as Vite shows an error in a module. */
+async function complain(file) {
+  wasBroken = true;
+  // The plugin that reads schemas finds the place.
+  const found = await vite.environments.client.transformRequest(`/@fs${file}`).catch((error) => error);
+  const { message, frame, loc } = found;
+  console.error(`${relative(root, message)}\n${frame}\nThe server goes on with what was there before.`);
+  vite.environments.client.hot.send({ type: "error", err: { message, frame, loc, stack: "", id: file } });
+}
+
+/** For the editor. */
+async function generateTypes() {
+  const { spawn } = await import("node:child_process");
+  const child = spawn(process.execPath, ["scripts/generate-types.mjs"], { cwd: root, stdio: "inherit" });
+  await new Promise((resolve) => child.once("exit", resolve));
+}
+
+async function stop() {
+  await server.stop();
+  await vite.close();
   process.exit(0);
 }
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
-for (const child of children) child.on("exit", stop);

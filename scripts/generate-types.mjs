@@ -48,7 +48,11 @@ async function typesOf(names) {
       schema.title = pascal(name);
       writeFileSync(join(work, `${name}.json`), JSON.stringify(schema));
     }
-    /** One schema that refers to them all, so that a shared definition is written once. */
+    /**
+     * One schema that refers to them all, so that a shared definition is written once.
+     *
+     * @type {import("json-schema-to-typescript").JSONSchema}
+     */
     const everything = {
       type: "object",
       additionalProperties: false,

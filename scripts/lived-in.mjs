@@ -81,7 +81,9 @@ export function addresses({ insightId, privateId }) {
   };
 }
 
-export const themes = ["theme-cool-white", "theme-nocturne-pulse", "theme-mint-focus", "theme-joy-flow"];
+export const themes = JSON.parse(
+  readFileSync(new URL("../schemas/preferences.json", import.meta.url), "utf8"),
+).properties.theme.oneOf.map((theme) => theme.const);
 
 /** Logs a member in, in a browser's context. */
 export async function logIn(request, url, { email }) {

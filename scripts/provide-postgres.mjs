@@ -3,20 +3,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { aptInstall, canUseApt } from "./apt.mjs";
 
-function isInstalled() {
+export function hasPostgres() {
+  if (process.env.TEST_DATABASE_URL) return true;
   const debian = "/usr/lib/postgresql";
-  if (
-    existsSync(debian) &&
-    readdirSync(debian).some((version) => existsSync(`${debian}/${version}/bin/initdb`))
-  )
-    return true;
+  const isThere = (version) => existsSync(`${debian}/${version}/bin/initdb`);
+  if (existsSync(debian) && readdirSync(debian).some(isThere)) return true;
   return spawnSync("initdb", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
 export function providePostgres() {
-  if (process.env.TEST_DATABASE_URL || isInstalled()) return;
+  if (hasPostgres()) return;
   if (canUseApt()) aptInstall("postgresql");
-  if (isInstalled()) return;
+  if (hasPostgres()) return;
   console.error(
     "The server's tests run on PostgreSQL too. Type: sudo apt-get install postgresql (or your system's own way), " +
       "or set TEST_DATABASE_URL to a server where databases may be created.",

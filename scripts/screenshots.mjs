@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { installIfNeeded, root } from "./set-up.mjs";
 
-installIfNeeded();
+await installIfNeeded();
 const { buildIfNeeded } = await import("./build.mjs");
 await buildIfNeeded();
 const { provideBrowser, browserPath, quietFlags } = await import("./provide-browser.mjs");

@@ -1,15 +1,22 @@
-// Installs when node_modules is missing or older than the lockfile, so that a fresh clone needs one command.
-// Imports nothing but Node: it runs before there is anything else.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+// Installs when packages are missing or of another version than the lockfile says, so that a fresh clone needs one command.
+// Imports nothing that has to be installed: it runs before there is anything else.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { deleteForeignBinaries } from "./foreign-binaries.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Milliseconds between two lines that say how far an installation is. */
+const progressInterval = 5_000;
 
 /**
  * Runs a command in the repository. Ends this process when the command fails.
  *
- * @param options.onStderr Everything it prints goes to stderr: stdout belongs to the command that follows.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ environment?: Record<string, string>, onStderr?: boolean }} [options] `onStderr`: everything it prints goes to
+ *   stderr, because stdout belongs to the command that follows.
  */
 export function run(command, args, { environment = {}, onStderr = false } = {}) {
   const { status, error } = spawnSync(command, args, {
@@ -22,32 +29,84 @@ export function run(command, args, { environment = {}, onStderr = false } = {}) 
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function installIfNeeded() {
-  const [major, minor, patch] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1)))) {
-    console.error(`Undertone needs Node 20.18.1 or newer; this is ${process.versions.node}.`);
-    process.exit(1);
-  }
-  if (isInstalled()) return;
-  console.error("Installing packages (once; about a minute) ...");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { onStderr: true });
+/**
+ * Ends this process when Node is too old or the installation fails.
+ *
+ * @param {{ production?: boolean }} [options] `production`: what building and running the product needs is enough.
+ */
+export async function installIfNeeded({ production = false } = {}) {
+  refuseOldNode();
+  const missing = missingPackages(production);
+  if (missing.length === 0) return;
+  const isComplete = missingPackages(true).length === 0;
+  // `npm ci` begins by deleting node_modules, under a server that may be running from it; adding what is missing does not.
+  const how = isComplete ? ["install", "--no-save"] : production ? ["ci", "--omit=dev"] : ["ci"];
+  await install(how, missing);
+  if (production) deleteForeignBinaries(root);
 }
 
-/** npm writes node_modules/.package-lock.json last: when it is there and not older, the install was finished. */
-function isInstalled() {
-  const installed = `${root}node_modules/.package-lock.json`;
-  if (!existsSync(installed)) return false;
-  if (statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs) return true;
-  return sameVersions(installed);
+function refuseOldNode() {
+  const [major = 0, minor = 0, patch = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && (minor > 18 || (minor === 18 && patch >= 1)))) return;
+  console.error(`Undertone needs Node 20.18.1 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
 }
 
-/** A checkout touches the lockfile's time without changing it: compare what it says before installing anew. */
-function sameVersions(installed) {
-  const packages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
-  const wanted = packages(`${root}package-lock.json`);
-  const present = packages(installed);
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === "" || entry.link || !path.startsWith("node_modules/")) return true;
-    return present[path]?.version === entry.version || (entry.optional && !present[path]);
+/**
+ * Runs npm, and says every few seconds how far it is.
+ *
+ * @param {string[]} how npm's command and its options.
+ * @param {string[]} missing The folders that it is to fill.
+ */
+async function install(how, missing) {
+  console.error(`Installing ${missing.length} packages (once; about a minute): npm ${how.join(" ")}`);
+  const started = Date.now();
+  const tick = setInterval(() => {
+    const done = missing.filter((folder) => existsSync(`${root}${folder}/package.json`)).length;
+    const seconds = Math.round((Date.now() - started) / 1_000);
+    console.error(`  ${done} of ${missing.length} packages after ${seconds} s`);
+  }, progressInterval);
+  const quiet = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const npm = spawn("npm", [...how, ...quiet], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
   });
+  const ended = await new Promise((resolve) => {
+    npm.once("error", (error) => resolve(error.message));
+    npm.once("exit", (code, signal) => resolve(code ?? signal));
+  });
+  clearInterval(tick);
+  if (ended === 0) return;
+  console.error(`The packages could not be installed: \`npm ${how.join(" ")}\` ended with ${ended}.`);
+  process.exit(1);
+}
+
+/**
+ * The folders of packages that the lockfile names and that are not there, or not in its version. npm keeps in
+ * node_modules/.package-lock.json what it has installed, and writes that file last.
+ *
+ * @param {boolean} production Without what only developing needs.
+ */
+function missingPackages(production) {
+  const installed = `${root}node_modules/.package-lock.json`;
+  const present = existsSync(installed) ? packagesIn(installed) : {};
+  return Object.entries(packagesIn(`${root}package-lock.json`))
+    .filter(([folder, { link }]) => folder.includes("node_modules/") && !link)
+    .filter(([, { dev, devOptional }]) => !(production && (dev || devOptional)))
+    .filter(([folder, { version, optional, devOptional }]) => {
+      const found = present[folder];
+      // What is for other systems is not installed here.
+      if (!found) return !(optional || devOptional);
+      return found.version !== version;
+    })
+    .map(([folder]) => folder);
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
+ */
+function packagesIn(lockfile) {
+  return JSON.parse(readFileSync(lockfile, "utf8")).packages;
 }

@@ -27,6 +27,8 @@ export async function startUndertone(
       DATA_DIR: dataDir,
       // A closed port: refused at once, as on a machine without a way out.
       MODEL_HOST: "http://127.0.0.1:9",
+      // No proxy stands before it that would have to notice that it stops.
+      SHUTDOWN_DELAY: "0",
       ...environment,
     },
   });

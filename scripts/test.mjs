@@ -1,11 +1,36 @@
-// `npm test`: on a fresh clone, installs what is missing, then runs every test. Arguments go on to vitest.
+// `npm test` runs every test; `npm run test:unit` and the others, one suite. On a fresh clone it installs what is missing
+// first. Arguments go on to vitest.
 import { installIfNeeded, root, run } from "./set-up.mjs";
 
-installIfNeeded();
-const { provideBrowser } = await import("./provide-browser.mjs");
-const { providePostgres } = await import("./provide-postgres.mjs");
-provideBrowser();
-providePostgres();
-const { buildIfNeeded } = await import("./build.mjs");
-await buildIfNeeded();
-run(process.execPath, [`${root}node_modules/vitest/vitest.mjs`, "run", ...process.argv.slice(2)]);
+/** Each with the projects of vitest.config.ts in it, and what they need besides packages. */
+const suites = {
+  unit: { projects: ["unit", "web"], needs: [] },
+  server: { projects: ["server"], needs: ["postgres", "build"] },
+  stories: { projects: ["stories", "book"], needs: ["browser"] },
+  journeys: { projects: ["journeys"], needs: ["browser", "build"] },
+  workbench: { projects: ["workbench"], needs: ["browser", "build"] },
+  all: { projects: [], needs: ["browser", "postgres", "build"] },
+};
+
+const [first = "", ...rest] = process.argv.slice(2);
+const named = /^--suite=(.+)$/.exec(first)?.[1];
+const suite = suites[named ?? "all"];
+const args = named ? rest : process.argv.slice(2);
+const withStories = suite.projects.length === 0 || suite.projects.includes("stories");
+
+await installIfNeeded();
+if (suite.needs.includes("browser") || suite.needs.includes("postgres")) {
+  const { provideForTests } = await import("./provide-for-tests.mjs");
+  provideForTests(suite.needs);
+}
+if (suite.needs.includes("build")) {
+  const { buildIfNeeded } = await import("./build.mjs");
+  await buildIfNeeded();
+}
+run(process.execPath, [
+  `${root}node_modules/vitest/vitest.mjs`,
+  "run",
+  ...(withStories ? ["--config", "vitest.all.config.ts"] : []),
+  ...suite.projects.flatMap((project) => ["--project", project]),
+  ...args,
+]);

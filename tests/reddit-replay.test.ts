@@ -96,6 +96,33 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     expect(few).toBeLessThan((replay.calls.moreChildren.length - few) / 2);
   });
 
+  test.each([
+    [200, 100, 1],
+    [1000, 500, 40],
+  ])(
+    "%i of n49rw are %i top-level comments from all over it and as many replies, in a bounded number of requests",
+    async (maxComments, half, requests) => {
+      const whole = await fetchThread("n49rw");
+      const order = whole.comments.filter(({ depth }) => depth === 0).map(({ id }) => id);
+      replay.forgetCalls();
+      const { comments } = await fetchThread("n49rw", { ...defaults, maxComments });
+      const ids = new Set(comments.map(({ id }) => id));
+      expect(ids.size).toBe(maxComments);
+      for (const { parent_id: parent } of comments) if (parent !== null) expect(ids.has(parent)).toBe(true);
+      const places = comments.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
+      expect(places.length).toBeLessThanOrEqual(half);
+      expect(places.length).toBeGreaterThanOrEqual(half * 0.85);
+      const gaps = places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+      // Every fifth or so, where those asked for are answered.
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(12);
+      expect(places.at(-1)).toBeGreaterThan(520);
+      expect(replay.calls.moreChildren.length + replay.calls.continuation.length).toBeLessThanOrEqual(
+        requests,
+      );
+      expect(new Set(comments.map(({ depth }) => depth)).size).toBeGreaterThanOrEqual(4);
+    },
+  );
+
   test.each([0, 3])("a limit of %i expansions is the number of requests for more", async (commentLimit) => {
     const { comments } = await fetchThread("n49rw", { ...all, commentLimit });
     expect(replay.calls.moreChildren.length + replay.calls.continuation.length).toBe(commentLimit);

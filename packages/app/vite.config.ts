@@ -1,13 +1,21 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { schemaValidators } from "../form-engine/src/vite.js";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstFrame } from "./first-frame-plugin.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
+// Read rather than imported, or Vite would start anew whenever it is edited.
+const configuration = JSON.parse(readFileSync(`${here}../../schemas/configuration.json`, "utf8")) as {
+  properties: { PORT: { default: number } };
+};
+const apiUrl =
+  process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT || configuration.properties.PORT.default}`;
 
 export default defineConfig({
   root: here,
-  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
+  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators(), firstFrame()],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",
@@ -23,5 +31,6 @@ export default defineConfig({
     },
   },
   // The API that the page in development speaks to.
-  server: { proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" } },
+  // The Host stays that of the page, or the server would take each call for one of another site.
+  server: { proxy: { "/api": { target: apiUrl, changeOrigin: false } } },
 });

@@ -36,7 +36,7 @@ test("the schema's own sentence for a union comes before all of its branches'", 
 });
 
 test("what is meant for one branch is told what that branch asks", () => {
-  expect(said({ oneOf: [rows, path] }, "")).toEqual({ a: "Minimum length is 1" });
+  expect(said({ oneOf: [rows, path] }, "")).toEqual({ a: "a is required" });
   expect(said({ oneOf: [path, rows] }, [{}, 5])).toEqual({ "a.1": "Must be a group of named values" });
 });
 
@@ -47,8 +47,19 @@ test("branches that ask different things of the same field are named together", 
 });
 
 test("what stands beside a union is broken for itself", () => {
-  const schema = { type: "string", oneOf: [{ const: "x" }, { const: "y" }] };
+  const schema = { type: "string", oneOf: [{ minLength: 3 }, { pattern: "x" }] };
   expect(said(schema, 5)).toEqual({ a: "Must be text" });
+});
+
+test("a list of titled values is told of all its values, whatever was given", () => {
+  const schema = {
+    type: "string",
+    oneOf: [
+      { const: "x", title: "X" },
+      { const: "y", title: "Y" },
+    ],
+  };
+  for (const given of ["z", 5, null]) expect(said(schema, given)).toEqual({ a: "Must be one of: x, y" });
 });
 
 test("a value that fits two branches of which one is asked for is told that", () => {

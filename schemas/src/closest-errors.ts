@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { localize, type ValidationMessages } from "./localize.js";
+import { localize, namedChoices, type ValidationMessages } from "./localize.js";
 
 /** An error, and the field that it is shown at. */
 export interface FieldError {
@@ -52,7 +52,9 @@ function isUnion({ keyword }: ErrorObject): boolean {
   return keyword === "oneOf" || keyword === "anyOf";
 }
 
-function hasOwnSentence({ keyword, parentSchema }: ErrorObject): boolean {
+function hasOwnSentence(error: ErrorObject): boolean {
+  if (namedChoices(error)) return true;
+  const { keyword, parentSchema } = error;
   const { errorMessage } = (parentSchema ?? {}) as { errorMessage?: Readonly<Record<string, unknown>> };
   return errorMessage?.[keyword] !== undefined;
 }

@@ -1,7 +1,11 @@
 export { AppError } from "./app-error.js";
 export { fillIn, type Values } from "./fill-in.js";
+export { withInheritedDefaults } from "./inherited-defaults.js";
 export { parse } from "./parse.js";
 export { parseStrings } from "./parse-strings.js";
+export { requiredError } from "./required-error.js";
 export { readSchema } from "./read-schema.js";
+export { resolveFact } from "./resolve-fact.js";
+export { shortened } from "./shortened.js";
 export type { AnalysisParameters, Parsed, SchemaName } from "./types.js";
 export type * from "./generated/types.js";

@@ -34,9 +34,35 @@ export function localize(errors: ValidationError[] | null | undefined, messages:
 
 function messageOf(error: ValidationError, messages: ValidationMessages): string {
   const schema = (error.parentSchema ?? {}) as MessageSchema;
-  const template = ownMessage(error, schema) ?? messages.validation[error.keyword];
+  const keyword = keywordInWords(error);
+  const template = ownMessage(error, schema) ?? messages.validation[keyword];
   if (template === undefined) return error.message ?? error.keyword;
   return fillIn(template, values(error, schema, messages));
+}
+
+/** The keyword whose sentence says best what is wrong. */
+function keywordInWords(error: ValidationError): string {
+  if (isEmpty(error)) return "required";
+  return namedChoices(error) ? "enum" : error.keyword;
+}
+
+/** The values of a `oneOf` or `anyOf` that merely gives each of its values a title; undefined for any other error. */
+export function namedChoices({ keyword, parentSchema }: ValidationError): unknown[] | undefined {
+  if (keyword !== "oneOf" && keyword !== "anyOf") return undefined;
+  const branches = (parentSchema as Readonly<Record<string, unknown>> | undefined)?.[keyword];
+  if (!Array.isArray(branches)) return undefined;
+  const values = branches.flatMap((branch: { const?: unknown }) => ("const" in branch ? [branch.const] : []));
+  return values.length === branches.length ? values : undefined;
+}
+
+/** A text that has to have something in it, and has nothing: to whoever reads the message, it is missing. */
+function isEmpty({ keyword, params }: ValidationError): boolean {
+  return keyword === "minLength" && params.limit === 1;
+}
+
+/** Whether the catalogue's sentence for the error begins with the field's label. */
+export function namesItsField(error: ValidationError): boolean {
+  return error.keyword === "required" || error.keyword === "dependentRequired" || isEmpty(error);
 }
 
 function ownMessage(error: ValidationError, schema: MessageSchema): string | undefined {
@@ -62,7 +88,10 @@ function values(error: ValidationError, schema: MessageSchema, messages: Validat
     const types = [error.params.type].flat().map((type) => messages.types[String(type)] ?? String(type));
     all.type = types.join(" or ");
   }
-  if (error.keyword === "required" || error.keyword === "dependentRequired") {
+  const choices = namedChoices(error);
+  if (choices) all.allowedValues = inWords(choices);
+  if (isEmpty(error)) all.label = schema.title ?? error.instancePath.split("/").at(-1) ?? "";
+  else if (namesItsField(error)) {
     const name = missingProperty(error);
     all.missingProperty = name;
     all.label = schema.properties?.[name]?.title ?? name;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AppError } from "./app-error.js";
 import { parse } from "./parse.js";
+import { readSchema } from "./read-schema.js";
 import type { SchemaName } from "./types.js";
 
 function fieldsOf(name: SchemaName, input: unknown): AppError["fields"] {
@@ -13,7 +14,10 @@ function fieldsOf(name: SchemaName, input: unknown): AppError["fields"] {
 }
 
 test("a theme that there is not is told of all that there are", () => {
-  const themes = "theme-cool-white, theme-nocturne-pulse, theme-mint-focus, theme-joy-flow";
+  const { theme: registry } = readSchema("preferences").properties as {
+    theme: { oneOf: { const: string }[] };
+  };
+  const themes = registry.oneOf.map(({ const: name }) => name).join(", ");
   for (const theme of ["x", 5, null])
     expect(fieldsOf("preferences-change", { theme })).toEqual({ theme: `Must be one of: ${themes}` });
 });

@@ -1,13 +1,17 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import { AppError } from "./app-error.js";
-import { closestErrors } from "./closest-errors.js";
+import { closestErrors, type FieldError } from "./closest-errors.js";
+import { withInheritedDefaults } from "./inherited-defaults.js";
 import { addKeywords } from "./keywords.js";
-import type { ValidationMessages } from "./localize.js";
+import { fillIn } from "./fill-in.js";
+import { namesItsField, type ValidationMessages } from "./localize.js";
 import { readSchema } from "./read-schema.js";
+import { shortened } from "./shortened.js";
 import type { Parsed, SchemaName } from "./types.js";
 
-const messages = readSchema("messages") as unknown as ValidationMessages;
+const messages = readSchema("messages") as unknown as ValidationMessages & { moreErrors: string };
+const { errorsListed } = readSchema("limits").input as { errorsListed: number };
 const ajv = createAjv();
 
 function createAjv(): Ajv {
@@ -29,7 +33,7 @@ function createAjv(): Ajv {
  *
  * @param name A schema's file name without `.json`.
  * @returns The input, complete.
- * @throws {AppError} `invalid-input`, with a message for each wrong field.
+ * @throws {AppError} `invalid-input`, with a message for each wrong field, up to 20 (`schemas/limits.json`).
  */
 export function parse<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
   const value: unknown = structuredClone(input);
@@ -50,21 +54,35 @@ function validator(name: string): ValidateFunction {
 function addWithReferences(name: string): void {
   if (ajv.schemas[`${name}.json`]) return;
   const schema = readSchema(name);
-  ajv.addSchema(schema);
+  ajv.addSchema(withInheritedDefaults(schema, name));
   for (const [, other] of JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)) {
     if (other !== undefined) addWithReferences(other);
   }
 }
 
 function invalidInput(errors: ErrorObject[]): AppError {
-  const closest = closestErrors(errors, fieldOf, messages);
+  const closest = closestErrors(errors.map(withShortName), fieldOf, messages);
+  const listed = closest.slice(0, errorsListed);
   const fields: Record<string, string> = {};
-  for (const { field, error } of closest)
+  for (const { field, error } of listed)
     Object.defineProperty(fields, field, { value: error.message ?? "", enumerable: true });
-  const details = closest.map(
-    ({ field, error }) => `${field || "input"}: ${error.message ?? ""}${given(error)}`,
-  );
+  const details = listed.map(inWords);
+  if (closest.length > listed.length)
+    details.push(fillIn(messages.moreErrors, { count: closest.length - listed.length }));
   return new AppError("invalid-input", { details: details.join("; ") }, fields);
+}
+
+/** A sentence that names its field needs no name before it. */
+function inWords({ field, error }: FieldError): string {
+  const message = `${error.message ?? ""}${given(error)}`;
+  return namesItsField(error) && !field.includes(".") ? message : `${field || "input"}: ${message}`;
+}
+
+/** An unknown name may be as long as the whole input, and is told several times. */
+function withShortName(error: ErrorObject): ErrorObject {
+  const { additionalProperty } = error.params as { additionalProperty?: string };
+  if (additionalProperty === undefined) return error;
+  return { ...error, params: { ...error.params, additionalProperty: shortened(additionalProperty) } };
 }
 
 /** `/hdbscan_params/alpha` -> `hdbscan_params.alpha`; a missing or unknown property is named itself. */
@@ -78,8 +96,10 @@ function fieldOf(error: ErrorObject): string {
 }
 
 function given(error: ErrorObject): string {
-  if (["required", "additionalProperties", "maxItems", "uniqueItems"].includes(error.keyword)) return "";
+  if (namesItsField(error)) return "";
+  if (["additionalProperties", "maxItems", "uniqueItems"].includes(error.keyword)) return "";
   if (error.parentSchema?.writeOnly === true) return "";
-  const text = JSON.stringify(error.data) ?? "nothing";
+  const { data } = error;
+  const text = JSON.stringify(typeof data === "string" ? data.slice(0, 60) : data) ?? "nothing";
   return ` (given: ${text.length > 60 ? `${text.slice(0, 57)}...` : text})`;
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ButtonLink } from "../../packages/app/src/components/button.js";
 import { EmptyState } from "../../packages/app/src/components/empty-state.js";
 import { InsightList } from "../../packages/app/src/components/insight-list.js";
+import { message } from "../../packages/app/src/lib/messages.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
@@ -57,8 +58,8 @@ export const Empty: Story = { args: { insights: [] } };
 export const Failed: Story = {
   args: {
     insights: undefined,
-    error: new ApiError("Failed to get feed", "TIMEOUT", 0),
-    errorTitle: "Failed to load trending insights",
+    error: new ApiError("Failed to get history", "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
+    errorTitle: "Failed to get history",
   },
 };
 export const NextPageFailed: Story = {

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
 import { FakeEventSource } from "../../packages/app/src/testing/fake-event-source.js";
 import {
+  cancelledInsight,
   failedInsight,
   invalidInsight,
   runningInsight,
@@ -45,7 +46,7 @@ export const InProgress: Story = {
 export const ForGuests: Story = {
   beforeEach: answering({ ...guest, ...known, [insight]: ferry }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^640 comments fall into/)).toBeVisible();
+    await expect(await canvas.findByText(/of 640 analysed comments fall into/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
   },
 };
@@ -71,20 +72,11 @@ export const Failed: Story = {
   },
 };
 export const Cancelled: Story = {
-  beforeEach: answering({
-    ...member,
-    [insight]: {
-      ...failedInsight,
-      status: "cancelled",
-      result: {
-        success: false,
-        task_id: "task-cancelled",
-        error: { code: "CANCELLED", message: "This analysis was cancelled." },
-      },
-    },
-  }),
+  beforeEach: answering({ ...member, [insight]: cancelledInsight }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This analysis was cancelled.")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Analysis Cancelled" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Make public" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Run it again" })).toBeVisible();
   },
 };
 export const Invalid: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LoadingInsight } from "../../packages/app/src/components/loading-insight.js";
 import { InsightView } from "../../packages/app/src/features/insight-detail/insight-view.js";
 import {
+  cancelledInsight,
   failedInsight,
   invalidInsight,
   libraryInsight,
@@ -35,5 +36,7 @@ export const ResultWithoutConversations: Story = {
     },
   },
 };
+export const Cancelled: Story = { args: { insight: cancelledInsight } };
+export const CancelledForOthers: Story = { args: { insight: { ...cancelledInsight, isOwner: false } } };
 export const Failed: Story = { args: { insight: failedInsight } };
 export const Invalid: Story = { args: { insight: invalidInsight } };

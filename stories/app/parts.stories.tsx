@@ -20,6 +20,7 @@ import { RelativeTime } from "../../packages/app/src/components/relative-time.js
 import { ShowMore } from "../../packages/app/src/components/show-more.js";
 import { Row, Stack } from "../../packages/app/src/components/stack.js";
 import { TextField } from "../../packages/app/src/components/text-field.js";
+import { message } from "../../packages/app/src/lib/messages.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { aloneLook, clusterLook } from "../../packages/app/src/lib/insight/cluster-look.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
@@ -142,21 +143,17 @@ export const Nothing: Story = {
 };
 
 const failures = [
-  new ApiError("Failed to get feed", "TIMEOUT", 0),
-  new ApiError("Failed to get feed", "NETWORK", 0),
-  new ApiError("Failed to get feed", "BAD_ANSWER", 502),
-  new ApiError("The server is being updated.", "MAINTENANCE", 503),
+  new ApiError("Failed to get history", "TIMEOUT", 0, {}, message("timeout", { seconds: 10 })),
+  new ApiError("Failed to get history", "NETWORK", 0, {}, message("network")),
+  new ApiError("Failed to get history", "BAD_ANSWER", 0, {}, message("bad-answer")),
+  new ApiError("Failed to get history", "UNKNOWN_ERROR", 502),
+  new ApiError("Not now.", "MAINTENANCE", 503, {}, "Not now.", "Not now."),
 ];
 export const Failures: Story = {
   render: () => (
     <Stack>
       {failures.map((error) => (
-        <ErrorState
-          key={error.code}
-          error={error}
-          title="Failed to load trending insights"
-          onRetry={nothing}
-        />
+        <ErrorState key={error.code} error={error} title="Failed to get history" onRetry={nothing} />
       ))}
     </Stack>
   ),

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";
 import { ThemeSwatch } from "../../packages/app/src/features/preferences/theme-swatch.js";
 import { themes } from "../../packages/app/src/lib/theme/themes.js";
-import { themeKey } from "../../packages/app/src/lib/theme/worn-theme.js";
+import { themeKey } from "../../packages/app/src/lib/theme/theme-key.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { guest, member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
@@ -40,7 +40,7 @@ const mint: Pick<Story, "play"> = {
 export const Unchecked: Story = {
   beforeEach: answering({ "GET /auth/status": pending }),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("radio")).toHaveLength(4);
+    await expect(canvas.getAllByRole("radio")).toHaveLength(themes.length);
   },
 };
 export const ChosenByAGuest: Story = { beforeEach: answering(guest), ...mint };

@@ -96,7 +96,7 @@ export const UploadRefused: Story = {
     ...member,
     "POST /thread": {
       status: 400,
-      body: { code: "MISSING_PARAMS", message: "The file “seating-plan.csv” holds no comments." },
+      body: { code: "INSUFFICIENT_DATA", message: "The file “seating-plan.csv” holds no comments." },
     },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,27 +1,30 @@
+import { themes } from "../../packages/app/src/lib/theme/themes.js";
+
 /** A theme as the page's style sheets have it now: each custom property, without its `--`. */
 export interface ThemeSheet {
   name: string;
   properties: ReadonlyMap<string, string>;
 }
 
-const selector = /(?:^|, )html\[data-theme="([\w-]+)"\](?=,|$)/g;
-
-/** The themes of the page's own style sheets, so that what is documented is what is used. */
+/** The themes in the page's own style sheets, in the order of the schema, so that what is documented is what is used. */
 export function themeSheets(): ThemeSheet[] {
-  const themes = new Map<string, Map<string, string>>();
-  for (const rule of styleRules()) {
-    for (const [, name = ""] of rule.selectorText.replaceAll("'", '"').matchAll(selector)) {
-      // A theme's colours may stand in several rules.
-      themes.set(name, new Map([...(themes.get(name) ?? []), ...propertiesOf(rule)]));
-    }
-  }
-  return [...themes].map(([name, properties]) => ({ name, properties }));
+  const common = propertiesAt("html");
+  return themes.map(({ name }) => ({
+    name,
+    properties: new Map([...common, ...propertiesAt(`html[data-theme="${name}"]`)]),
+  }));
 }
 
 /** What every theme shares. */
 export function sharedProperties(): ReadonlyMap<string, string> {
-  const roots = styleRules().filter((rule) => rule.selectorText === ":root");
-  return new Map(roots.flatMap((rule) => [...propertiesOf(rule)]));
+  return propertiesAt(":root");
+}
+
+function propertiesAt(selector: string): Map<string, string> {
+  const rules = styleRules().filter((rule) =>
+    rule.selectorText.replaceAll("'", '"').split(", ").includes(selector),
+  );
+  return new Map(rules.flatMap((rule) => [...propertiesOf(rule)]));
 }
 
 function styleRules(): CSSStyleRule[] {

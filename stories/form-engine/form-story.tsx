@@ -22,10 +22,13 @@ export interface FieldStoryProps extends Shown {
   required?: boolean;
 }
 
+/** What a form says of all its fields: lists of more than ten texts are edited in several lines. */
+const ofTheForm = { itemsInOneLine: 10 };
+
 /** A form of one field, without a button. */
 export function FieldStory({ field, required = false, ...props }: FieldStoryProps) {
   const schema = useMemo<FormSchema>(
-    () => ({ type: "object", properties: { field }, required: required ? ["field"] : [] }),
+    () => ({ type: "object", properties: { field }, required: required ? ["field"] : [], "x-ui": ofTheForm }),
     [field, required],
   );
   return (

@@ -78,16 +78,17 @@ export const ServerError: Story = {
 
 /** While it is typed nothing complains; once the field is left, the error stands beside it and is announced. */
 export const ErrorOnceLeft: Story = {
+  args: { field: { ...field, not: { const: 13 }, errorMessage: { not: "Thirteen will not do" } } },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("spinbutton");
     await userEvent.clear(input);
-    await userEvent.type(input, "10.5");
+    await userEvent.type(input, "13");
     await expect(input).not.toHaveAttribute("aria-invalid");
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
     await userEvent.tab();
     await waitFor(() => expect(input).toBeInvalid());
-    await expect(input).toHaveAccessibleDescription(/^Must be a whole number/);
-    await expect(canvas.getByRole("status")).toHaveTextContent("Comments at most: Must be a whole number");
+    await expect(input).toHaveAccessibleDescription(/^Thirteen will not do/);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Comments at most: Thirteen will not do");
   },
 };
 
@@ -107,19 +108,35 @@ export const Clamped: Story = {
   },
 };
 
-/** Who takes a clamp back keeps the number, and reads why it cannot stay. */
+/** The way back leads to the last number that was right. */
 export const ClampUndone: Story = {
   play: async (story) => {
-    await Clamped.play?.(story);
     const { canvas, userEvent } = story;
     const input = canvas.getByRole("spinbutton");
-    await userEvent.click(canvas.getByRole("button", { name: /20000/ }));
-    await expect(input).toHaveValue(20000);
-    await expect(input).toHaveFocus();
-    await expect(canvas.queryByRole("button", { name: /20000/ })).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.type(input, "500");
     await userEvent.tab();
-    await waitFor(() => expect(input).toHaveAccessibleDescription(/^Maximum is 10000/));
-    await expect(input).toHaveValue(20000);
+    await Clamped.play?.(story);
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: back to 500" }));
+    await expect(input).toHaveValue(500);
+    await expect(input).toHaveFocus();
+    await expect(input).toBeValid();
+    await expect(canvas.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  },
+};
+
+/** A part of a whole is rounded when the field is left; that is said, announced, and can be undone. */
+export const Rounded: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("spinbutton");
+    await userEvent.clear(input);
+    await userEvent.type(input, "12.5");
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue(13));
+    await expect(input).toBeValid();
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^Comments at most: .*from 12.5 to 13/);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ field: 13 });
+    await expect(canvas.getByRole("button", { name: /^Undo: back to/ })).toBeVisible();
   },
 };
 

@@ -25,6 +25,7 @@ export const Changed: Story = { args: { value: { field: 2.5 } } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ServerError: Story = { args: { extraErrors: { field: "Not with this metric" } } };
 
+/** Given by somebody else, it stands until a person edits it. */
 export const ErrorOfItsStep: Story = {
   args: { value: { field: 1.05 } },
   play: async ({ canvas, userEvent }) => {
@@ -34,6 +35,20 @@ export const ErrorOfItsStep: Story = {
     await userEvent.tab();
     await waitFor(() => expect(input).toHaveAccessibleDescription(/^Step is 0.1/));
     await expect(input).toBeInvalid();
+  },
+};
+
+/** A number between two steps goes to the nearer one. */
+export const RoundedToItsStep: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("spinbutton");
+    await userEvent.clear(input);
+    await userEvent.type(input, "1.234");
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue(1.2));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/from 1.234 to 1.2/);
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: back to 1" }));
+    await expect(input).toHaveValue(1);
   },
 };
 

@@ -1,4 +1,4 @@
-// `npm run bench`: the whole analysis of each shared thread, as `npm run analyse` does it, twice.
+// `npm run bench`: the whole analysis of each shared thread, as `npx undertone analyse` does it, twice.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";

@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { formats } from "@undertone/formats/files";
 import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
+import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { emptyFolder, runCommand } from "./run-command.js";
 
 /** A run's own id, time and duration. */
@@ -38,6 +40,34 @@ test("a file is read where it lies; parameters and seed come from the command li
     seed: 7,
     post_info: { source: "file", title: "pets" },
     parameters: { max_comments: 10, preprocessing_params: { min_comment_length: 5, min_word_count: 3 } },
+  });
+});
+
+describeWithSharedData("a thread of 4,579 comments", () => {
+  test("is drawn from all over it, and everything that is written of it says that it is a part", async () => {
+    const folder = emptyFolder();
+    const output = join(folder, "parameters.json");
+    writeFileSync(output, '{"max_comments": 200}');
+    const thread = sharedData("threads/vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json");
+    const { code, stdout, stderr } = await runCommand("analyse", [thread, "--parameters", output]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining("200 of 4,579 comments read, ")]);
+    const result = parse("result", JSON.parse(stdout));
+    expect(result).toMatchObject({ fetched: 200, expected: 4_579, post_info: { num_comments: 4_579 } });
+    const tops = [...Object.values(result.clusters).flat(), ...result.noise].filter(
+      ({ depth }) => depth === 0,
+    );
+    expect(tops.length).toBeGreaterThan(50);
+    for (const [format, times] of [
+      ["text", 2],
+      ["html", 3],
+    ] as const) {
+      expect(
+        formats[format]
+          .write(result)
+          .replaceAll(/\s+/g, " ")
+          .match(/200 of 4,579 comments read/g),
+      ).toHaveLength(times);
+    }
   });
 });
 
@@ -97,7 +127,7 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
 });
 
 test.each([
-  ["no link", [], "MISSING_PARAMS", /Usage: npm run analyse/],
+  ["no link", [], "MISSING_PARAMS", /Usage: npx undertone analyse/],
   ["two links", ["a", "b"], "MISSING_PARAMS", /Name one thread/],
   ["an unknown format", ["sample", "--format", "xml"], "MISSING_PARAMS", /no format xml/],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],

@@ -150,11 +150,12 @@ test("a few of a table's columns, in any order, and x and y where none are named
   expect((await cluster({ ...params, feature_columns: ["far"] })).num_clusters).toBe(0);
 });
 
-test("no rows, one row and equal rows give noise", async () => {
-  for (const count of [0, 1, 5]) {
-    const data_source = Array.from({ length: count }, () => ({ x: 1, y: 2 }));
-    const found = await cluster({ data_source, hdbscan_params: { min_cluster_size: 2 } });
-    expect(found).toMatchObject({ labels: new Array(count).fill(-1), num_clusters: 0, sizes: [] });
+test("equal rows give noise, and fewer than make a cluster are refused", async () => {
+  const equal = (count: number) => Array.from({ length: count }, () => ({ x: 1, y: 2 }));
+  const found = await cluster({ data_source: equal(5), hdbscan_params: { min_cluster_size: 2 } });
+  expect(found).toMatchObject({ labels: new Array(5).fill(-1), num_clusters: 0, sizes: [] });
+  for (const count of [0, 1]) {
+    await expect(cluster({ data_source: equal(count) })).rejects.toMatchObject({ code: "INSUFFICIENT_DATA" });
   }
 });
 

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { emptyFolder, runCommand } from "./run-command.js";
 
@@ -78,7 +80,7 @@ test("reddit_analysis gives the analysis' result; parameters stand beside the id
 test.each<[name: string, task: unknown, code: string, message: RegExp]>([
   ["broken JSON", '{"task_type": ', "INVALID_JSON", /JSON/],
   ["nothing", "", "INVALID_JSON", /JSON/],
-  ["a list", "[]", "INVALID", /object/],
+  ["a list", "[]", "INVALID_JSON", /object/],
   ["no task type", { params: {} }, "MISSING_PARAMS", /task_type/],
   ["no params", { task_type: "data_clustering" }, "MISSING_PARAMS", /params/],
   [
@@ -87,6 +89,13 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     "INVALID_TASK_TYPE",
     /constructor.*reddit_analysis, data_clustering/,
   ],
+  [
+    "a task type to be quoted once",
+    { task_type: "frobnicate", params: {} },
+    "INVALID_TASK_TYPE",
+    /^Unknown task type “frobnicate”\. /,
+  ],
+  ["a task type that is no text", { task_type: 5, params: {} }, "INVALID_TASK_TYPE", /“5”/],
   ["an unknown key", { ...clustering({}), colour: 1 }, "INVALID", /colour/],
   [
     "a prototype key",
@@ -132,7 +141,15 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
     "a file that is not there",
     clustering({ data_source: "/no/such.csv" }),
     "MISSING_PARAMS",
-    /\/no\/such\.csv/,
+    /^There is no file “\/no\/such\.csv”\. Check its path\.$/,
+  ],
+  ["a folder", clustering({ data_source: tmpdir() }), "MISSING_PARAMS", /is a folder\. Name a file\.$/],
+  ["no rows", clustering({ data_source: [] }), "INSUFFICIENT_DATA", /^The data has 0 rows, .* at least 2\./],
+  [
+    "fewer rows than a cluster needs",
+    clustering({ data_source: rows, hdbscan_params: { min_cluster_size: 10 } }),
+    "INSUFFICIENT_DATA",
+    /^The data has 9 rows, and a cluster needs at least 10\./,
   ],
   ["rows that are no objects", clustering({ data_source: [1, 2] }), "INVALID", /data_source/],
   [
@@ -163,7 +180,7 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
 ])("%s: an error with its code on stdout, code 1", async (_name, task, code, message) => {
   const ran = await runTask(task);
   expect(ran.code).toBe(1);
-  expect(ran.answer).toMatchObject({
+  expect(parse("task-failure", ran.answer)).toEqual({
     success: false,
     error: { code, message: expect.stringMatching(message) as string },
   });
@@ -175,5 +192,6 @@ test("no file named, and one that is not there", async () => {
     const { code, stdout } = await runCommand("task", args);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ success: false, error: { code: "MISSING_PARAMS" } });
+    expect(stdout).not.toContain("ENOENT");
   }
 });

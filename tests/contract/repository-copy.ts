@@ -18,7 +18,15 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What the build reads. */
-const parts = ["package.json", "package-lock.json", "schemas", "packages", "scripts"];
+const parts = [
+  "package.json",
+  "package-lock.json",
+  ".npmrc",
+  "tsconfig.base.json",
+  "schemas",
+  "packages",
+  "scripts",
+];
 /** What is made, not written. */
 const made = new Set(["node_modules", "dist"]);
 
@@ -27,6 +35,10 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 /** A copy of the repository's sources that can be edited, built and run beside the real one. */
 export interface RepositoryCopy {
   root: string;
+  /** What a file of the copy says. */
+  read(file: string): string;
+  /** Writes a file of the copy. */
+  write(file: string, text: string): void;
   /** Changes a JSON file of the copy. */
   edit(file: string, change: (json: never) => void): void;
   /** Hashes of all its sources, by path. */
@@ -36,10 +48,15 @@ export interface RepositoryCopy {
   dispose(): void;
 }
 
-/** Copies the working tree. Other people's packages are linked to; the workspace's own resolve to the copy. */
-export function copyRepository(): RepositoryCopy {
+/**
+ * Copies the working tree, without what was built from it. Other people's packages are linked to; the workspace's own
+ * resolve to the copy.
+ *
+ * @param more What is copied besides all that the build reads.
+ */
+export function copyRepository(more: readonly string[] = []): RepositoryCopy {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "undertone-copy-")));
-  for (const part of parts) {
+  for (const part of [...parts, ...more]) {
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: (file) => !made.has(basename(file)),
@@ -48,6 +65,8 @@ export function copyRepository(): RepositoryCopy {
   linkPackages(copy);
   return {
     root: copy,
+    read: (file) => readFileSync(join(copy, file), "utf8"),
+    write: (file, text) => writeFileSync(join(copy, file), text),
     edit(file, change) {
       const path = join(copy, file);
       const json = JSON.parse(readFileSync(path, "utf8")) as Json;
@@ -66,8 +85,9 @@ function linkPackages(copy: string): void {
     if (!existsSync(installed)) continue;
     mkdirSync(join(copy, folder, "node_modules"));
     for (const name of readdirSync(installed)) {
-      // Caches and npm's own records begin with a dot.
-      if (name.startsWith(".") || name === "@undertone") continue;
+      // Of what begins with a dot, caches stay here; commands and npm's record of what is installed are needed there.
+      if (name.startsWith(".") && name !== ".bin" && name !== ".package-lock.json") continue;
+      if (name === "@undertone") continue;
       symlinkSync(join(installed, name), join(copy, folder, "node_modules", name));
     }
   }

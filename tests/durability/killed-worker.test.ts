@@ -1,16 +1,22 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../packages/server/src/database/database.js";
 import { openDatabase } from "../../packages/server/src/database/open-database.js";
-import { insightResults, insights, runStages } from "../../packages/server/src/database/tables.js";
+import { insightResults, insights, stageOutputs } from "../../packages/server/src/database/tables.js";
+import { addThread, uploadSource, useThread } from "../../packages/server/src/database/threads.js";
+import { addUser } from "../../packages/server/src/database/users.js";
 import { stageNames } from "../../packages/server/src/jobs/stage-names.js";
 import { openQueue } from "../../packages/server/src/queue/open-queue.js";
+import { triesAtMost } from "../../packages/server/src/queue/queue.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
+import { someThread } from "../../packages/server/src/testing/some-thread.js";
+import { randomWeights } from "../../packages/embedding/src/testing/random-weights.js";
+import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 
 const program = fileURLToPath(new URL("../support/worker/killed-worker.mjs", import.meta.url));
@@ -77,10 +83,85 @@ describe.each(Object.keys(places))("a worker that is killed (%s)", (kind) => {
     expect(results.map(({ insightId }) => insightId).sort()).toEqual([...idOf.keys()].sort());
     const comparable = results.map(({ result }) => withoutWhatDiffers(result));
     expect(new Set(comparable).size).toBe(1);
-    expect((await after.db.select().from(runStages)).every(({ output }) => output === null)).toBe(true);
+    expect(await after.db.select().from(stageOutputs)).toEqual([]);
     await after.close();
-  }, 300_000);
+  }, 1_200_000);
+
+  test("more often than a run is tried, but each time a stage further, has not used up the run's tries", async () => {
+    const database = await open();
+    const queue = await openQueue(database, silentLog);
+    const id = await someRun(database, queue);
+    await queue.stop(0);
+    await database.close();
+
+    expect(stageNames.length).toBeGreaterThan(triesAtMost);
+    for (const stage of stageNames) expect(await work([place.where, id, stage])).toMatchObject(killed);
+    expect(await work([place.where])).toMatchObject({ code: 0 });
+
+    const after = await open();
+    expect(await after.db.select().from(insights)).toMatchObject([{ id, status: "succeeded" }]);
+    expect(await after.db.select().from(insightResults)).toHaveLength(1);
+    await after.close();
+  }, 1_200_000);
+
+  describeWithSharedData("while it embeds with a model", () => {
+    test("goes on with the texts that are left, and has all its tries again", async () => {
+      const kills = triesAtMost + 1;
+      const bodies = Array.from(
+        { length: 64 * (kills + 2) },
+        (_, i) => `Comment ${i} tells of train ${i * 7}.`,
+      );
+      const database = await open();
+      const queue = await openQueue(database, silentLog);
+      const id = await someRun(database, queue, await storedUpload(database, bodies));
+      await queue.stop(0);
+      await database.close();
+
+      const models = mkdtempSync(join(tmpdir(), "undertone-models-"));
+      symlinkSync(sharedData("minilm/random-weights"), join(models, "all-MiniLM-L6-v2"));
+      const withModel = ["--model", JSON.stringify(randomWeights), "--models", models];
+      const stored: number[] = [];
+      const storedIn = ({ lines }: { lines: string[] }) =>
+        lines.filter((line) => line.startsWith(`${id} stored`)).map((line) => Number(line.split(" ")[2]));
+      for (let kill = 0; kill < kills; kill++) {
+        const died = await work([place.where, id, "kept", ...withModel]);
+        expect(died).toMatchObject(killed);
+        stored.push(...storedIn(died));
+        expect(storedIn(died)).toHaveLength(1);
+      }
+      const last = await work([place.where, ...withModel]);
+      expect(last.code).toBe(0);
+      stored.push(...storedIn(last));
+      rmSync(models, { recursive: true });
+
+      // Each text was embedded once, but for those of a batch that was not full when the worker died.
+      expect(stored.reduce((sum, count) => sum + count, 0)).toBe(bodies.length);
+      const after = await open();
+      expect(await after.db.select().from(insights)).toMatchObject([{ id, status: "succeeded" }]);
+      const [kept] = await after.db.select().from(insightResults);
+      expect(JSON.parse(kept?.result ?? "")).toMatchObject({ embedding: { used: "all-MiniLM-L6-v2" } });
+      await after.close();
+    }, 1_200_000);
+  });
 });
+
+const killed = { code: null, signal: "SIGKILL" };
+
+/** A thread of these comments, as somebody uploads it. */
+async function storedUpload(database: OpenDatabase, bodies: readonly string[]) {
+  const { comments, ...thread } = someThread();
+  const json = JSON.stringify({
+    ...thread,
+    comments: bodies.map((body, i) => ({ ...comments[0], id: `c${i}`, body })),
+  });
+  const createdAt = new Date("2026-11-20T12:00:00.000Z");
+  const facts = { email: "ada@example.org", username: "ada", passwordHash: "", createdAt };
+  await addUser(database.db, { id: "ada", ...facts });
+  const upload = { id: "upload", userId: "ada", title: "Upload", comments: bodies.length, createdAt };
+  await addThread(database.db, { ...upload, thread: json });
+  await useThread(database.db, upload.id, "ada");
+  return { source: uploadSource, id: upload.id };
+}
 
 function withoutWhatDiffers(result: string): string {
   const entries = Object.entries(JSON.parse(result) as object);

@@ -1,5 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
@@ -126,6 +129,79 @@ describe.each(Object.entries(kinds))("SIGTERM (%s)", (_kind, open) => {
       expect(await detail.json()).toMatchObject({ status: "succeeded", title: "A slow post" });
     }, patient);
     expect(await undertone.stop("SIGINT")).toBe(0);
+  });
+});
+
+describe("a stop", () => {
+  let undertone: Undertone;
+  const account = {
+    email: "a@example.org",
+    username: "ada",
+    password: "a long enough one",
+    confirmPassword: "a long enough one",
+  };
+
+  afterEach(() => undertone.dispose());
+
+  const start = async (environment: Record<string, string>) => {
+    undertone = await startUndertone(environment);
+    const registered = await post(undertone, "/api/auth/register", account);
+    return registered.headers.get("set-cookie")?.split(";")[0] ?? "";
+  };
+  const readiness = async () => {
+    const answer = await fetch(`${undertone.url}/readyz`);
+    return [answer.status, ((await answer.json()) as { status: string }).status];
+  };
+  const hasEnded = () => undertone.process.exitCode !== null || undertone.process.signalCode !== null;
+
+  test("by SIGTERM fails readiness at once while requests are still served, new ones too; a second signal ends it at once", async () => {
+    const cookie = await start({ SHUTDOWN_DELAY: "300" });
+    expect(await readiness()).toEqual([200, "ok"]);
+    const ended = undertone.stop("SIGTERM");
+    await vi.waitFor(async () => expect(await readiness()).toEqual([503, "stopping"]), patient);
+    const saved = await fetch(`${undertone.url}/api/preference`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({ emailNotifications: true }),
+    });
+    expect(saved.status).toBe(200);
+    expect(hasEnded()).toBe(false);
+    await setTimeout(1_000);
+    undertone.process.kill("SIGTERM");
+    expect(await ended).toBe(1);
+  });
+
+  test("by Ctrl-C waits for no proxy, and the same Ctrl-C passed on by npm is no second one", async () => {
+    await start({ SHUTDOWN_DELAY: "300" });
+    const ended = undertone.stop("SIGINT");
+    undertone.process.kill("SIGINT");
+    expect(await ended).toBe(0);
+  });
+
+  test("lets an upload on its way arrive whole", async () => {
+    const cookie = await start({ SHUTDOWN_DELAY: "0", SHUTDOWN_LIMIT: "600" });
+    const boundary = "a-boundary";
+    const { port, hostname } = new URL(undertone.url);
+    const uploading = request({
+      port,
+      hostname,
+      method: "POST",
+      path: "/api/thread",
+      headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
+    });
+    const answered = once(uploading, "response") as Promise<[IncomingMessage]>;
+    const beginning = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nfirst comment\n`;
+    await new Promise((resolve) => uploading.write(beginning, resolve));
+    // A later request is answered: this one has reached the server too.
+    await vi.waitFor(async () => expect(await readiness()).toEqual([200, "ok"]), patient);
+    const ended = undertone.stop("SIGTERM");
+    await vi.waitFor(async () => {
+      await expect(fetch(`${undertone.url}/healthz`)).rejects.toThrow();
+    }, patient);
+    uploading.end(`second comment\r\n--${boundary}--\r\n`);
+    const [answer] = await answered;
+    expect([answer.statusCode, await json(answer)]).toMatchObject([200, { comments: 2 }]);
+    expect(await ended).toBe(0);
   });
 });
 

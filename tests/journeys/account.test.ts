@@ -55,11 +55,11 @@ test("a theme chosen while logged in is there after the login in another here.br
   }
 });
 
-test("a guest's stored theme that nobody knows falls back to the default, and a dark system is heeded at first", async () => {
+test("a guest's stored theme that nobody knows falls back to the default, which is worn at first whatever the system prefers", async () => {
   const { page, context, complaints } = await newVisitor(here.browser);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${here.undertone.url}/insights`);
-  expect(await worn(page)).toBe("theme-nocturne-pulse");
+  expect(await worn(page)).toBe("theme-cool-white");
   await page.evaluate("localStorage.setItem('undertone-theme', 'theme-of-nowhere')");
   await page.reload();
   expect(await worn(page)).toBe("theme-cool-white");

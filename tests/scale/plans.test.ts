@@ -10,8 +10,8 @@ import {
   type Person,
   type TestServer,
 } from "../../packages/server/src/testing/test-server.js";
-import { recordStatements, type Statement } from "../support/record-statements.js";
-import { busiestComment, busiestInsight, community, seedCommunity } from "../support/seed-community.js";
+import { recordStatements, type Statement } from "./record-statements.js";
+import { busiestComment, busiestInsight, community, seedCommunity } from "./seed-community.js";
 
 /** Rows from which on reading a whole table is a fault. */
 const smallTable = 1_000;

@@ -107,14 +107,38 @@ const messages = {
     "Untitled Analysis",
     "Login to star this {product}",
   ],
-  forms: [
-    "Passwords don’t match",
-    "Passwords do not match",
-    "Password must be at least 6 characters long.",
-    "Invalid or missing reset token. Please request a new password reset.",
-    "Please enter your email address",
-  ],
 };
+
+/** What is typed, and what the form says of it. */
+const refusals: readonly (readonly [form: SchemaName, typed: object, field: string, sentence: string])[] = [
+  [
+    "register",
+    { email: "a@b.org", username: "ada", password: "a long phrase", confirmPassword: "another phrase" },
+    "confirmPassword",
+    "Passwords don’t match",
+  ],
+  [
+    "reset-password-form",
+    { password: "a phrase", confirmPassword: "another" },
+    "confirmPassword",
+    "Passwords do not match",
+  ],
+  [
+    "reset-password-form",
+    { password: "short", confirmPassword: "short" },
+    "password",
+    "Password must be at least 6 characters long.",
+  ],
+  [
+    "reset-password",
+    { password: "a phrase" },
+    "token",
+    "Invalid or missing reset token. Please request a new password reset.",
+  ],
+  ["reset-request", {}, "email", "Please enter your email address"],
+  ["reset-request", { email: "" }, "email", "Please enter your email address"],
+  ["login", { email: "", password: "x" }, "email", "Email is required"],
+];
 
 const taskErrorCodes = [
   "INVALID_TASK_TYPE",
@@ -268,13 +292,20 @@ describe("the messages are those of the specification", () => {
     expect(catalogue.validation?.[keyword]).toBe(text);
   });
 
-  test.each(["actions", "screens", "forms"] as const)(
-    "every sentence of the %s is there, word for word",
-    (group) => {
-      const present = Object.values(catalogue[group] ?? {});
-      for (const sentence of messages[group]) expect(present).toContain(sentence);
-    },
-  );
+  test.each(["actions", "screens"] as const)("every sentence of the %s is there, word for word", (group) => {
+    const present = Object.values(catalogue[group] ?? {});
+    for (const sentence of messages[group]) expect(present).toContain(sentence);
+  });
+
+  test.each(refusals)("%s with %j says at %s: %s", (form, typed, field, sentence) => {
+    let fields: Readonly<Record<string, string>> | undefined;
+    try {
+      parse(form, typed);
+    } catch (error) {
+      fields = (error as { fields: Record<string, string> }).fields;
+    }
+    expect(fields?.[field]).toBe(sentence);
+  });
 
   test("every task error code of the specification belongs to at least one error", () => {
     const codes = new Set(

@@ -14,6 +14,8 @@ const howToGetOne =
 export interface Cluster {
   /** Address of its maintenance database. */
   url: string;
+  /** Cuts every connection and starts again. @param how `immediate`: as after a crash, without closing anything. */
+  restart(how: "fast" | "immediate"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,10 @@ export async function startCluster(): Promise<Cluster> {
   }
   return {
     url: `postgres://undertone@127.0.0.1:${port}/postgres`,
+    async restart(how) {
+      const started = ["-l", join(folder, "log"), "-w", "restart"];
+      await run(join(binaries, "pg_ctl"), ["-D", data, "-m", how, "-o", server, ...started], options);
+    },
     async stop() {
       await run(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"], options);
       rmSync(folder, { recursive: true, force: true });

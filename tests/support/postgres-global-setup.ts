@@ -1,13 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startCluster } from "./postgres-cluster.js";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** A PostgreSQL server where the tests create their databases; or why there is none. */
-    postgres: { url: string } | { problem: string };
-  }
-}
-
 /**
  * One PostgreSQL server for the whole run: that of TEST_DATABASE_URL, else a throw-away one. Without either, each test
  * that needs it fails and says what to type; the others run.

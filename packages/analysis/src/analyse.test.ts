@@ -121,7 +121,7 @@ describe("analyse, on a thread with two known clusters", async () => {
   });
 
   test("says what was left out and by which rule", () => {
-    expect(result).toMatchObject({ fetched: 10, total_processed: 8 });
+    expect(result).toMatchObject({ fetched: 10, expected: 10, total_processed: 8 });
     expect(result.filtered).toMatchObject({ skip_deleted: 1, min_comment_length: 1 });
   });
 
@@ -224,6 +224,13 @@ describe("analyse, on little or odd input", () => {
     const found = [...Object.values(result.clusters).flat(), ...result.noise].map(({ id }) => id);
     expect(result.fetched).toBe(3);
     expect(found.sort()).toEqual(["c0", "c1", "c2"]);
+  });
+
+  test("says how many comments the source has, of which these are some", async () => {
+    const some = threadOf([...trains, ...apples]);
+    const drawn = { ...some, post: { ...some.post, num_comments: 4_579 } };
+    const input = parse("analysis-parameters", { max_comments: 3 });
+    expect(await analyse(drawn, input, hashedVectors, run)).toMatchObject({ fetched: 3, expected: 4_579 });
   });
 
   test("gives a valid result for nothing but copies, and for comments without words", async () => {

@@ -18,6 +18,8 @@ export interface EmbedCall {
   readonly progress?: ((done: number, total: number) => void) | undefined;
   /** Told the keys of the texts' vectors in the cache before they are looked up; not called when none are kept. */
   readonly noteKeys?: ((keys: readonly string[]) => Promise<void>) | undefined;
+  /** Told each time that vectors have been stored in the cache: a later call with the same texts goes on from there. */
+  readonly noteStored?: (() => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

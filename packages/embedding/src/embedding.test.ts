@@ -4,14 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { randomWeights } from "./testing/random-weights.js";
 import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
 import { createEmbedding, type Embedding, type VectorCache } from "./embedding.js";
-import {
-  allowedModels,
-  assertAllowedModel,
-  type AllowList,
-  type SentenceTransformerModel,
-} from "./models/allowed-models.js";
+import { allowedModels, assertAllowedModel, type AllowList } from "./models/allowed-models.js";
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 
 const nowhere = "http://127.0.0.1:1";
@@ -123,30 +119,10 @@ interface RecordedCase {
 }
 
 describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, random weights)", () => {
-  const model: SentenceTransformerModel = {
-    embedder: "sentence-transformer",
-    dimensions: 384,
-    maxLength: 256,
-    repository: "test/random-weights",
-    revision: "0",
-    dtype: "int8",
-    files: {
-      model: {
-        path: "onnx/model_quantized.onnx",
-        bytes: 22_733_076,
-        sha256: "759608f5b1a9836dd861d2df79ad003dfedfc0ddab7cc816b185d51403204db5",
-      },
-      tokenizer: {
-        path: "tokenizer.json",
-        bytes: 711_661,
-        sha256: "da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0",
-      },
-    },
-  };
   const name = "random-weights";
   const open = (
     more: { threads?: number; cache?: VectorCache } = {},
-    models: AllowList = { [name]: model },
+    models: AllowList = { [name]: randomWeights },
   ) => {
     embedding = createEmbedding({ modelDir: sharedData("minilm"), modelHost: nowhere, ...more }, { models });
     return embedding;
@@ -260,7 +236,7 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
       import { createEmbedding } from ${JSON.stringify(new URL("../dist/embedding.js", import.meta.url).href)};
       const embedding = createEmbedding(
         { modelDir: ${JSON.stringify(sharedData("minilm"))}, modelHost: "${nowhere}" },
-        { models: ${JSON.stringify({ [name]: model })} },
+        { models: ${JSON.stringify({ [name]: randomWeights })} },
       );
       const texts = Array.from({ length: 200 }, (_, i) => "Comment number " + i + " is long".repeat(50));
       const progress = (done) => { if (done > 0) process.exit(7); };
@@ -273,8 +249,8 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
 
   test("a file that differs from its hash is never used: the lexical embedder serves and says which file is damaged", async () => {
     const tampered = {
-      ...model,
-      files: { ...model.files, model: { ...model.files.model, sha256: "0".repeat(64) } },
+      ...randomWeights,
+      files: { ...randomWeights.files, model: { ...randomWeights.files.model, sha256: "0".repeat(64) } },
     };
     const result = await open({}, { [name]: tampered }).embed(["some text", "another text"], {
       ...call,
@@ -286,7 +262,8 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
   });
 
   test("files that are whole but no model: the lexical embedder serves and the reason names the machine", async () => {
-    const wrong = { ...model, files: { model: model.files.tokenizer, tokenizer: model.files.tokenizer } };
+    const { tokenizer } = randomWeights.files;
+    const wrong = { ...randomWeights, files: { model: tokenizer, tokenizer } };
     const result = await open({}, { [name]: wrong }).embed(["some text", "another text"], {
       ...call,
       model: name,

@@ -4,6 +4,7 @@ import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type FormSchema, SchemaForm } from "./index.js";
+import { compile } from "./runtime.js";
 import { fieldAt, leavesOf } from "./tests/form-in-page.js";
 
 afterEach(cleanup);
@@ -83,26 +84,86 @@ describe("takes a number to its bound when the field is left:", () => {
   });
 });
 
-test("a clamp can be taken back: the number stands again, with the reason why it cannot stay", async () => {
-  const { submitted } = show();
-  leave("max_comments", "20000");
-  expect(fieldAt("max_comments").value).toBe("10000");
-  await userEvent.click(screen.getByRole("button", { name: "Undo: back to 20000" }));
-  expect(fieldAt("max_comments").value).toBe("20000");
-  expect(fieldAt("max_comments")).toHaveFocus();
-  fireEvent.blur(fieldAt("max_comments"));
-  expect(fieldAt("max_comments").value).toBe("20000");
-  expect(fieldAt("max_comments")).toHaveAccessibleDescription(/^Maximum is 10000/);
-  fireEvent.submit(form());
-  expect(submitted).not.toHaveBeenCalled();
-  leave("max_comments", "30000");
-  expect(fieldAt("max_comments").value).toBe("10000");
+describe("a corrected number can be taken back", () => {
+  const undo = (value: string) => screen.queryByRole("button", { name: `Undo: back to ${value}` });
+
+  test("to the last valid one, with the keyboard in its field", async () => {
+    const { submitted, changed } = show();
+    leave("max_comments", "500");
+    leave("max_comments", "20000");
+    expect(fieldAt("max_comments").value).toBe("10000");
+    await userEvent.click(undo("500") as HTMLElement);
+    expect(fieldAt("max_comments").value).toBe("500");
+    expect(fieldAt("max_comments")).toHaveFocus();
+    expect(fieldAt("max_comments")).toBeValid();
+    expect(undo("500")).toBeNull();
+    expect(valueIn(changed, "max_comments")).toBe(500);
+    fireEvent.submit(form());
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  test("past several corrections in a row", async () => {
+    const { changed } = show();
+    leave("max_comments", "20000");
+    leave("max_comments", "0");
+    await userEvent.click(undo("1000") as HTMLElement);
+    expect(valueIn(changed, "max_comments")).toBe(1000);
+  });
+
+  test("to empty where it was", async () => {
+    const { changed } = show();
+    leave("comment_limit", "-1");
+    await userEvent.click(screen.getByRole("button", { name: "Undo: leave it empty" }));
+    expect(fieldAt("comment_limit").value).toBe("");
+    expect(valueIn(changed, "comment_limit")).toBeNull();
+  });
+
+  test("to the default, when the form was given one that is not allowed", async () => {
+    const { changed } = show({ value: { max_comments: 50_000 } });
+    leave("max_comments", "60000");
+    await userEvent.click(undo("1000") as HTMLElement);
+    expect(valueIn(changed, "max_comments")).toBe(1000);
+  });
+
+  test("but not when it stayed what it was", () => {
+    show();
+    leave("max_comments", "10000");
+    leave("max_comments", "20000");
+    expect(screen.getByText("Maximum is 10000: changed from 20000 to 10000")).toBeInTheDocument();
+    expect(undo("10000")).toBeNull();
+  });
+});
+
+describe("rounds a number to its step when the field is left, says so, and can take it back:", () => {
+  test.each([
+    ["hdbscan_params.cluster_selection_epsilon", "0.123", "0.12", "Step is 0.01", "0.01"],
+    ["hdbscan_params.cluster_selection_epsilon", "0.285", "0.29", "Step is 0.01", "0.01"],
+    ["hdbscan_params.alpha", "1.05", "1.1", "Step is 0.1", "1"],
+    ["hdbscan_params.alpha", "9.99", "10", "Step is 0.1", "1"],
+    ["max_comments", "12.5", "13", "Must be a whole number", "1000"],
+    ["min_score", "-12.5", "-13", "Must be a whole number", "-10"],
+    ["comment_limit", "-0.6", "0", "Minimum is 0", "empty"],
+    ["comment_limit", "7.2", "7", "Must be a whole number", "empty"],
+  ])("%s = %s -> %s", async (path, typed, rounded, reason, before) => {
+    const { changed } = show();
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    type(path, typed);
+    expect(fieldAt(path).value, "not while typing").toBe(typed);
+    fireEvent.blur(fieldAt(path));
+    expect(fieldAt(path).value).toBe(rounded);
+    expect(valueIn(changed, path)).toBe(Number(rounded));
+    expect(fieldAt(path)).toBeValid();
+    const verb = reason.startsWith("Minimum") ? "changed" : "rounded";
+    const notice = `${reason}: ${verb} from ${typed} to ${rounded}`;
+    expect(screen.getByRole("status")).toHaveTextContent(notice);
+    expect(fieldAt(path)).toHaveAccessibleDescription(expect.stringContaining(notice));
+    const undo = before === "empty" ? "Undo: leave it empty" : `Undo: back to ${before}`;
+    await userEvent.click(screen.getByRole("button", { name: undo }));
+    expect(fieldAt(path).value).toBe(before === "empty" ? "" : before);
+  });
 });
 
 test.each([
-  ["hdbscan_params.alpha", "1.05", "Step is 0.1"],
-  ["hdbscan_params.cluster_selection_epsilon", "0.075", "Step is 0.01"],
-  ["max_comments", "10.5", "Must be a whole number"],
   ["model_params.sentence_transformer_model", "all MiniLM", "Format is incorrect"],
   ["model_params.sentence_transformer_model", "ab", "Minimum length is 3"],
   ["model_params.sentence_transformer_model", "a".repeat(101), "Maximum length is 100"],
@@ -183,6 +244,20 @@ describe("a list", () => {
     leave(path, numbers(10));
     expect(fieldAt(path).tagName).toBe("INPUT");
     expect(fieldAt("stop_words").tagName).toBe("TEXTAREA");
+  });
+
+  test.each([
+    ["its own schema", "list"],
+    ["its form's", "form"],
+  ])("is a textarea above as many items as %s says", (_, place) => {
+    const hint = { "x-ui": { itemsInOneLine: 2 } };
+    const list = { type: "array", items: { type: "string" }, ...(place === "list" && hint) };
+    const schema = { type: "object", properties: { list }, ...(place === "form" && hint) } as FormSchema;
+    render(<SchemaForm {...compile(schema)} messages={messages} />);
+    leave("list", numbers(2));
+    expect(fieldAt("list").tagName).toBe("INPUT");
+    leave("list", numbers(3));
+    expect(fieldAt("list").tagName).toBe("TEXTAREA");
   });
 
   test("takes pasted lines as items", async () => {

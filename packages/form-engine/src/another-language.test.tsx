@@ -44,7 +44,7 @@ describe("a form with another catalogue", () => {
     fireEvent.change(fieldAt("gruppe.zahl"), { target: { value: "99" } });
     fireEvent.blur(fieldAt("gruppe.zahl"));
     expect(screen.getByText("Höchstens 10: von 99 auf 10 geändert")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Rückgängig: wieder 99" })).toHaveTextContent("Rückgängig");
+    expect(screen.getByRole("button", { name: "Rückgängig: wieder 5" })).toHaveTextContent("Rückgängig");
     expect(screen.getByRole("button", { name: "Zahl auf den Vorgabewert zurücksetzen" })).toBeVisible();
     expect(screen.getByText("1 von 3. Einträge durch Kommas trennen.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Absenden" }));

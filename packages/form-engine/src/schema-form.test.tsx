@@ -38,7 +38,7 @@ describe("only the field that is edited is drawn anew", () => {
     properties: Object.fromEntries(
       Array.from({ length: 150 }, (_, index) => [
         `f${index}`,
-        { title: `F${index}`, type: "integer", maximum: 9, default: 1 },
+        { title: `F${index}`, type: "integer", maximum: 9, not: { const: 4 }, default: 1 },
       ]),
     ),
   };
@@ -62,8 +62,8 @@ describe("only the field that is edited is drawn anew", () => {
   test("an error draws its own field only", () => {
     render(<SchemaForm {...compile(schema)} messages={messages} />);
     drawn.clear();
-    leave("f3", "1.5");
-    expect(screen.getByText("Must be a whole number")).toBeVisible();
+    leave("f3", "4");
+    expect(screen.getByText("This value is not allowed")).toBeVisible();
     expect([...drawn.keys()]).toEqual(["F3"]);
   });
 });

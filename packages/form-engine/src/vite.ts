@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
-import { dereference } from "./validator/dereference.js";
+import { dereference, type DereferencedSchema } from "./validator/dereference.js";
+import { type JsonError, parseJsonFile } from "./validator/json-error.js";
 import { validatorCode } from "./validator/validator-code.js";
 
 const query = "?validator";
@@ -39,10 +40,19 @@ export function schemaValidators(): Plugin {
       if (id === plainTextModule) return "export const Markdown = ({ children }) => children;";
       if (id.startsWith(runtimeModule)) return commonJsAsModule(fileOf(id, runtimeModule), runtimeSpecifier);
       if (!id.startsWith(schemaModule)) return undefined;
-      const { schema, files } = dereference(fileOf(id, schemaModule));
-      filesOf.set(id, files);
-      for (const file of files) this.addWatchFile(file);
+      const file = fileOf(id, schemaModule);
+      const note = (files: readonly string[]) => {
+        filesOf.set(id, files);
+        for (const each of files) this.addWatchFile(each);
+      };
+      const { schema, files } = dereferenceOrNote(file, note);
+      note(files);
       return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)));
+    },
+
+    // Before Vite's own reading of JSON, which knows the line of an error only sometimes.
+    transform(code, id) {
+      if (id.endsWith(".json")) parseJsonFile(code, id);
     },
 
     hotUpdate({ file, modules }) {
@@ -53,6 +63,17 @@ export function schemaValidators(): Plugin {
       return [...modules, ...stale.filter((module) => module !== undefined)];
     },
   };
+}
+
+/** A file that is wrong is noted all the same: once it is mended, the module is made anew. */
+function dereferenceOrNote(file: string, note: (files: readonly string[]) => void): DereferencedSchema {
+  try {
+    return dereference(file);
+  } catch (error) {
+    const { loc } = error as Partial<JsonError>;
+    note(loc ? [file, loc.file] : [file]);
+    throw error;
+  }
 }
 
 function runtimeSpecifier(file: string): string {

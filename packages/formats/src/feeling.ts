@@ -25,7 +25,7 @@ export function leaning({ positive, negative }: SentimentCounts): Feeling {
   return negative > positive * 1.25 ? "negative" : "neutral";
 }
 
-/** Whether at least half of the comments take no side; else a balance is one of opposites. */
+/** Whether more than half of the comments take no side: then the side that the others lean to is not that of most. */
 export function isMostlyNeutral({ positive, neutral, negative }: SentimentCounts): boolean {
-  return neutral >= positive + negative;
+  return neutral > positive + negative;
 }

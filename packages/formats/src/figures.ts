@@ -10,9 +10,13 @@ export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** 0.218 -> "22 %", with a space that does not break. A share that is neither nothing nor all never reads 0 or 100. */
+/**
+ * 0.218 -> "22 %", with a space that does not break. A share that is neither nothing nor all never reads 0 or 100, nor
+ * as a whole percent that it is not near: 0.001 -> "<1 %".
+ */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
-  const shown = share > 0 && share < 1 ? Math.min(99, Math.max(1, rounded)) : rounded;
-  return `${shown}\u00a0%`;
+  if (rounded === 0 && share > 0) return "<1\u00a0%";
+  if (rounded === 100 && share < 1) return ">99\u00a0%";
+  return `${rounded}\u00a0%`;
 }

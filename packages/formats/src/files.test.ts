@@ -69,12 +69,48 @@ describe("text", () => {
       summaries: [{ ...summary, sample_comments: [evil] }],
     });
     expect(written).toContain("look[2J here");
-    expect(written).toContain("33 % of the comments stand alone");
+    expect(written).toContain("33 % of the analysed comments in none");
   });
 
   test("begins with what people talk about, as the page does", () => {
     const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
     expect(formats.text.write(ferryResult).replaceAll("\n", " ")).toContain(spaced);
-    expect(spaced).toMatch(/^People talk about ferry & bridge\. 3 comments fall into 1 conversation;/);
+    expect(spaced).toMatch(
+      /^The conversation is about ferry & bridge\. 2 of 3 analysed comments fall into 1/,
+    );
+  });
+
+  test("quotes people in plain text, without Markdown's marks", () => {
+    const [summary] = ferryResult.summaries;
+    if (!summary) throw new Error("The fixture has no conversation.");
+    const marked = someComment("c9", {
+      body: "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*",
+    });
+    const written = formats.text.write({
+      ...ferryResult,
+      summaries: [{ ...summary, sample_comments: [marked] }],
+    });
+    expect(written).toContain("“Why not?” Because the map lies");
+  });
+
+  test("says how many of the comments were read, in the finding and with the figures; an older result says nothing", () => {
+    const partly = formats.text.write({ ...ferryResult, fetched: 1_000, expected: 4_579 });
+    expect(partly.match(/1,000 of 4,579 comments read/g)).toHaveLength(2);
+    expect(formats.text.write(ferryResult)).toContain("\n4 comments read, 3 analysed");
+  });
+
+  test("10,000 copies of one comment are told as such, and nowhere as standing alone", () => {
+    const noise = Array.from({ length: 3 }, (_, index) => someComment(`c${index}`, { body: "Me too!" }));
+    const written = formats.text.write({
+      ...ferryResult,
+      num_clusters: 0,
+      noise_ratio: 1,
+      summaries: [],
+      clusters: {},
+      noise,
+    });
+    expect(written).toContain("All 3 analysed comments have the same text;");
+    expect(written).toContain("All comments have the same text, so no group of them stands out.");
+    expect(written).not.toMatch(/alone|alike/);
   });
 });

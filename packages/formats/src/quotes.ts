@@ -1,3 +1,4 @@
+import { asPlainText } from "./as-plain-text.js";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 
 /** Quotes that one reads before asking for more. */
@@ -19,7 +20,10 @@ export function quotesOf({
   const said = plain(summary)
     .split(/(?<=[.!?…])\s+/)
     .filter((sentence) => sentence.length >= shortest);
-  const isSaid = ({ body }: AnalysedComment) => said.some((sentence) => plain(body).includes(sentence));
+  const isSaid = ({ body }: AnalysedComment) => {
+    const words = plain(asPlainText(body));
+    return said.some((sentence) => words.includes(sentence));
+  };
   const fresh = sample_comments.filter((comment) => !isSaid(comment));
   const first = fresh.slice(0, atFirst);
   return { first, rest: sample_comments.filter((comment) => !first.includes(comment)) };

@@ -1,8 +1,11 @@
 import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas/types";
+import { asPlainText } from "./as-plain-text.js";
+import { commentsRead } from "./comments-read.js";
 import { embedderNote } from "./embedder-note.js";
-import { counted, percent } from "./figures.js";
+import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { kindOfTalk } from "./kind-of-talk.js";
+import { whyNoConversation } from "./no-conversation.js";
 import { quotesOf } from "./quotes.js";
 import { furtherKeywords, topicTitle } from "./topic-name.js";
 
@@ -24,24 +27,22 @@ function heading({ post_info }: Result): string {
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
 }
 
-function figures({
-  fetched,
-  filtered,
-  total_processed,
-  num_clusters,
-  noise_ratio,
-  sentiment,
-  embedding,
-}: Result): string {
+function figures(result: Result): string {
+  const { fetched, filtered, total_processed, sentiment, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
-    `${counted(fetched, "comment")} read, ${total_processed.toLocaleString("en")} analysed${rules && ` (left out: ${rules})`}`,
-    `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the comments stand alone`,
+    `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    conversations(result),
     `Feeling: ${feeling(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
+}
+
+function conversations({ num_clusters, noise_ratio, noise }: Result): string {
+  if (num_clusters === 0) return whyNoConversation({ noise });
+  return `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the analysed comments in none`;
 }
 
 function clusterPart({
@@ -69,7 +70,7 @@ function clusterPart({
 }
 
 function quote({ body, author, score }: AnalysedComment): string[] {
-  const whole = printable(body);
+  const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
   const by = [author ?? "somebody", score !== null && counted(score, "point")].filter(Boolean).join(", ");
   return wrapped(`“${short}” (${by})`, "   > ");
@@ -78,7 +79,7 @@ function quote({ body, author, score }: AnalysedComment): string[] {
 function rest({ num_clusters, summaries, noise }: Result): string {
   const more = num_clusters - summaries.length;
   return [
-    more > 0 && `${counted(more, "smaller conversation")} not described.`,
+    more > 0 && `${counted(more, "further conversation")} not described.`,
     noise.length > 0 && `${counted(noise.length, "comment")} in no conversation.`,
   ]
     .filter(Boolean)

@@ -2,9 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parse } from "@undertone/schemas";
+import { parse, type Health } from "@undertone/schemas";
 import type { OpenDatabase } from "./database/database.js";
 import { openInMemory } from "./database/embedded.js";
+import { StorageTrouble } from "./database/storage-trouble.js";
 import { migrate } from "./database/migrate.js";
 import { createLog } from "./log.js";
 import { startTestServer, type TestServer } from "./testing/test-server.js";
@@ -174,13 +175,15 @@ describe("bodies", () => {
   });
 
   test("a call that takes a file says so to what is none", async () => {
-    const answer = await server.inject({ method: "POST", url: "/api/thread", headers: json, payload: "{}" });
+    const { cookie } = await server.register("uploader");
+    const headers = { ...json, cookie };
+    const answer = await server.inject({ method: "POST", url: "/api/thread", headers, payload: "{}" });
     expect(parse("api-error", answer.json()).message).toBe(
       "Send multipart/form-data; this request is application/json.",
     );
   });
 
-  test("a body of more than 1 MB is refused", async () => {
+  test("a body of more than its call takes is refused", async () => {
     const answer = await post(JSON.stringify({ email: "a".repeat(1_000_001) }), json);
     expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([413, "TOO_LARGE"]);
   });
@@ -221,6 +224,50 @@ describe("requests from elsewhere", () => {
     expect((await send({ origin: "https://evil.example" }, behindProxy)).statusCode).toBe(403);
     await behindProxy.close();
   });
+
+  describe.each(["https://u.example", "https://u.example/", "https://U.example:443/below?x=1"])(
+    "where the public address is %s",
+    (PUBLIC_URL) => {
+      let own: TestServer;
+      beforeAll(async () => {
+        own = await startTestServer(database, { environment: { PUBLIC_URL } });
+      });
+      afterAll(() => own.close());
+
+      test.each([
+        // Host says undertone.test.
+        { origin: "http://undertone.test" },
+        { origin: "http://undertone.test", "sec-fetch-site": "same-origin" },
+        { origin: "http://u.example" },
+        { origin: "https://u.example:8443" },
+        { origin: "https://u.example.evil.example", host: "u.example.evil.example" },
+        { origin: "null", "sec-fetch-site": "same-origin" },
+        { origin: "https://u.example", "sec-fetch-site": "cross-site" },
+        { origin: "https://u.example", "sec-fetch-site": "same-site" },
+        { host: "u.example", "sec-fetch-site": "cross-site" },
+      ])("%o is refused", async (headers: Record<string, string>) => {
+        const answer = await send(headers, own);
+        expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([403, "FORBIDDEN"]);
+      });
+
+      test.each([
+        { origin: "https://u.example" },
+        { origin: "https://u.example", "sec-fetch-site": "same-origin" },
+        { origin: "https://u.example", host: "10.0.0.7:3000" },
+        { "sec-fetch-site": "none" },
+        {},
+      ])("%o is let in", async (headers: Record<string, string>) => {
+        expect((await send(headers, own)).statusCode).toBe(204);
+      });
+
+      test("whoever opened the page by another name of the server is told where to open it", async () => {
+        const headers = { origin: "http://undertone.test", "sec-fetch-site": "same-origin" };
+        expect(parse("api-error", (await send(headers, own)).json()).message).toBe(
+          "This page was not opened at https://u.example, the only address that this server is used at. Open https://u.example and try again.",
+        );
+      });
+    },
+  );
 });
 
 describe("limits and faults", () => {
@@ -345,6 +392,25 @@ describe("health and reference", () => {
     readiness.status = "ok";
     queue.ping = () => Promise.reject(new Error("gone"));
     expect(await ask()).toEqual([503, "failing"]);
+    await own.close();
+  });
+
+  test("readiness changes the database once in two seconds, however often it is asked, and says why when that fails", async () => {
+    let changes = 0;
+    const probe = () => (changes++ === 0 ? database.probe() : Promise.reject(full));
+    const full = new StorageTrouble("storage-full", "could not extend file");
+    const own = await startTestServer(database, { database: { ...database, probe } });
+    const ask = async () => (await own.guest.call("GET", "/readyz")).json<Health>();
+    for (let i = 0; i < 5; i++) expect(await ask()).toMatchObject({ status: "ok" });
+    expect(changes).toBe(1);
+    own.pass(2_000);
+    for (let i = 0; i < 5; i++)
+      expect(await ask()).toMatchObject({
+        status: "failing",
+        reason: full.message,
+        components: { database: "failing", queue: "ok" },
+      });
+    expect(changes).toBe(2);
     await own.close();
   });
 

@@ -1,13 +1,16 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { newId } from "./ids.js";
-import { acceptJson, bodyLimit } from "./http/accept-json.js";
+import { largestBodies } from "./api/largest-bodies.js";
+import { acceptJson } from "./http/accept-json.js";
 import { answerCalls } from "./http/answer-calls.js";
 import { answerErrors } from "./http/answer-errors.js";
 import { compressAnswers } from "./http/compress-answers.js";
+import { limitBodies } from "./http/limit-bodies.js";
 import { limitCalls, offerLimits } from "./http/limit-requests.js";
 import { nobodysAddress } from "./http/nobodys-address.js";
 import { recogniseUser, sessionCookie } from "./http/recognise-user.js";
 import { refuseCrossOrigin } from "./http/refuse-cross-origin.js";
+import { refuseCostlyQueries } from "./http/refuse-costly-input.js";
 import { refuseUnstorableText } from "./http/refuse-unstorable-text.js";
 import { sendSecurityHeaders } from "./http/security-headers.js";
 import { servePages } from "./http/serve-pages.js";
@@ -27,7 +30,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     loggerInstance: services.log,
     // One hop: the address that our own proxy noted. What stands before it, anybody may have written.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit,
+    // Of what is no call; each call has a limit of its own.
+    bodyLimit: largestBodies.none,
     requestTimeout: longestRequest,
     genReqId: newId,
     frameworkErrors: (_error, { raw }, reply) => {
@@ -42,8 +46,9 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   acceptJson(app);
   await sendSecurityHeaders(app, isHttps);
   await compressAnswers(app);
-  await offerLimits(app);
+  await offerLimits(app, services);
   refuseCrossOrigin(app, publicUrl);
+  refuseCostlyQueries(app);
   refuseUnstorableText(app);
   healthRoutes(app, services);
   await app.register(
@@ -52,6 +57,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
       answerCalls(api);
       const cookie = sessionCookie(isHttps);
       await recogniseUser(api, services, cookie);
+      limitBodies(api, "/api");
       for (const declare of routes) await declare(api, services, cookie);
     },
     { prefix: "/api" },

@@ -7,7 +7,7 @@ export type Configuration = Variables & { MODEL_DIR: string };
 const known = Object.keys(readSchema("configuration").properties as object);
 
 /** A name that begins so is meant for us: when the schema does not know it, it is a slip of the pen. */
-const ourPrefixes = ["REDDIT_", "MODEL_", "SMTP_", "MAIL_"];
+const ourPrefixes = ["REDDIT_", "MODEL_", "SMTP_", "MAIL_", "SHUTDOWN_"];
 
 /**
  * The configuration from environment variables; an empty one counts as unset.

@@ -8,7 +8,7 @@ export interface Reference {
 
 /** How much of a thread is asked for. A source without an order or expansions of its own heeds `maxComments` alone. */
 export interface FetchLimits {
-  /** Comments kept at most: the first ones in thread order. */
+  /** Comments kept at most, drawn from all of the thread as `drawComments` says. */
   maxComments: number;
   /** "Load more" requests at most; null: all that there are. */
   commentLimit: number | null;

@@ -55,6 +55,7 @@ export interface Schemas {
   "star-toggle": StarToggle;
   suggestions: Suggestions;
   task: Task;
+  "task-failure": TaskFailure;
   thread: Thread;
   "thread-upload": ThreadUpload;
   visibility: Visibility;
@@ -71,7 +72,7 @@ export interface About {
  */
 export interface AnalysisParameters {
   /**
-   * Comments kept at most, in the source's order.
+   * Comments kept at most. Of a larger thread, half of the places go to top-level comments from all over it, the others to the replies below those, in proportion to the size of each branch.
    */
   max_comments?: number;
   /**
@@ -375,6 +376,14 @@ export interface Configuration {
   DATABASE_URL?: string;
   ROLE: "all" | "web" | "worker";
   /**
+   * Seconds after SIGTERM in which readiness fails while requests are still served. 0: none; Ctrl-C never waits.
+   */
+  SHUTDOWN_DELAY: number;
+  /**
+   * Seconds that requests on their way, uploads too, then get to end.
+   */
+  SHUTDOWN_LIMIT: number;
+  /**
    * Unset: each mail is a file in DATA_DIR/outbox.
    */
   SMTP_URL?: string;
@@ -403,40 +412,43 @@ export interface DataClusteringTask {
    * Rows, or on the command line the path of a CSV or JSON file.
    */
   data_source: string | {}[];
-  algorithm?: "hdbscan";
+  algorithm: "hdbscan";
   /**
    * @minItems 1
    * @maxItems 4096
    */
-  feature_columns?: string[];
-  hdbscan_params?: {
+  feature_columns: string[];
+  hdbscan_params: {
     /**
      * Fewer comments than this are not a cluster of their own.
      */
-    min_cluster_size?: number;
+    min_cluster_size: number;
     /**
      * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
      */
-    min_samples?: number;
+    min_samples: number;
     /**
      * How the distance between two comments' vectors is measured.
      */
-    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
     /**
      * Clusters closer than this are merged.
      */
-    cluster_selection_epsilon?: number;
+    cluster_selection_epsilon: number;
     /**
      * Scales distances: higher is more conservative.
      */
-    alpha?: number;
-    p?: number;
+    alpha: number;
+    p: number;
   };
-  normalization?: "l2" | "l1" | "none" | "max";
+  /**
+   * Each row scaled to length 1 by a norm, or not at all.
+   */
+  normalization: "l2" | "l1" | "none" | "max";
   /**
    * Whether the result says how much of an outlier each row is.
    */
-  outlier_scores?: boolean;
+  outlier_scores: boolean;
   id_column?: string;
 }
 export interface DeleteAccount {
@@ -457,6 +469,10 @@ export interface FeedQuery {
 }
 export interface Health {
   status: "ok" | "starting" | "stopping" | "failing";
+  /**
+   * Why it is failing, where that is known.
+   */
+  reason?: string;
   components?: {
     [k: string]: string;
   };
@@ -516,6 +532,7 @@ export interface Insight {
   starCount: number;
   commentCount: number;
   viewCount: number;
+  _count: InsightCounts;
   /**
    * The result's figures, for lists; null until it succeeded.
    */
@@ -528,9 +545,22 @@ export interface Insight {
 export interface InsightOwner {
   username: string;
 }
+/**
+ * The same three counts, under their other names.
+ */
+export interface InsightCounts {
+  stars: number;
+  comments: number;
+  views: number;
+}
 export interface InsightOverview {
   num_clusters: number;
   total_processed: number;
+  /**
+   * Absent, like expected, from results of versions that did not know it.
+   */
+  fetched?: number;
+  expected?: number;
   noise_ratio: number;
   counts: OverviewCounts;
   /**
@@ -609,9 +639,13 @@ export interface Result {
     [k: string]: number;
   };
   /**
-   * Sum of filtered, plus total_processed.
+   * Comments read from the source, at most max_comments: the sum of filtered, plus total_processed.
    */
   fetched: number;
+  /**
+   * Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it.
+   */
+  expected?: number;
   embedding: EmbeddingInfo;
   /**
    * The complete analysis parameters that were used.
@@ -791,22 +825,33 @@ export interface ListQuery {
   limit: number;
   cursor?: string;
 }
+/**
+ * No minimum but that there is a password: whatever a page let somebody set has to open the account.
+ */
 export interface Login {
   email: string;
   password: string;
 }
+/**
+ * The parameters stand under config and, the same, under parameters.
+ */
 export interface ParameterSet {
   id: string;
   name: string;
   config: AnalysisParameters;
+  parameters: AnalysisParameters;
   createdAt: string;
 }
 export interface ParameterSetList {
   parameterSets: ParameterSet[];
 }
+/**
+ * The parameters stand under config or, equally, under parameters; one of the two is required.
+ */
 export interface ParameterSetSave {
   name: string;
-  config: AnalysisParameters;
+  config?: AnalysisParameters;
+  parameters?: AnalysisParameters;
 }
 export interface Preferences {
   theme: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
@@ -909,7 +954,7 @@ export interface RedditAnalysisTask {
   reddit_post_id: string;
   parameters?: AnalysisParameters;
   /**
-   * Comments kept at most, in the source's order.
+   * Comments kept at most. Of a larger thread, half of the places go to top-level comments from all over it, the others to the replies below those, in proportion to the size of each branch.
    */
   max_comments?: number;
   /**
@@ -950,18 +995,12 @@ export interface Register {
 }
 export interface ResetPassword {
   token: string;
-  /**
-   * Take 8 characters or more: logging in asks for as many.
-   */
   password: string;
 }
 /**
  * What the page of the mailed link asks for; the link has the token.
  */
 export interface ResetPasswordForm {
-  /**
-   * Take 8 characters or more: logging in asks for as many.
-   */
   password: string;
   confirmPassword: string;
 }
@@ -972,7 +1011,7 @@ export interface ResetRequest {
   email: string;
 }
 /**
- * Names the post by one of redditId, postId, link and threadId.
+ * Names the post by one of redditId, postId, link and threadId, and what it is analysed by either as a saved set, by parameterSetId, or by parameters of this run alone, of which no set is saved. By neither, it is the defaults.
  */
 export interface Run {
   redditId?: string;
@@ -981,6 +1020,7 @@ export interface Run {
   threadId?: string;
   source?: string;
   parameterSetId?: string | null;
+  parameters?: AnalysisParameters;
 }
 /**
  * The same thread and parameters once more, as a new insight; or with another grouping.
@@ -1076,11 +1116,38 @@ export interface SuggestedParameters {
   hdbscan_params: HdbscanParams;
 }
 /**
- * What `npm run task` reads. Each task type checks its params itself.
+ * What `npx undertone task` reads. Each task type checks its params itself.
  */
 export interface Task {
   task_type: string;
   params: {};
+}
+/**
+ * What `undertone task` prints of a task that did not succeed. The exit code is 1.
+ */
+export interface TaskFailure {
+  success: false;
+  error: TaskError;
+}
+export interface TaskError {
+  /**
+   * The specification's eight, and those that fit none of them.
+   */
+  code:
+    | "INVALID_TASK_TYPE"
+    | "MISSING_PARAMS"
+    | "INVALID_JSON"
+    | "REDDIT_CLIENT_ERROR"
+    | "REDDIT_FETCH_ERROR"
+    | "INSUFFICIENT_DATA"
+    | "MISSING_REDDIT_POST_ID"
+    | "UNKNOWN_ERROR"
+    | "INVALID"
+    | "TOO_LARGE"
+    | "NOT_FOUND"
+    | "CONFIGURATION"
+    | "CANCELLED";
+  message: string;
 }
 /**
  * A post and its comments, as every source gives them: in the source's order, a parent before its replies.

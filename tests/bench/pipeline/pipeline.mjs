@@ -1,4 +1,4 @@
-// The whole analysis, as `npm run analyse` does it, stage by stage, and how it grows with the number of comments.
+// The whole analysis, as `npx undertone analyse` does it, stage by stage, and how it grows with the number of comments.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,12 +1,14 @@
 // Throughput and waiting times of the calls that a busy site gets most, beside a bare Fastify route on the same machine.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { line } from "../measured.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { benchDuringRun } from "./during-run.mjs";
+import { startPostgres } from "../../support/start-postgres.mjs";
+import { seed, startProcess, startServer } from "./processes.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const seconds = 3;
@@ -47,13 +49,13 @@ export async function benchServer() {
   );
   const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
   try {
-    const bare = await withProcess([new URL("bare.mjs", import.meta.url).pathname], {}, (url) =>
-      measure(url, () => ({ path: "/" })),
-    );
+    const bareServer = await startProcess([new URL("bare.mjs", import.meta.url).pathname]);
+    const bare = await measure(bareServer.url, () => ({ path: "/" })).finally(bareServer.stop);
     line("bare Fastify route", figures(bare));
     const result = join(folder, "result.json");
     writeFileSync(result, sampleResult());
     await benchOn("PGlite", { DATA_DIR: join(folder, "embedded") }, result, bare);
+    await benchDuringRun("PGlite", { DATA_DIR: join(folder, "during") }, result);
     const cluster = await startPostgres(folder).catch((error) => console.log(`  ${error.message}`));
     if (!cluster) return;
     try {
@@ -68,19 +70,17 @@ export async function benchServer() {
 }
 
 async function benchOn(name, environment, result, bare) {
-  const seed = spawnSync(process.execPath, [new URL("seed.mjs", import.meta.url).pathname], {
-    env: { ...process.env, ...environment, RESULT: result },
-    encoding: "utf8",
-  });
-  if (seed.status !== 0) throw new Error(`seed.mjs: exit ${seed.status}\n${seed.stderr}`);
-  const settings = { ...environment, PORT: "0", TRUST_PROXY: "true", MODEL_HOST: "http://127.0.0.1:9" };
-  await withProcess(["packages/server/dist/start/start.js"], settings, async (url) => {
+  seed(environment, result);
+  const server = await startServer(environment);
+  try {
     for (const [title, request] of cases) {
-      const found = await measure(url, request);
+      const found = await measure(server.url, request);
       const share = found.perSecond / bare.perSecond;
       line(`${name}: ${title}`, `${figures(found)}, ${(100 * share).toFixed(1)} %`);
     }
-  });
+  } finally {
+    await server.stop();
+  }
 }
 
 /** @param request Gives request number n. Each comes from an address of its own, as if by a proxy: a limit is no speed. */
@@ -102,34 +102,6 @@ async function measure(url, request) {
 
 function figures({ perSecond, p99 }) {
   return `${perSecond.toFixed(0).padStart(6)} /s, p99 ${String(p99).padStart(3)} ms`;
-}
-
-/** Starts a script that says where it is ready, and stops it when the work is done. */
-async function withProcess(args, environment, work) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  try {
-    return await work(await addressOf(child, ended));
-  } finally {
-    child.kill("SIGTERM");
-    await ended;
-  }
-}
-
-async function addressOf(child, ended) {
-  let output = "";
-  const ready = new Promise((resolve) => {
-    const read = (chunk) => {
-      output += chunk;
-      const address = /is ready at (http:\/\/\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-  });
-  const address = await Promise.race([ready, ended.then(() => null)]);
-  if (address === null) throw new Error(`It ended before it was ready:\n${output}`);
-  return address;
 }
 
 /** The finished sample thread, as the server stores it. */

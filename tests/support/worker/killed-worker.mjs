@@ -1,23 +1,31 @@
 // A worker as `npm run worker` runs it, that kills itself (SIGKILL) when the run of one insight reaches a stage. Built
 // packages only. Prints a line for each piece of a stage that it begins: "<insight id> <stage>".
 //
-// Without a stage to die in, it ends by itself once every run has ended.
+// Without a stage to die in, it ends by itself once every run has ended. With a model (its entry in
+// the list, as JSON) and the folder of models, texts are embedded with it; `kept` then counts as a stage, which begins when vectors
+// have been stored and counted as progress. A line says how many were stored: "<insight id> stored <count>".
 //
-//     node killed-worker.mjs <folder or database address> [<insight id> <stage>]
+//     node killed-worker.mjs <folder or database address> [<insight id> <stage>] [--model <entry> --models <folder>]
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { createEmbedding } from "../../../packages/embedding/dist/index.js";
 import { readConfiguration } from "../../../packages/server/dist/configuration.js";
 import { openDatabase } from "../../../packages/server/dist/database/open-database.js";
 import { createAnalysisThread } from "../../../packages/server/dist/jobs/thread/analysis-thread.js";
+import { vectorCache } from "../../../packages/server/dist/jobs/vector-cache.js";
 import { startWorker } from "../../../packages/server/dist/jobs/worker.js";
 import { createLog } from "../../../packages/server/dist/log.js";
 import { openQueue } from "../../../packages/server/dist/queue/open-queue.js";
 import { sourcesConfiguration } from "../../../packages/server/dist/start/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
 
-const [where = "", fatalInsight, fatalStage] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { model: { type: "string" }, models: { type: "string" } },
+});
+const [where = "", fatalInsight, fatalStage] = positionals;
 const isAddress = where.startsWith("postgres");
 const log = createLog("error");
 const database = await openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log });
@@ -31,8 +39,19 @@ function begin(stage) {
 
 const sources = createSources(sourcesConfiguration(readConfiguration({})));
 // Nothing is ever written there: the host is a closed port.
-const modelDir = join(isAddress ? tmpdir() : where, "undertone-no-models");
-const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" });
+const modelDir = values.models ?? join(isAddress ? tmpdir() : where, "undertone-no-models");
+const stored = vectorCache(database);
+const cache = {
+  ...stored,
+  async putMany(entries) {
+    await stored.putMany(entries);
+    process.stdout.write(`${insight} stored ${entries.size}\n`);
+  },
+};
+const embedding = createEmbedding(
+  { modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 },
+  values.model ? { models: { "all-MiniLM-L6-v2": JSON.parse(values.model) } } : {},
+);
 const thread = createAnalysisThread();
 /** The thread's step for a stage, by the stage's name; `fetch` and `embed` have services of their own. */
 const stageOfStep = {
@@ -63,9 +82,13 @@ const stopListening = await startWorker({
       },
     },
     embedding: {
-      embed: (...request) => {
+      embed: (texts, options) => {
         begin("embed");
-        return embedding.embed(...request);
+        const noteStored = async () => {
+          await options.noteStored?.();
+          begin("kept");
+        };
+        return embedding.embed(texts, { ...options, noteStored });
       },
     },
     thread: {

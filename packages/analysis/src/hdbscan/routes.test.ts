@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { difficultPoints, metricsToCompare } from "../../../../tests/support/difficult-points.js";
+import { difficultPoints, metricsToCompare } from "../testing/difficult-points.js";
 import { hdbscan, type Clustering } from "./hdbscan.js";
 
 function bytesOf({ labels, probabilities, stabilities, heights, spanningTree }: Clustering): string {

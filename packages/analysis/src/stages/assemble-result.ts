@@ -91,6 +91,7 @@ export function assembleResult(
     sentiment: sentimentOf(comments),
     filtered: filter.filtered,
     fetched: filter.fetched,
+    expected: Math.max(thread.post.num_comments, thread.comments.length),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,

@@ -3,12 +3,13 @@ import { ruleTitle } from "../filter/rule-title.js";
 import { filterComments, type FilteredComments } from "../filter/filter-comments.js";
 
 export interface FilterOutput extends FilteredComments {
-  /** Comments taken from the source: at most `max_comments`, in its order. */
+  /** Comments taken from the thread: at most `max_comments`, in its order. */
   fetched: number;
 }
 
 /**
- * Takes at most `max_comments` comments and leaves out those that the parameters leave out.
+ * Takes at most `max_comments` comments and leaves out those that the parameters leave out. A source draws no more than
+ * these from all of its thread; of a thread that came otherwise the first are taken.
  *
  * @throws {AppError} `insufficient-data` when too few are left for a single cluster; it says which rules left out how many.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { difficultPoints, metricsToCompare } from "../../../../tests/support/difficult-points.js";
+import { difficultPoints, metricsToCompare } from "../testing/difficult-points.js";
 import { seededRandom } from "../random.js";
 import { distanceBounds, type DistanceBounds } from "./distance-bounds.js";
 import { distancesBetween, type Distances } from "./distances.js";

@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { count } from "../lib/figures.js";
+import { asPlainText } from "../lib/insight/as-plain-text.js";
 import { webLink } from "../lib/web-link.js";
 import { Button } from "./button.js";
 import { FeelingWord } from "./feeling-word.js";
@@ -29,16 +30,17 @@ const Figure = styled.figure`
   }
 `;
 
-/** Somebody's words as they were written, with where they stand and how they feel. */
+/** Somebody's words in plain text, with where they stand and how they feel. */
 export function CommentQuote({ comment }: { comment: AnalysedComment }) {
   const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
-  const opening = openingOf(comment.body);
-  const whole = open || opening === comment.body;
+  const words = useMemo(() => asPlainText(comment.body), [comment.body]);
+  const opening = openingOf(words);
+  const whole = open || opening === words;
   return (
     <Figure>
-      <blockquote>{whole ? comment.body : `${opening} …`}</blockquote>
-      {opening !== comment.body && (
+      <blockquote>{whole ? words : `${opening} …`}</blockquote>
+      {opening !== words && (
         <Button look="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show less" : "Read on"}
         </Button>

@@ -1,24 +1,22 @@
 import type { ApiError } from "../lib/api/api-error.js";
-import { timeLimit } from "../lib/api/request.js";
 import { Button } from "./button.js";
 import { Card } from "./card.js";
 import { Stack } from "./stack.js";
 
 interface ErrorStateProps {
   error: ApiError;
-  /** Stands before the error's own words when they do not say what failed. */
+  /** What failed, where the error's own words do not say it. */
   title?: string;
   onRetry: () => void;
 }
 
 /** What happened, and Retry. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
-  const reason = reasonOf(error);
+export function ErrorState({ error, title = error.message, onRetry }: ErrorStateProps) {
+  const reason = reasonBeside(title, error);
   return (
     <Card as="div" role="alert">
       <Stack gap={12}>
-        <strong>{title ?? error.message}</strong>
-        {title !== undefined && title !== error.message && <p>{error.message}</p>}
+        <strong>{title}</strong>
         {reason !== null && <p>{reason}</p>}
         <div>
           <Button onClick={onRetry}>Retry</Button>
@@ -28,10 +26,8 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   );
 }
 
-/** Why there was no proper answer, when the server itself could not say. */
-function reasonOf(error: ApiError): string | null {
-  if (error.code === "TIMEOUT") return `The server did not answer within ${timeLimit / 1_000} seconds.`;
-  if (error.code === "NETWORK") return "The server cannot be reached. Check the connection.";
-  if (error.code === "BAD_ANSWER") return "The answer was not one this page understands.";
-  return null;
+/** The server's words, or why it could not say any; null when the title has told it already. */
+function reasonBeside(title: string, { words, reason, status }: ApiError): string | null {
+  const why = words ?? (status === 0 ? reason : null);
+  return why === null || title.includes(why) ? null : why;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { counted, percent } from "../lib/figures.js";
+import { commentsRead } from "../lib/insight/comments-read.js";
 import { originOf } from "../lib/insight/origin.js";
 import { statusText } from "../lib/insight/status-text.js";
 import { screenText } from "../lib/messages.js";
@@ -113,9 +114,9 @@ function Overview({ overview }: { overview: InsightOverview }) {
       {overview.keywords.length > 0 && <KeywordList keywords={overview.keywords} />}
       <Stack gap={8}>
         <Facts>
-          <span>{counted(overview.total_processed, "comment")}</span>{" "}
+          <span>{commentsRead(overview) ?? counted(overview.total_processed, "comment")}</span>{" "}
           <span>{counted(overview.num_clusters, "conversation")}</span>{" "}
-          <span>{percent(overview.noise_ratio)} alone</span>
+          {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} alone</span>}
         </Facts>
         <FeelingBar counts={overview.counts} />
       </Stack>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { screenText } from "../lib/messages.js";
 import { Button } from "./button.js";
 import { PageHeading } from "./page-heading.js";
 
@@ -29,8 +30,8 @@ export class PageGuard extends Component<PageGuardProps, PageGuardState> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <>
-        <PageHeading>This page cannot be shown</PageHeading>
-        <p>Its script could not be fetched, or it broke. Check the connection, then load it again.</p>
+        <PageHeading>{screenText("broken")}</PageHeading>
+        <p>{screenText("broken-why")}</p>
         <div>
           <Button look="primary" onClick={() => window.location.reload()}>
             Reload

@@ -1,4 +1,5 @@
 import { SchemaForm, type ErrorsByPath } from "@undertone/form-engine";
+import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import type { ResetRequest as Asked } from "@undertone/schemas/types";
 import { useEffect, useRef, useState } from "react";
@@ -13,6 +14,8 @@ interface ResetRequestProps {
   /** The reader's own address, when it is known: it is used unless they name another. */
   ownEmail?: string;
 }
+
+const expires = message("reset-link-expires", { minutes: resetLinkMinutes });
 
 type Step = { name: "own" } | { name: "other" } | { name: "sent"; to: string };
 
@@ -48,7 +51,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       return (
         <Stack gap={12}>
           <p>
-            A link to set a new password goes to <strong>{ownEmail}</strong>. The link expires in 5 minutes.
+            A link to set a new password goes to <strong>{ownEmail}</strong>. {expires}
           </p>
           <Row style={{ columnGap: 20 }}>
             <Button
@@ -72,7 +75,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           onSubmit={({ email }: Asked) => void send(email)}
         >
           <Stack gap={12}>
-            <p>The link expires in 5 minutes.</p>
+            <p>{expires}</p>
             <Row style={{ columnGap: 20 }}>
               <Button type="submit" look="primary" isBusy={isSending}>
                 {isSending ? "Sending …" : "Send reset email"}
@@ -93,8 +96,8 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             <strong>{message("request-reset-success")}</strong>
           </p>
           <p>
-            If <strong>{step.to}</strong> belongs to an account, the mail is on its way there. The link
-            expires in 5 minutes, and works once.
+            If <strong>{step.to}</strong> belongs to an account, the mail is on its way there. {expires} It
+            works once.
           </p>
           <Row style={{ columnGap: 20 }}>
             <Button isBusy={isSending} onClick={() => void send(step.to)}>

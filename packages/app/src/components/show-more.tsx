@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from "react";
+import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
 import { Button } from "./button.js";
 import { Stack } from "./stack.js";
-
-/** How many items a result shows before Show More, as specified. */
-const shownAtFirst = 3;
 
 interface ShowMoreProps<Item> {
   items: readonly Item[];
@@ -12,7 +10,7 @@ interface ShowMoreProps<Item> {
   keyOf: (item: Item) => string | number;
 }
 
-/** A list that begins with its first three items. */
+/** A list that begins with its first items. */
 export function ShowMore<Item>({ items, children, keyOf }: ShowMoreProps<Item>) {
   const [open, setOpen] = useState(false);
   const shown = open ? items : items.slice(0, shownAtFirst);

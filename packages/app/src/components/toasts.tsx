@@ -1,5 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import styled from "@emotion/styled";
+import { toastExitMilliseconds, toastMilliseconds, toastsAtATime } from "@undertone/schemas/constants.json";
 import { useEffect } from "react";
 import { listenToAnnouncements } from "../lib/announcements.js";
 import { Button } from "./button.js";
@@ -21,8 +22,7 @@ const Root = styled(Toast.Root)`
   border-radius: var(--radius);
   background: var(--color-surface);
   color: var(--color-text);
-  /* 300 ms, as specified, for the way out. */
-  transition: opacity 300ms;
+  transition: opacity ${toastExitMilliseconds}ms;
 
   &[data-type="error"] {
     border-color: var(--color-danger);
@@ -46,7 +46,7 @@ const Content = styled(Toast.Content)`
   padding: 8px 8px 8px 16px;
 `;
 
-/** What was just done or failed: at most 5 at a time, 5,000 ms each, read out by screen readers. */
+/** What was just done or failed: a few at a time, for a few seconds each, read out by screen readers. */
 export function Toasts() {
   useEffect(
     () =>
@@ -60,7 +60,7 @@ export function Toasts() {
     [],
   );
   return (
-    <Toast.Provider toastManager={toastManager} limit={5} timeout={5_000}>
+    <Toast.Provider toastManager={toastManager} limit={toastsAtATime} timeout={toastMilliseconds}>
       <Toast.Portal>
         <Viewport>
           <List />

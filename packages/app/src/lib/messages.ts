@@ -13,9 +13,16 @@ export function message(action: Action, values: Values = {}): string {
   return fillIn(actions[action], { ...product, ...values });
 }
 
-/** The message of an action that the server gave no words for. A template that quotes the server stops before the quote. */
-export function defaultMessage(action: Action): string {
-  return message(action).replace(/: \{msg\}$/, "");
+/**
+ * What is said when an action failed: the server's words, or the catalogue's where it has none. A sentence that quotes
+ * (`Failed to delete {product}: {msg}`) is said in either case.
+ *
+ * @param words The server's.
+ * @param reason Quoted where there are no words.
+ */
+export function failureMessage(action: Action, words: string | null, reason: string): string {
+  const isQuoting = actions[action].includes("{msg}");
+  return isQuoting ? message(action, { msg: words ?? reason }) : (words ?? message(action));
 }
 
 /** The words of a screen's state. */

@@ -1,5 +1,6 @@
 import "@fontsource-variable/source-sans-3/wght.css";
 import "@fontsource-variable/source-serif-4/wght.css";
-import "./themes.css";
+import "./tokens.css";
+import "./themes.js";
 import "./global.css";
 import "./print.css";

@@ -1,4 +1,4 @@
-import type { HelpTopic, Insight, ParameterSet } from "@undertone/schemas/types";
+import type { AnalysisParameters, HelpTopic, Insight, ParameterSet } from "@undertone/schemas/types";
 import type { Answers } from "./fake-api.js";
 import { libraryInsight } from "./library-thread.js";
 
@@ -22,18 +22,21 @@ export const someInsights: Insight[] = titles.map((title, place) => ({
   createdAt: `2026-11-${20 - place}T09:30:00.000Z`,
 }));
 
+const coarse: AnalysisParameters = {
+  hdbscan_params: { min_cluster_size: 12, metric: "cosine" },
+  preprocessing_params: { min_comment_length: 80 },
+  stop_words: ["library", "sunday"],
+};
+
 export const someSets: ParameterSet[] = [
   {
     id: "set1",
     name: "Long comments, coarse groups",
-    config: {
-      hdbscan_params: { min_cluster_size: 12, metric: "cosine" },
-      preprocessing_params: { min_comment_length: 80 },
-      stop_words: ["library", "sunday"],
-    },
+    config: coarse,
+    parameters: coarse,
     createdAt: "2026-11-19T10:00:00.000Z",
   },
-  { id: "set2", name: "As it comes", config: {}, createdAt: "2026-11-02T10:00:00.000Z" },
+  { id: "set2", name: "As it comes", config: {}, parameters: {}, createdAt: "2026-11-02T10:00:00.000Z" },
 ];
 
 export const someTopics: HelpTopic[] = [

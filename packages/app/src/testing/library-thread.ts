@@ -254,6 +254,7 @@ export const libraryInsight: Insight = {
   starCount: 4,
   commentCount: 0,
   viewCount: 57,
+  _count: { stars: 4, comments: 0, views: 57 },
   overview: {
     num_clusters: 5,
     total_processed: 231,
@@ -298,6 +299,17 @@ export const failedInsight: Insight = {
       message:
         "Only 1 of 14 comments are usable, and 2 are needed to find clusters. Left out: minimum length (9), skip deleted comments (4).",
     },
+  },
+};
+
+export const cancelledInsight: Insight = {
+  ...failedInsight,
+  id: "cancelled",
+  status: "cancelled",
+  result: {
+    success: false,
+    task_id: "task-cancelled",
+    error: { code: "CANCELLED", message: "This analysis was cancelled." },
   },
 };
 

@@ -8,10 +8,17 @@ import { AtAddress } from "./at-address.js";
 
 afterEach(cleanup);
 
-/** The whole app at an address, with nothing cached. */
-export function showApp(address: string): void {
+/** The app as it is on the page: what was asked for a moment ago is not asked for again. */
+export const asOnThePage = 2_000;
+
+/**
+ * The whole app at an address, with nothing cached.
+ *
+ * @param dedupingInterval For how many milliseconds nothing is asked twice; `asOnThePage` for what counts requests.
+ */
+export function showApp(address: string, dedupingInterval = 0): void {
   render(
-    <SWRConfig value={{ ...swrSettings, provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+    <SWRConfig value={{ ...swrSettings, provider: () => new Map(), dedupingInterval, errorRetryCount: 0 }}>
       <AtAddress address={address}>
         <AppRoutes />
       </AtAddress>

@@ -1,20 +1,37 @@
 import { readFileSync } from "node:fs";
+import { themes } from "../lib/theme/themes.js";
+
+const styles = `${import.meta.dirname}/../styles/themes`;
+const shared = `${import.meta.dirname}/../lib/insight/cluster-colors.css`;
 
 /**
- * What a style sheet says of each theme, in the order in which the themes are first named.
+ * What the style sheets say of each theme, in the order of the schema: what all share, over it the theme's own file.
  *
- * @param path The sheet's.
  * @returns By theme: each `--color-*` without that beginning, as `#rrggbb`.
  */
-export function themeColors(path: string): Map<string, Map<string, string>> {
-  const themes = new Map<string, Map<string, string>>();
+export function themeColors(): Map<string, Map<string, string>> {
+  const common = colorsIn(shared, "html");
+  return new Map(
+    themes.map(({ name }) => {
+      const own = colorsIn(`${styles}/${name}.css`, `html[data-theme="${name}"]`);
+      return [name, new Map([...common, ...own])];
+    }),
+  );
+}
+
+function colorsIn(path: string, selector: string): Map<string, string> {
+  const colors = new Map<string, string>();
   for (const [, selectors = "", body = ""] of readFileSync(path, "utf8").matchAll(/([^{}]*)\{([^}]*)\}/g)) {
-    const colors = [...body.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(
-      ([, name = "", hex = ""]) => [name, hex] as const,
-    );
-    for (const [, theme = ""] of selectors.matchAll(/html\[data-theme="([\w-]+)"\]/g)) {
-      themes.set(theme, new Map([...(themes.get(theme) ?? []), ...colors]));
-    }
+    // What a rule is for stands on the lines before it, and so may a comment.
+    if (
+      !selectors
+        .trim()
+        .split(/,\s*|\n/)
+        .includes(selector)
+    )
+      continue;
+    for (const [, name = "", hex = ""] of body.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g))
+      colors.set(name, hex);
   }
-  return themes;
+  return colors;
 }

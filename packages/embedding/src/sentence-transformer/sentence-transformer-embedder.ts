@@ -4,10 +4,13 @@ import type { SentenceTransformerModel } from "../models/allowed-models.js";
 import { ModelCannotStart } from "../threads/protocol.js";
 import { fillFromCache } from "./fill-from-cache.js";
 import { textBatches } from "./text-batches.js";
-import { vectorKey } from "./vector-key.js";
+import { vectorKeys } from "./vector-keys.js";
 
-/** Vectors are stored as they come, so that a run that is cut off has them when it starts again. */
-const STORED_AT_A_TIME = 256;
+/**
+ * Vectors are stored as they come, so that a run that is cut off has them when it starts again. Few at a time: a second or two
+ * of work is lost at most, and a database that answers on the caller's event loop takes each lot in a few milliseconds.
+ */
+const STORED_AT_A_TIME = 64;
 
 /** Embeds with a downloaded model; a text's vector depends on that text alone, so it can be kept. */
 export function sentenceTransformerEmbedder(
@@ -19,7 +22,7 @@ export function sentenceTransformerEmbedder(
     const files = await abortable(models.ensure(name, model), call.signal);
     const { dimensions, maxLength } = model;
     const vectors = new Float32Array(texts.length * dimensions);
-    const keys = texts.map((text) => vectorKey(model, text));
+    const keys = await vectorKeys(model, texts);
     if (cache) await call.noteKeys?.(keys);
     const missing = await fillFromCache(cache, keys, vectors, dimensions);
 
@@ -29,7 +32,9 @@ export function sentenceTransformerEmbedder(
     const store = async (): Promise<void> => {
       const entries = fresh;
       fresh = new Map();
-      if (entries.size > 0) await cache?.putMany(entries);
+      if (entries.size === 0 || !cache) return;
+      await cache.putMany(entries);
+      await call.noteStored?.();
     };
 
     const missingTexts = missing.map((i) => texts[i]!);

@@ -4,12 +4,11 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import { countItems, formatList, parseList } from "../values/comma-list.js";
 import { describe, FieldFrame, type Notice } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import { itemsInOneLine } from "./ui-hint.js";
 import { useDraft } from "./use-draft.js";
 import { useField } from "./use-field.js";
 
 const StockArrayField = getDefaultRegistry().fields.ArrayField;
-/** Longer lists are edited in several lines. */
-const longestLine = 10;
 
 /** A list of free texts is one text with commas; any other list is rjsf's. */
 export function ListField(props: SchemaFieldProps) {
@@ -35,6 +34,7 @@ function TextList(props: SchemaFieldProps) {
   const items = Array.isArray(field.value) ? field.value.map(String) : [];
   const [notice, setNotice] = useState<Notice>();
   const [focused, setFocused] = useState(false);
+  const longestLine = itemsInOneLine(schema, session.schema);
   const [wasLong, setWasLong] = useState(items.length > longestLine);
   // An input that became a textarea under the cursor would lose it, so that waits until the field is left.
   const long = focused ? wasLong : items.length > longestLine;

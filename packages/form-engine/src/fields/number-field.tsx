@@ -1,6 +1,7 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import { type ChangeEvent, useRef, useState } from "react";
 import { keywordMessage } from "../form/keyword-message.js";
+import { correctionOf, stepOf } from "../values/bounds.js";
 import { formatNumber, type ReadNumber, readNumber } from "../values/number-text.js";
 import { choicesOf } from "./choices.js";
 import { describe, FieldFrame, type Notice } from "./field-frame.js";
@@ -12,7 +13,7 @@ import { type Field, useField } from "./use-field.js";
 
 const StockNumberField = getDefaultRegistry().fields.NumberField;
 
-/** An integer or number, `null` when empty if the schema allows it; a number out of its bounds is taken to the bound. */
+/** An integer or number, `null` when empty if the schema allows it; one out of its bounds or off its step is taken to the nearest that is allowed. */
 export function NumberField(props: SchemaFieldProps) {
   if (choicesOf(props.schema)) return <SelectField {...props} />;
   if (props.schema.type === undefined && StockNumberField) return <StockNumberField {...props} />;
@@ -24,34 +25,30 @@ function NumberInput(props: SchemaFieldProps) {
   const { session, schema, pointer } = field;
   const { notice, setNotice, notify } = useNotice(field);
   const input = useRef<HTMLInputElement>(null);
-  // What a person took back from a clamp is theirs: it is not clamped again until it is edited.
-  const [kept, setKept] = useState<string>();
+  const lastValid = useLastValid(field);
 
   const commit = (text: string): boolean => {
     const unreadable = input.current?.validity.badInput === true;
     session.errors.unreadable(pointer, unreadable ? typeMessage(field) : undefined);
     if (unreadable) return false;
-    if (text === kept) {
-      field.commit(Number(text));
-      return true;
-    }
     const read = readNumber(text, schema, field.initial);
     if (read.emptied) notify({ text: session.say("emptied", { value: formatNumber(read.value) }) });
-    if (read.clamped) notify(clampNotice(field, read.clamped, undoClamp));
+    if (read.corrected) {
+      const back = lastValid.before(read.corrected.to);
+      notify(correctionNotice(field, read.corrected, back, () => undo(back)));
+    }
     field.commit(read.value);
     return true;
   };
-  const undoClamp = (from: number) => {
+  const undo = (back: unknown) => {
     setNotice(undefined);
-    setKept(formatNumber(from));
-    field.commit(from);
+    field.commit(back);
     input.current?.focus();
   };
 
   const draft = useDraft(field, formatNumber(field.value), commit);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setNotice(undefined);
-    setKept(undefined);
     draft.onChange(event);
   };
   const isInteger = [schema.type].flat().includes("integer");
@@ -69,7 +66,7 @@ function NumberInput(props: SchemaFieldProps) {
           inputMode={isInteger && (schema.minimum ?? -1) >= 0 ? "numeric" : "decimal"}
           min={schema.minimum}
           max={schema.maximum}
-          step={schema.multipleOf ?? (isInteger ? 1 : "any")}
+          step={stepOf(schema) ?? "any"}
           value={draft.text}
           onChange={change}
           onBlur={draft.onBlur}
@@ -92,16 +89,44 @@ function useNotice({ session, label }: Field) {
   return { notice, setNotice, notify };
 }
 
-function clampNotice(
-  { session, schema }: Field,
-  { keyword, from, to }: NonNullable<ReadNumber["clamped"]>,
-  undo: (from: number) => void,
-): Notice {
-  const reason = keywordMessage(schema, keyword, { limit: to }, session.messages);
-  const figures = { from: formatNumber(from), to: formatNumber(to) };
+/** The value that a correction can be taken back to: the last one that a person chose and that needed none. */
+function useLastValid({ schema, value, initial }: Field) {
+  const [correction, setCorrection] = useState<{ to: number; back: unknown }>();
+  const isRight = (given: unknown) => typeof given !== "number" || correctionOf(schema, given) === undefined;
   return {
-    text: session.say("clamped", { reason, ...figures }),
-    undo: { label: session.say("undoClamp", figures), run: () => undo(from) },
+    before(to: number): unknown {
+      // A second correction in a row goes back as far as the first.
+      const known = correction !== undefined && value === correction.to ? correction.back : value;
+      const back = isRight(known) ? known : initial;
+      setCorrection({ to, back });
+      return back;
+    },
+  };
+}
+
+function correctionNotice(
+  field: Field,
+  { keyword, from, to }: NonNullable<ReadNumber["corrected"]>,
+  back: unknown,
+  undo: () => void,
+): Notice {
+  const { session, schema } = field;
+  const isRounded = keyword === "multipleOf" || keyword === "type";
+  const reason =
+    keyword === "type"
+      ? typeMessage(field)
+      : keywordMessage(schema, keyword, { limit: to, multipleOf: schema.multipleOf }, session.messages);
+  const figures = { from: formatNumber(from), to: formatNumber(to) };
+  const value = formatNumber(back);
+  return {
+    text: session.say(isRounded ? "rounded" : "clamped", { reason, ...figures }),
+    // What was there already cannot be gone back to.
+    ...(back !== to && {
+      undo: {
+        label: value === "" ? session.words.undoToEmpty : session.say("undoCorrection", { value }),
+        run: undo,
+      },
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { parseJsonFile } from "./json-error.js";
 
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 interface JsonObject {
@@ -20,6 +21,7 @@ export interface DereferencedSchema {
  *
  * @param file Absolute path of a JSON file.
  * @throws {Error} When a file or the target of a reference is missing; names both the reference and its file.
+ * @throws {JsonError} When a file is not JSON.
  */
 export function dereference(file: string): DereferencedSchema {
   const documents = new Map<string, Json>();
@@ -29,7 +31,7 @@ export function dereference(file: string): DereferencedSchema {
   function documentAt(path: string): Json {
     const known = documents.get(path);
     if (known !== undefined) return known;
-    const document = JSON.parse(readFileSync(path, "utf8")) as Json;
+    const document = parseJsonFile(readFileSync(path, "utf8"), path) as Json;
     documents.set(path, document);
     return document;
   }

@@ -1,18 +1,67 @@
 import type { FormSchema } from "../validator/compiled-validators.js";
 
-/** A bound that a number broke: where it belongs instead, and the keyword whose message says so. */
-export interface BrokenBound {
+/** What a number breaks that can be mended: where it belongs instead, and the keyword whose message says why. */
+export interface Correction {
   to: number;
-  keyword: "minimum" | "maximum";
+  keyword: "minimum" | "maximum" | "multipleOf" | "type";
 }
 
 /**
- * Which bound a number breaks, if any. Exclusive bounds are not offered: the nearest allowed number is either unknown
- * or one step away, and which of them was meant is the person's to say.
+ * The nearest number that a schema allows, for one that is out of its bounds or off its step; undefined when the number
+ * is right, or when no number can be named. Exclusive bounds alone are not mended: the nearest allowed number is either
+ * unknown or one step away, and which of them was meant is the person's to say.
  */
-export function brokenBound(schema: FormSchema, value: number): BrokenBound | undefined {
-  const { minimum, maximum } = schema;
+export function correctionOf(schema: FormSchema, value: number): Correction | undefined {
+  const bound = brokenBound(schema, value);
+  const step = stepOf(schema);
+  const to = bound?.to ?? value;
+  if (step === undefined || !Number.isFinite(to) || isOnStep(to, step)) return bound;
+  const [nearest] = stepsAround(to, step).filter((number) => isWithinBounds(schema, number));
+  if (nearest === undefined) return bound;
+  return {
+    to: nearest,
+    keyword: bound?.keyword ?? (schema.multipleOf === undefined ? "type" : "multipleOf"),
+  };
+}
+
+/** The step between the numbers that a schema allows; undefined when it allows any. */
+export function stepOf(schema: FormSchema): number | undefined {
+  return schema.multipleOf ?? ([schema.type].flat().includes("integer") ? 1 : undefined);
+}
+
+function brokenBound({ minimum, maximum }: FormSchema, value: number): Correction | undefined {
   if (minimum !== undefined && value < minimum) return { to: minimum, keyword: "minimum" };
   if (maximum !== undefined && value > maximum) return { to: maximum, keyword: "maximum" };
   return undefined;
+}
+
+function isWithinBounds(schema: FormSchema, value: number): boolean {
+  const { exclusiveMinimum, exclusiveMaximum } = schema;
+  if (brokenBound(schema, value)) return false;
+  if (typeof exclusiveMinimum === "number" && value <= exclusiveMinimum) return false;
+  return !(typeof exclusiveMaximum === "number" && value >= exclusiveMaximum);
+}
+
+/** 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure. */
+function stepsIn(value: number, step: number): number {
+  return Number((value / step).toPrecision(14));
+}
+
+function isOnStep(value: number, step: number): boolean {
+  return Number.isInteger(stepsIn(value, step));
+}
+
+/** The two multiples of a step around a number, the nearer first; halfway, the one farther from zero, as people round. */
+function stepsAround(value: number, step: number): number[] {
+  const steps = stepsIn(value, step);
+  const away = Math.sign(steps) * Math.round(Math.abs(steps));
+  const other = away > steps ? Math.floor(steps) : Math.ceil(steps);
+  return [away, other].map((count) => Number((count * step).toFixed(decimalsOf(step))));
+}
+
+/** @param step 0.01 has two decimals, 1e-7 has seven. */
+function decimalsOf(step: number): number {
+  const [figures = "", exponent = "0"] = String(step).split("e");
+  // No number prints more than a hundred.
+  return Math.min(100, Math.max(0, (figures.split(".")[1]?.length ?? 0) - Number(exponent)));
 }

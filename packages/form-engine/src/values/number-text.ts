@@ -1,11 +1,11 @@
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { type BrokenBound, brokenBound } from "./bounds.js";
+import { type Correction, correctionOf } from "./bounds.js";
 
 /** What a person meant by the text of a number input. */
 export interface ReadNumber {
   value: number | null | undefined;
-  /** The text broke a bound, and `value` is the bound instead. */
-  clamped?: BrokenBound & { from: number };
+  /** The text broke a bound or was off the step, and `value` is the nearest number that is allowed. */
+  corrected?: Correction & { from: number };
   /** The text was empty, and `value` is the default instead: that is what an absent number means. */
   emptied?: true;
 }
@@ -17,8 +17,10 @@ export function readNumber(text: string, schema: FormSchema, initial: unknown): 
     return typeof initial === "number" ? { value: initial, emptied: true } : { value: undefined };
   }
   const number = Number(text);
-  const broken = brokenBound(schema, number);
-  return broken ? { value: broken.to, clamped: { ...broken, from: number } } : { value: number };
+  const correction = correctionOf(schema, number);
+  return correction
+    ? { value: correction.to, corrected: { ...correction, from: number } }
+    : { value: number };
 }
 
 /** In plain figures: no exponent, as a number input takes it. */

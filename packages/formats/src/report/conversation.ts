@@ -1,4 +1,5 @@
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
+import { asPlainText } from "../as-plain-text.js";
 import { feelingOf } from "../feeling.js";
 import { counted } from "../figures.js";
 import { kindOfTalk } from "../kind-of-talk.js";
@@ -47,7 +48,7 @@ function quote({ body, author, score, sentiment, created_at, permalink }: Analys
   const feeling = feelingOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
-    <blockquote dir="auto">${body}</blockquote>
+    <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
       <span class="${feeling}-word">${feeling}</span>

@@ -21,8 +21,10 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
 });
 
 test("says what was found, and draws the map, the feeling and the time line", () => {
-  expect(page).toContain("3 comments fall into 1 conversation; 33\u00a0% stand alone; feeling is split.");
-  expect(page).toContain("People talk about ferry\u00a0&amp;\u00a0bridge.");
+  expect(page).toContain(
+    "2 of 3 analysed comments fall into 1 conversation, 1 (33\u00a0%) into none; feeling is split.",
+  );
+  expect(page).toContain("The conversation is about ferry\u00a0&amp;\u00a0bridge.");
   expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Conversation 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
@@ -47,7 +49,28 @@ test("a discussion without dates has no time line", () => {
 
 test("a result without any conversation is a report too", () => {
   const alone = { ...ferryResult, num_clusters: 0, summaries: [], clusters: {}, noise_ratio: 1 };
-  expect(report(alone)).toContain("No group of comments is alike enough.");
+  expect(report(alone)).toContain("No group of comments stands out from the others.");
+  expect(report(alone)).not.toContain("In no conversation");
+  const same = { ...alone, noise: [someComment("a", { body: "Same" }), someComment("b", { body: "Same" })] };
+  expect(report(same)).toContain("All comments have the same text");
+});
+
+test("quotes and the post are plain text, without Markdown's marks", () => {
+  const body = "**Not** [this](https://a.example) *again*";
+  const written = report({
+    ...ferryResult,
+    post_info: { ...ferryResult.post_info, selftext: "## Why\n\n**So** what?" },
+    noise: [someComment("c3", { body })],
+  });
+  expect(written).toContain(">Not this again</blockquote>");
+  expect(written).toContain(">Why\n\nSo what?</blockquote>");
+});
+
+test("how many of the comments were read stands beside the figures; a result that does not know says nothing", () => {
+  expect(page).not.toMatch(/of \d+ comments? read/);
+  const partly = report({ ...ferryResult, fetched: 1_000, expected: 4_579 });
+  expect(partly.match(/1,000 of 4,579 comments read/g)).toHaveLength(3);
+  expect(report({ ...ferryResult, expected: ferryResult.fetched })).not.toMatch(/of \d+ comments? read/);
 });
 
 describe("texts of strangers are only text", () => {

@@ -1,7 +1,10 @@
 import type { Result } from "@undertone/schemas/types";
+import { asPlainText } from "../as-plain-text.js";
+import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
+import { whyNoConversation } from "../no-conversation.js";
 import { webLink } from "../web-link.js";
 import { conversation, folded } from "./conversation.js";
 import { days } from "./days.js";
@@ -40,7 +43,7 @@ export function report(result: Result): string {
             post_info.selftext !== "" &&
             html`<section class="panel">
               <h2>The post</h2>
-              <blockquote dir="auto">${post_info.selftext}</blockquote>
+              <blockquote dir="auto">${asPlainText(post_info.selftext)}</blockquote>
             </section>`
           }
           <section>${map(result)}</section>
@@ -52,7 +55,7 @@ export function report(result: Result): string {
             </section>`
           }
           <h2>Conversations</h2>
-          ${summaries.length === 0 && html`<p>No group of comments is alike enough.</p>`}
+          ${summaries.length === 0 && html`<p>${whyNoConversation(result)}</p>`}
           ${summaries.map((summary) => conversation(summary, clusters[summary.cluster_id] ?? []))}
           ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
           ${leftOut(result)} ${making(result)}
@@ -79,32 +82,39 @@ function origin({ post_info: { subreddit, author, score, created_at, url } }: Re
   </p>`;
 }
 
-function figures({ total_processed, num_clusters, noise_ratio, sentiment }: Result): Markup {
+function figures(result: Result): Markup {
+  const { total_processed, num_clusters, noise_ratio, sentiment } = result;
+  const read = commentsRead(result);
   return html`<section class="panel">
     <dl class="figures">
       <div>
-        <dt>Comments</dt>
+        <dt>Comments analysed</dt>
         <dd>${count(total_processed)}</dd>
       </div>
       <div>
         <dt>Conversations</dt>
         <dd>${count(num_clusters)}</dd>
       </div>
-      <div>
-        <dt>Stand alone</dt>
-        <dd>${percent(noise_ratio)}</dd>
-      </div>
+      ${
+        num_clusters > 0 &&
+        html`<div>
+          <dt>In no conversation</dt>
+          <dd>${percent(noise_ratio)}</dd>
+        </div>`
+      }
     </dl>
-    ${feelingBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${feelingBar(sentiment.counts)}
   </section>`;
 }
 
-function leftOut({ fetched, filtered }: Result): Markup {
+function leftOut(result: Result): Markup {
+  const { fetched, filtered } = result;
   const rules = Object.entries(filtered).filter(([, number]) => number > 0);
   return html`<section class="panel">
     <h2>What was left out</h2>
     <p>
-      ${counted(fetched, "comment")} fetched. Each one left out is counted under the first rule that it met.
+      ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
+      first rule that it met.
     </p>
     ${
       rules.length > 0 &&

@@ -10,12 +10,20 @@ import type { SchemaName } from "@undertone/schemas";
  */
 export type Access = "everybody" | "member" | "reader" | "member-reader" | "owner";
 
+/** A call that stands with others under one heading. */
+export type GroupedCall = DescribedCall & SizedCall;
+
 /** One call of the API, as people and programs need to know it. */
-export interface Call {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Call = GroupedCall & { group: string };
+
+/** Whatever may have a body says how many bytes of it are read; of a GET none is. */
+type SizedCall =
+  | { method: "GET"; largestBody?: never }
+  | { method: "POST" | "PUT" | "PATCH" | "DELETE"; largestBody: number };
+
+interface DescribedCall {
   /** Below `/api`; a name after a colon stands for a value. */
   path: string;
-  group: string;
   summary: string;
   access: Access;
   /** Schema of the query string. */
@@ -35,6 +43,3 @@ export interface Call {
   /** Statuses of refusals beside those that follow from access, body and query. */
   refusals?: readonly number[];
 }
-
-/** A call that stands with others under one heading. */
-export type GroupedCall = Omit<Call, "group">;

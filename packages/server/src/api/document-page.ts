@@ -1,7 +1,7 @@
 import type { Call } from "./call.js";
 import { operationId, refusalsOf } from "./openapi.js";
 import { readSchema, type SchemaName } from "@undertone/schemas";
-import { escapeHtml } from "../presenters/escape-html.js";
+import { escapeHtml } from "@undertone/formats";
 
 /**
  * The calls of the API as a page to read. It needs no script.

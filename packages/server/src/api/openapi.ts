@@ -1,4 +1,4 @@
-import { readSchema, type SchemaName } from "@undertone/schemas";
+import { readSchema, withInheritedDefaults, type SchemaName } from "@undertone/schemas";
 import type { Call } from "./call.js";
 
 type Json = Record<string, unknown>;
@@ -83,7 +83,7 @@ function queryParameters({ query, path, method }: Call): Json[] {
     return [{ name: "key", in: "query", required: method === "POST", schema: { type: "string" } }];
   }
   if (query === undefined) return [];
-  const { properties, required = [] } = readSchema(query) as {
+  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query) as {
     properties: Record<string, Json>;
     required?: string[];
   };
@@ -118,17 +118,18 @@ const refusal: Readonly<Record<number, string>> = {
   401: "Not logged in",
   403: "Not yours, or sent from another site",
   404: "Absent, or private to somebody else",
+  408: "Sent too slowly",
   409: "At odds with what is there",
   413: "Too large",
   415: "Not the expected kind of body",
   429: "Too often; Retry-After says when to come back",
-  503: "Not ready",
+  503: "Not ready, or too busy just now; Retry-After says when to come back",
 };
 
 /** The statuses other than success that a call is documented to answer with. */
 export function refusalsOf({ method, access, path, refusals = [] }: Call): number[] {
-  // Text that cannot be stored, in the address too, and too many calls from one address.
-  const statuses = new Set([400, 429, ...refusals]);
+  // Text that cannot be stored, in the address too; too many calls from one address; a database that is away or takes no changes.
+  const statuses = new Set([400, 429, 503, ...refusals]);
   // A body that is of another kind or too large, or sent from another site.
   if (method !== "GET") for (const status of [403, 413, 415]) statuses.add(status);
   if (access !== "everybody" && access !== "reader") statuses.add(401);
@@ -150,7 +151,7 @@ function componentsFor(calls: readonly Call[]): Json {
   const found = new Map<string, Json>();
   const add = (name: string): void => {
     if (found.has(name)) return;
-    const { $schema: _, $id: _id, ...schema } = readSchema(name as SchemaName) as Json;
+    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name) as Json;
     found.set(name, {});
     found.set(name, relocated(schema, name));
     for (const other of referredTo(schema)) add(other);

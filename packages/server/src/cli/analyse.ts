@@ -8,10 +8,10 @@ import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";
 import { runCommand } from "./run-command.js";
 import { suggestForThread } from "./suggest-for-thread.js";
-import { counted, percent, tallyLine } from "./tally.js";
+import { counted, figuresOf, tallyLine } from "./tally.js";
 
 const usage =
-  "npm run analyse -- <link, id or file> [--parameters file.json] [--format json|csv|html|text] [--seed n] [--suggest]";
+  "npx undertone analyse <link, id or file> [--parameters file.json] [--format json|csv|html|text] [--seed n] [--suggest]";
 
 interface Arguments {
   link: string;
@@ -38,12 +38,7 @@ async function analyse(signal: AbortSignal): Promise<string> {
     }
     const { result } = await analyseThread(wanted, services, progress, signal);
     const text = formats[format].write(result);
-    const figures = [
-      counted(result.total_processed, "comment"),
-      counted(result.num_clusters, "cluster"),
-      `${percent(result.noise_ratio)} alone`,
-    ];
-    console.error(tallyLine(figures, performance.now() - start));
+    console.error(tallyLine(figuresOf(result), performance.now() - start));
     return text;
   } finally {
     progress.clear();

@@ -2,15 +2,25 @@ import { readFileSync } from "node:fs";
 import { AppError } from "@undertone/schemas";
 import { givenPath } from "./given-path.js";
 
+/** What the system's own code means to whoever typed the path; what is not here is told with its code. */
+const refusals: Readonly<Record<string, string>> = {
+  ENOENT: "file-absent",
+  ENOTDIR: "file-absent",
+  EISDIR: "file-is-folder",
+  EACCES: "file-forbidden",
+  EPERM: "file-forbidden",
+};
+
 /**
  * A file that the command line names; `-` is stdin.
  *
- * @throws {AppError} `file-missing`.
+ * @throws {AppError} `file-absent`, `file-is-folder`, `file-forbidden`, `file-missing`.
  */
 export function readText(path: string): string {
   try {
     return readFileSync(path === "-" ? 0 : givenPath(path), "utf8");
   } catch (error) {
-    throw new AppError("file-missing", { name: path, reason: error instanceof Error ? error.message : "" });
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    throw new AppError(refusals[code] ?? "file-missing", { name: path, reason: code || message });
   }
 }

@@ -1,4 +1,6 @@
 import { resourceUsage } from "node:process";
+import { commentsRead } from "@undertone/formats";
+import type { Result } from "@undertone/schemas";
 
 /** The last line on stderr: how much work it was. */
 export function tallyLine(figures: readonly string[], milliseconds: number): string {
@@ -6,6 +8,16 @@ export function tallyLine(figures: readonly string[], milliseconds: number): str
   // In kilobytes.
   const peak = `${Math.round(resourceUsage().maxRSS / 1024)} MB`;
   return [...figures, seconds, peak].join(", ");
+}
+
+/** What was analysed, and how much of the thread that is. */
+export function figuresOf(result: Result): string[] {
+  return [
+    ...[commentsRead(result)].filter((read) => read !== null),
+    counted(result.total_processed, "comment"),
+    counted(result.num_clusters, "cluster"),
+    `${percent(result.noise_ratio)} alone`,
+  ];
 }
 
 export function counted(count: number, noun: string): string {

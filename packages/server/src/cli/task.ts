@@ -6,7 +6,7 @@ import { runCommand } from "./run-command.js";
 import { readTask } from "./tasks/read-task.js";
 import { tallyLine } from "./tally.js";
 
-const usage = "npm run task -- <task.json, or - for stdin>";
+const usage = "npx undertone task <task.json, or - for stdin>";
 
 await runCommand(task);
 

@@ -72,7 +72,7 @@ describeOnEachDatabase("a database", (open) => {
     await one;
     await stop();
     await database.notify(database.db, "news", "second");
-    await database.ping();
+    await database.probe();
     expect(heard).toEqual(["first"]);
   });
 

@@ -25,7 +25,7 @@ export interface OpenDatabase {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** Announced when the surrounding transaction commits. At most 7,900 bytes. */
   notify(db: Database, channel: string, payload: string): Promise<void>;
-  /** `select 1`, for health. */
-  ping(): Promise<void>;
+  /** A change that changes nothing, for health: rejects when the database cannot be reached, or takes no changes. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }

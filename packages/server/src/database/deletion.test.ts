@@ -16,6 +16,7 @@ import {
   insightVectors,
   insightViews,
   runStages,
+  stageOutputs,
   threads,
 } from "./tables.js";
 
@@ -96,6 +97,8 @@ describeOnEachDatabase("deleting an insight", (open) => {
     await ada.call("POST", "/api/comment/reply", { insightId: id, parentId, text: "A reply" });
     await database.db.insert(insightViews).values({ insightId: id, viewer: "x", day: "2026-11-20" });
     await database.db.insert(runStages).values({ insightId: id, stage: "fetch", state: "finished" });
+    const output = { outputId: "o", piece: 0, bytes: new Uint8Array([1]) };
+    await database.db.insert(stageOutputs).values({ insightId: id, stage: "fetch", ...output });
     await database.db.insert(insightProfiles).values({ insightId: id, terms: { cat: 1 } });
     await database.db
       .update(insightResults)
@@ -110,7 +113,7 @@ describeOnEachDatabase("deleting an insight", (open) => {
     expect(tables).toEqual(
       [
         ...["comments", "feed_snapshots", "histories", "insight_profiles", "insight_results"],
-        ...["insight_vectors", "insight_views", "insights", "run_stages", "stars"],
+        ...["insight_vectors", "insight_views", "insights", "run_stages", "stage_outputs", "stars"],
       ].sort(),
     );
     expect(await remove(id)).toBe(204);
@@ -131,7 +134,7 @@ describeOnEachDatabase("deleting an insight", (open) => {
        join information_schema.constraint_column_usage cu on cu.constraint_name = tc.constraint_name
        where tc.constraint_type = 'FOREIGN KEY' and cu.table_name = 'insights'`,
     );
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(9);
     for (const { delete_rule: rule } of rows as { delete_rule: string }[]) expect(rule).toBe("CASCADE");
   });
 

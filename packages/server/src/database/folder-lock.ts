@@ -1,123 +1,101 @@
-import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { AppError } from "@undertone/schemas";
+import { identityOf } from "./file-identity.js";
+import { folderTrouble } from "./folder-trouble.js";
 
+/** Asks the kernel: for fcntl's open file description locks on Linux, flock on macOS, LockFileEx on Windows. */
+interface Locking {
+  tryLock(file: number): boolean;
+}
+
+export interface FolderLock {
+  /** Whether the folder's lock is still this one: not when its file was deleted or replaced, or the folder moved away. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Who holds a folder, as the lock file says. For the message only: that the folder is held, the kernel says. */
 interface Owner {
   pid: number;
-  /** Tells the process apart from a later one that got the same pid. */
-  startedAt: string;
+  host: string;
 }
 
 /**
  * Claims a folder for this process. PGlite takes no lock itself, and two processes on one folder lose rows silently.
  *
- * The claim is the file `lock`, which names the owner; that of a process that no longer lives is taken over.
+ * The kernel holds the lock, so it counts across containers and PID namespaces, and ends with the process, however that
+ * ends. Its file, `lock`, stays: to delete it would let a third process lock another file of that name.
  *
- * @returns The function that gives the folder back.
- * @throws {AppError} `data-dir-in-use` when a living process has it, this one included.
+ * @param load Loads the package; fails where it has no binary for the platform.
+ * @throws {AppError} `data-dir-in-use` when another process has it, or this one already; `data-dir-no-lock`,
+ *   `data-dir-no-lock-here` when nothing can be locked on this platform or file system; what `folderTrouble` knows.
  */
-export function lockFolder(folder: string): () => void {
-  const lock = join(folder, "lock");
-  const mine: Owner = { pid: process.pid, startedAt: startOf(process.pid) ?? "" };
+export async function lockFolder(
+  folder: string,
+  load: () => Promise<Locking> = () => import("fs-native-extensions"),
+): Promise<FolderLock> {
+  const { tryLock } = await load().catch((error: unknown) => {
+    const platform = `${process.platform} ${process.arch}`;
+    throw new AppError("data-dir-no-lock", { platform, reason: (error as Error).message });
+  });
+  const path = join(folder, "lock");
   for (;;) {
-    if (create(lock, JSON.stringify(mine))) return () => rmSync(lock, { force: true });
-    const text = readLock(lock);
-    if (text === undefined) continue;
-    const owner = parseOwner(text);
-    if (owner && isAlive(owner)) throw new AppError("data-dir-in-use", { folder, pid: owner.pid });
-    takeAway(lock, text);
+    const file = openLock(path, folder);
+    if (!isLocked(tryLock, file, folder)) {
+      closeSync(file);
+      throw new AppError("data-dir-in-use", { folder, owner: ownerOf(path) });
+    }
+    const own = identityOf(file);
+    // Whoever deleted the file between opening and locking it left a lock that nobody else would meet.
+    if (identityOf(path) !== own) {
+      closeSync(file);
+      continue;
+    }
+    noteOwner(file);
+    return {
+      isHeld: () => identityOf(path) === own,
+      release: () => closeSync(file),
+    };
   }
 }
 
-/** Appears whole or not at all: a reader never sees half a lock. */
-function create(lock: string, text: string): boolean {
-  const draft = `${lock}.${randomUUID()}`;
-  writeFileSync(draft, text, { flush: true });
+/** Without truncating it: until the lock is held, what it says is the owner's. */
+function openLock(path: string, folder: string): number {
   try {
-    linkSync(draft, lock);
-    return true;
+    if (statSync(path, { throwIfNoEntry: false })) return openSync(path, "r+");
+    return openSync(path, "a+", 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
+    throw folderTrouble(error, folder);
   }
 }
 
-function readLock(lock: string): string | undefined {
+function isLocked(tryLock: Locking["tryLock"], file: number, folder: string): boolean {
   try {
-    return readFileSync(lock, "utf8");
+    return tryLock(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    closeSync(file);
+    throw new AppError("data-dir-no-lock-here", { folder, reason: (error as Error).message });
   }
 }
 
-/** Moves the stale lock aside. When another process was quicker, what was moved is its lock, and goes back. */
-function takeAway(lock: string, stale: string): void {
-  const aside = `${lock}.${randomUUID()}`;
+function noteOwner(file: number): void {
+  const owner: Owner = { pid: process.pid, host: hostname() };
   try {
-    renameSync(lock, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  if (readFileSync(aside, "utf8") === stale) rmSync(aside);
-  else renameSync(aside, lock);
-}
-
-function parseOwner(text: string): Owner | undefined {
-  try {
-    const { pid, startedAt } = JSON.parse(text) as Partial<Owner>;
-    return Number.isInteger(pid) && typeof startedAt === "string"
-      ? { pid: pid as number, startedAt }
-      : undefined;
+    ftruncateSync(file);
+    writeSync(file, `${JSON.stringify(owner)}\n`, 0);
   } catch {
-    return undefined;
+    // A full disk cannot take even this; the lock holds all the same, and the message does without the owner.
   }
 }
 
-function isAlive(owner: Owner): boolean {
-  const startedAt = startOf(owner.pid);
-  return startedAt !== undefined && startedAt === owner.startedAt;
-}
-
-/** When a process started, as the system tells it; undefined when it does not live. */
-function startOf(pid: number): string | undefined {
-  if (process.platform === "linux") return startOnLinux(pid);
-  if (process.platform === "win32") return exists(pid) ? "" : undefined;
+function ownerOf(path: string): string {
   try {
-    const text = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], {
-      encoding: "utf8",
-      env: { LC_ALL: "C" },
-    });
-    return text.trim() || undefined;
+    const { pid, host } = JSON.parse(readFileSync(path, "utf8")) as Partial<Owner>;
+    if (Number.isInteger(pid) && typeof host === "string") return `pid ${pid} on ${host}`;
   } catch {
-    return undefined;
+    // Windows lets nobody else read what is locked, and a file may hold anything.
   }
-}
-
-/** Clock ticks since boot, field 22 of /proc/{pid}/stat, with the boot's own id. */
-function startOnLinux(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field, the name in parentheses, may hold spaces.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie holds nothing any more.
-    if (fields[0] === "Z") return undefined;
-    return `${fields[19] ?? ""}@${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}`;
-  } catch {
-    return undefined;
-  }
-}
-
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+  return "its pid is not known";
 }

@@ -1,8 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.js";
 import { embeddingVectors, insights, insightVectors } from "./tables.js";
 
-/** Keys a statement: the embedded database answers on the event loop. */
+/** Keys a statement: the embedded database answers on the event loop; see `stage-outputs.ts`. */
 const chunk = 500;
 /** Any number, the same in every process: it names the lock that deletions of vectors take turns with. */
 const lockKey = 0x76656374;
@@ -16,6 +17,7 @@ export async function noteVectorsOf(db: Database, insightId: string, keys: reado
       select ${insights.id}, jsonb_array_elements_text(${some}::jsonb)
       from ${insights} where ${insights.id} = ${insightId}
       on conflict do nothing`);
+    await setImmediate();
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Log } from "../log.js";
+import { isConnectionLost } from "./connection-lost.js";
 
 interface Listener {
   channel: string;
@@ -7,6 +8,8 @@ interface Listener {
   onReconnect: () => void;
 }
 
+/** Milliseconds of silence after which the system asks whether the server is still there. */
+const keepAliveInitialDelayMillis = 10_000;
 /** Milliseconds between attempts to listen again once the connection broke. */
 const retryDelay = 1_000;
 
@@ -21,7 +24,11 @@ export function listenOnPostgres(databaseUrl: string, log: Pick<Log, "warn">) {
   let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
-    const connection = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const connection = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis,
+    });
     connection.on("notification", ({ channel, payload }) => {
       for (const listener of [...listeners])
         if (listener.channel === channel) listener.onPayload(payload ?? "");
@@ -66,8 +73,13 @@ export function listenOnPostgres(databaseUrl: string, log: Pick<Log, "warn">) {
         listeners.delete(listener);
         throw error;
       });
-      await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
-      onReconnect();
+      try {
+        await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+        onReconnect();
+      } catch (error) {
+        // A connection that is cut here is made again for this listener too.
+        if (!isConnectionLost(error)) throw error;
+      }
       return async () => {
         listeners.delete(listener);
         const others = [...listeners].some((other) => other.channel === channel);

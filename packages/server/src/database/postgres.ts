@@ -1,20 +1,25 @@
 import { AppError } from "@undertone/schemas";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../log.js";
+import { isConnectionLost } from "./connection-lost.js";
 import type { Connection, Database, OpenDatabase } from "./database.js";
 import { listenOnPostgres } from "./listen-on-postgres.js";
+import { changeNothing } from "./write-probe.js";
+import { ReconnectingPool } from "./reconnecting-pool.js";
+
+/** Connections that a transaction tries to begin on at most. */
+const beginsAtMost = 3;
 
 /**
- * A PostgreSQL server, by its address. Any number of processes may share it.
+ * A PostgreSQL server, by its address. Any number of processes may share it. It may cut connections, or be away for a while:
+ * what was under way then fails with an error that `isConnectionLost` knows, and what is asked later works again.
  *
  * @throws {AppError} `database-unreachable`.
  */
 export async function openPostgres(databaseUrl: string, log: Pick<Log, "warn">): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "A database connection broke"));
+  const pool = new ReconnectingPool(databaseUrl, log);
   await pool.query("select 1").catch(async (error: unknown) => {
     await pool.end();
     throw new AppError("database-unreachable", { server: serverOf(databaseUrl), reason: reasonOf(error) });
@@ -31,19 +36,40 @@ export async function openPostgres(databaseUrl: string, log: Pick<Log, "warn">):
         return { close: await listeners.listen(channel, onNotification, onReconnect) };
       },
     } satisfies Connection,
-    transaction: (work) => db.transaction(work),
+    transaction: (work) => transaction(pool, work),
     listen: (channel, onPayload) => listeners.listen(channel, onPayload, () => undefined),
     async notify(handle, channel, payload) {
       await handle.execute(sql`select pg_notify(${channel}, ${payload})`);
     },
-    async ping() {
-      await db.execute(sql`select 1`);
-    },
+    probe: () => changeNothing(db),
     close() {
       closed ??= listeners.close().then(() => pool.end());
       return closed;
     },
   };
+}
+
+/**
+ * A transaction that cannot begin is begun again on another connection: nothing of it has been done. Drizzle's own would keep
+ * the connection for ever when `begin` fails.
+ */
+async function transaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let begins = 1; ; begins++) {
+    const client = await pool.connect();
+    let isBegun = false;
+    let isLost = false;
+    try {
+      return await drizzle(client).transaction((tx) => {
+        isBegun = true;
+        return work(tx as unknown as Database);
+      });
+    } catch (error) {
+      isLost = isConnectionLost(error);
+      if (isBegun || !isLost || begins === beginsAtMost) throw error;
+    } finally {
+      client.release(isLost);
+    }
+  }
 }
 
 /** Without values the text may hold several statements; the driver then answers with a result for each. */

@@ -74,7 +74,10 @@ export const threads = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     comments: integer("comments").notNull(),
-    /** The thread as JSON (`schemas/thread.json`); a long one as gzip in base64. */
+    /**
+     * The thread as JSON (`schemas/thread.json`). Empty for a long one, whose gzip is in `thread_pieces`; what earlier versions
+     * stored of a long one is its gzip in base64.
+     */
     thread: text("thread").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
     /** Null once an insight was made from it. */
@@ -86,6 +89,20 @@ export const threads = pgTable(
       .on(table.unusedSince)
       .where(sql`${table.unusedSince} is not null`),
   ],
+);
+
+/** A long thread's gzip, in pieces: the embedded database holds up the event loop for as long as one takes to write or read. */
+export const threadPieces = pgTable(
+  "thread_pieces",
+  {
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    /** From 0 on. */
+    number: integer("number").notNull(),
+    piece: bytea("piece").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.threadId, table.number] })],
 );
 
 export type InsightStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";
@@ -151,7 +168,7 @@ export const insightResults = pgTable("insight_results", {
   spanningTree: bytea("spanning_tree"),
 });
 
-/** How far each stage of a run is, and what it gave, so that a run that was cut off goes on from there. */
+/** How far each stage of a run is, so that a run that was cut off goes on from there. */
 export const runStages = pgTable(
   "run_stages",
   {
@@ -163,10 +180,30 @@ export const runStages = pgTable(
     done: integer("done").notNull().default(0),
     total: integer("total"),
     milliseconds: integer("milliseconds"),
-    /** The stage's output, serialised; emptied once the result is stored. */
-    output: bytea("output"),
+    /** Which output of `stage_outputs` is the stage's, and its number of pieces; null once the result is stored. */
+    outputId: text("output_id"),
+    pieces: integer("pieces"),
   },
   (table) => [primaryKey({ columns: [table.insightId, table.stage] })],
+);
+
+/**
+ * What each finished stage of an unfinished run gave, serialised, in pieces: the embedded database answers on the event loop,
+ * which megabytes in one statement would hold up.
+ */
+export const stageOutputs = pgTable(
+  "stage_outputs",
+  {
+    insightId: text("insight_id")
+      .notNull()
+      .references(() => insights.id, { onDelete: "cascade" }),
+    stage: text("stage").notNull(),
+    /** Of the try that wrote it: two that are at the same stage never mix their pieces. */
+    outputId: text("output_id").notNull(),
+    piece: integer("piece").notNull(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.insightId, table.stage, table.outputId, table.piece] })],
 );
 
 /** Vectors of texts that were embedded before, by sha256 of model, revision, dtype, length limit and text. */
@@ -337,3 +374,41 @@ export const feedSnapshots = pgTable(
     index("feed_snapshots_user").on(table.userId),
   ],
 );
+
+/**
+ * How often somebody did what is limited, in the window of time that lasts until `endsAt`. Unlogged, as its migration says:
+ * counting then waits for no disk, and a database that crashes, or a standby that takes over, begins to count anew.
+ */
+export const limitCounts = pgTable(
+  "limit_counts",
+  {
+    /** sha256 of the limit's name and of whose count it is: neither addresses nor emails stand here. */
+    key: text("key").primaryKey(),
+    used: integer("used").notNull(),
+    endsAt: time("ends_at").notNull(),
+  },
+  (table) => [index("limit_counts_end").on(table.endsAt)],
+);
+
+/** Event streams that are open in some process, which says so again and again: one that died leaves none for long. Unlogged, too. */
+export const openStreams = pgTable(
+  "open_streams",
+  {
+    id: text("id").primaryKey(),
+    /** sha256 of the user's id, null for a guest; and of the address. */
+    userKey: text("user_key"),
+    addressKey: text("address_key").notNull(),
+    endsAt: time("ends_at").notNull(),
+  },
+  (table) => [
+    index("open_streams_user").on(table.userKey),
+    index("open_streams_address").on(table.addressKey),
+    index("open_streams_end").on(table.endsAt),
+  ],
+);
+
+/** The key by which a day's viewers are hashed, the same for all processes. Kept for that day only, as its views are. */
+export const viewKeys = pgTable("view_keys", {
+  day: date("day").primaryKey(),
+  key: bytea("key").notNull(),
+});

@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, lt, notExists, sql } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, eq, isNotNull, lt, notExists, sql, type Column } from "drizzle-orm";
+import type { StoredThread } from "../uploads/stored-thread.js";
 import type { Database, OpenDatabase } from "./database.js";
+import { bytesOf, largeBytes, largeBytesOf } from "./large-bytes.js";
 import { storableText } from "./storable-text.js";
-import { insights, threads, type ThreadReference } from "./tables.js";
+import { insights, threadPieces, threads, type ThreadReference } from "./tables.js";
 
 /** The `source` of a reference to an uploaded thread, which no source of the registry fetches: its `id` is the thread's. */
 export const uploadSource = "upload";
@@ -9,21 +12,47 @@ export const uploadSource = "upload";
 /** Milliseconds for which an uploaded thread is kept that nobody runs. */
 const unusedLifetime = 24 * 60 * 60 * 1000;
 
-/** Adds an uploaded thread, which stays for a day unless an insight is made from it. */
+/**
+ * Adds an uploaded thread, which stays for a day unless an insight is made from it.
+ *
+ * @param row Its `thread` is empty when pieces follow.
+ * @param pieces Of a long thread's gzip. Each is written by itself, and others are served in between; so nobody may hear of the
+ *   thread's id before this is done.
+ */
 export async function addThread(
   db: Database,
   row: Omit<typeof threads.$inferSelect, "unusedSince">,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
 ): Promise<void> {
   await db.insert(threads).values({ ...row, title: storableText(row.title), unusedSince: row.createdAt });
+  try {
+    let number = 0;
+    for await (const piece of pieces) {
+      await db.insert(threadPieces).values({ threadId: row.id, number, piece: largeBytes(piece) });
+      number += 1;
+      await setImmediate();
+    }
+  } catch (error) {
+    // A part of a thread is none. Should this fail, too, it goes after a day.
+    await db.delete(threads).where(eq(threads.id, row.id));
+    throw error;
+  }
 }
 
 /** Bytes of all threads that a user uploaded and no insight was made from. */
 export async function unusedBytesOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(octet_length(${threads.thread})), 0)::double precision` })
+  const unused = and(eq(threads.userId, userId), isNotNull(threads.unusedSince));
+  const bytes = (column: Column) => sql<number>`coalesce(sum(octet_length(${column})), 0)::double precision`;
+  const [whole] = await db
+    .select({ bytes: bytes(threads.thread) })
     .from(threads)
-    .where(and(eq(threads.userId, userId), isNotNull(threads.unusedSince)));
-  return row?.bytes ?? 0;
+    .where(unused);
+  const [inPieces] = await db
+    .select({ bytes: bytes(threadPieces.piece) })
+    .from(threadPieces)
+    .innerJoin(threads, eq(threads.id, threadPieces.threadId))
+    .where(unused);
+  return (whole?.bytes ?? 0) + (inPieces?.bytes ?? 0);
 }
 
 /**
@@ -56,9 +85,19 @@ export async function findThreadTitle(db: Database, id: string, userId: string):
 }
 
 /** The thread as it is stored, for a run that was allowed to read it when it was asked for. */
-export async function readThread(db: Database, id: string): Promise<string | undefined> {
+export async function readThread(db: Database, id: string): Promise<StoredThread | undefined> {
   const [row] = await db.select({ thread: threads.thread }).from(threads).where(eq(threads.id, id));
-  return row?.thread;
+  if (row?.thread !== "") return row?.thread;
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const [next] = await db
+      .select({ piece: largeBytesOf(threadPieces.piece) })
+      .from(threadPieces)
+      .where(and(eq(threadPieces.threadId, id), eq(threadPieces.number, pieces.length)));
+    if (next?.piece == null) return pieces;
+    pieces.push(bytesOf(next.piece));
+    await setImmediate();
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { eq, lt } from "drizzle-orm";
-import type { OpenDatabase } from "./database.js";
+import type { Database, OpenDatabase } from "./database.js";
 import { changedCounts } from "./hotness.js";
 import { holdInsight } from "./insights.js";
-import { insights, insightViews } from "./tables.js";
+import { insights, insightViews, viewKeys } from "./tables.js";
 
 /**
  * Counts a view, unless this viewer's view of this insight was counted that day. An insight that was deleted meanwhile
@@ -22,9 +22,22 @@ export function countView(database: OpenDatabase, view: typeof insightViews.$inf
   });
 }
 
-/** Forgets who looked at anything before this day. The counts stay. */
+/**
+ * The key by which a day's viewers are hashed, in whatever process they look.
+ *
+ * @param draft Becomes the key if the day has none yet.
+ */
+export async function keyOfDay(db: Database, day: string, draft: Uint8Array): Promise<Uint8Array> {
+  await db.insert(viewKeys).values({ day, key: draft }).onConflictDoNothing();
+  const [row] = await db.select({ key: viewKeys.key }).from(viewKeys).where(eq(viewKeys.day, day));
+  if (!row) throw new Error(`The key of ${day} was deleted as it was made`);
+  return row.key;
+}
+
+/** Forgets who looked at anything before this day, and by which key they were hashed. The counts stay. */
 export async function forgetOldViews({ db }: OpenDatabase, now: Date): Promise<void> {
   await db.delete(insightViews).where(lt(insightViews.day, dayOf(now)));
+  await db.delete(viewKeys).where(lt(viewKeys.day, dayOf(now)));
 }
 
 /** The day that a view counts for, in UTC, as 2026-11-20. */

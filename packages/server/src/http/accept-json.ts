@@ -1,13 +1,10 @@
 import { AppError } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
-
-/** Bytes of a JSON body at most. */
-export const bodyLimit = 1_000_000;
-export const bodyLimitInWords = "1 MB";
+import { refuseCostlyJson } from "./refuse-costly-input.js";
 
 /**
  * JSON is the only body that is read: a form or a text, which another site's page could send, is refused (415). An
- * empty body counts as none. Keys that would reach an object's prototype are refused. No body is unpacked: a small one
+ * empty body counts as none. What is too deep or holds too many values is refused before it is parsed, and keys that would reach an object's prototype when it is. No body is unpacked: a small one
  * that is packed (`Content-Encoding`) may be a huge one, so it is refused, an upload too (415).
  */
 export function acceptJson(app: FastifyInstance): void {
@@ -15,6 +12,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
+    refuseCostlyJson(body as string);
     return parseSafely(request, body as string, (error, value) => {
       if (error) done(new AppError("invalid-json", { reason: reasonOf(body as string) }));
       else done(null, value);

@@ -10,8 +10,10 @@ export function answerCalls(api: FastifyInstance): void {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   for (const url of ["/", "/*"]) {
-    api.all(url, () => {
+    // At once: whatever body comes with it is not read.
+    const onRequest = async () => {
       throw new AppError("not-found");
-    });
+    };
+    api.all(url, { onRequest }, () => undefined);
   }
 }

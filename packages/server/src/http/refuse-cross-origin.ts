@@ -12,25 +12,45 @@ const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * A request that changes something must come from our own pages. Browsers say where one comes from, by Sec-Fetch-Site
- * or Origin, and no page can forge those; what says neither is no browser, and carries nobody's cookies.
+ * and Origin, and no page can forge those; what says neither is no browser, and carries nobody's cookies.
  *
- * @param publicUrl The address that people type; without it, the Host that the request names is taken for ours.
+ * @param publicUrl The address that people type: its scheme, host and port are then the only origin that is ours, whatever
+ *   Host a proxy passes on, and whatever other name leads here. Without it, the Host that the request names is taken for ours.
  */
 export function refuseCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   const ownOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  const comesFromOurPages = ownOrigin === undefined ? comesFromItsHost : comesFrom(ownOrigin);
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.fromAnySite) return;
-    if (safeMethods.includes(request.method) || comesFromOurPages(request, ownOrigin)) return;
+    if (safeMethods.includes(request.method) || comesFromOurPages(request)) return;
     request.log.warn({ req: request }, "Refused a request from another site");
-    throw new AppError("cross-origin");
+    const isByOtherName = ownOrigin !== undefined && request.headers["sec-fetch-site"] === "same-origin";
+    throw isByOtherName
+      ? new AppError("not-the-public-address", { origin: ownOrigin })
+      : new AppError("cross-origin");
   });
 }
 
-function comesFromOurPages(request: FastifyRequest, ownOrigin: string | undefined): boolean {
-  const site = request.headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none";
+/**
+ * For the browser a page that was opened by another name of this server is of the same origin as what it asks for, so what
+ * Sec-Fetch-Site says is not enough: Origin must be ours. Browsers send it with all that changes something.
+ */
+function comesFrom(ownOrigin: string): (request: FastifyRequest) => boolean {
+  return (request) => {
+    const { origin } = request.headers;
+    return isSameSite(request) && (origin === undefined || origin === ownOrigin);
+  };
+}
+
+function comesFromItsHost(request: FastifyRequest): boolean {
+  if (request.headers["sec-fetch-site"] !== undefined) return isSameSite(request);
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  if (origin === ownOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** Whether the browser, if it is one that says so, takes the page that asks for one of the address that it asks. */
+function isSameSite({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  return site === undefined || site === "same-origin" || site === "none";
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, shortened } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -19,14 +19,18 @@ export function refuseUnstorableText(app: FastifyInstance): void {
   });
 }
 
-/** @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its place. */
+/**
+ * Calls itself for what is nested, of which `refuseCostlyJson` has let little through.
+ *
+ * @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its place.
+ */
 function unstorablePlace(value: unknown): string | null {
   if (typeof value === "string") return isStorable(value) ? null : "";
   if (typeof value !== "object" || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
     if (!isStorable(name)) return "";
     const place = unstorablePlace(inner);
-    if (place !== null) return place === "" ? name : `${name}.${place}`;
+    if (place !== null) return place === "" ? shortened(name) : `${shortened(name)}.${place}`;
   }
   return null;
 }

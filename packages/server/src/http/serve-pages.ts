@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./answer-errors.js";
 import { insightPreloads } from "./insight-preloads.js";
 import type { InsightHead } from "../share/insight-head.js";
-import { insightPagesPerMinute } from "./limit-requests.js";
+import { requestLimit } from "./limit-requests.js";
 import { contentSecurityPolicy } from "./security-headers.js";
 
 /** Where the page keeps the nonce for the style elements that it makes itself. */
@@ -41,7 +41,7 @@ export async function servePages(
   });
   for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
   // Whoever fetches a link to show it may not say that it wants a page.
-  const limited = { config: { rateLimit: { max: insightPagesPerMinute } } };
+  const limited = { config: { rateLimit: requestLimit("insight-page") } };
   app.get<{ Params: { id: string } }>("/insight/:id", limited, async (request, reply) => {
     const head = await insightHead(request, request.params.id);
     return sendPage(reply, folder, head, await insightPreloads(folder));

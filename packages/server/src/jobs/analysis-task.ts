@@ -1,6 +1,7 @@
 import type { Embedding as EmbeddingService } from "@undertone/embedding";
 import type { AnalysisParameters } from "@undertone/schemas";
 import type { FetchContext, Reference, Sources } from "@undertone/sources";
+import type { StoredThread } from "../uploads/stored-thread.js";
 import type { AnalysisThread } from "./thread/analysis-thread.js";
 
 /** One analysis, wherever it was asked for. */
@@ -17,9 +18,11 @@ export interface AnalysisTask {
 export interface AnalysisServices {
   sources: Pick<Sources, "fetch">;
   /** An uploaded thread as it is stored. */
-  readUpload(threadId: string): Promise<string>;
+  readUpload(threadId: string): Promise<StoredThread>;
   /** Keeps which cached vectors the run uses, so that they can go with its insight; absent where nothing is stored. */
   noteVectors?: ((keys: readonly string[]) => Promise<void>) | undefined;
+  /** Told when a stage has kept a part of its work from which a later try goes on. */
+  noteKept?: (() => Promise<void>) | undefined;
   embedding: Pick<EmbeddingService, "embed">;
   thread: AnalysisThread;
 }

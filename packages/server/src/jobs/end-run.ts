@@ -1,20 +1,23 @@
 import { AppError, type ResultError } from "@undertone/schemas";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../database/database.js";
 import { largeBytes } from "../database/large-bytes.js";
 import { addProfile } from "../database/profiles.js";
+import { deleteStageOutputs, joinedText, writeStageOutput } from "../database/stage-outputs.js";
 import { storableText } from "../database/storable-text.js";
 import { insightResults, insights, runStages } from "../database/tables.js";
+import { newId } from "../ids.js";
 import { notifyOfRun } from "../mail/notify-of-run.js";
 import type { Queue } from "../queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "./announcements.js";
 import type { Outcome } from "./run-record.js";
+import { stageNames } from "./stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
-/** What the end of a run is written to: the database, and the queue of mails. */
+/** What the end of a run is written to: the database, and the queue of runs and mails. */
 export interface RunEnd {
   database: OpenDatabase;
-  queue: Pick<Queue, "addMail">;
+  queue: Pick<Queue, "addMail" | "countTriesAnew">;
 }
 
 /**
@@ -23,12 +26,15 @@ export interface RunEnd {
  *
  * @returns Whether this call ended the run.
  */
-export function storeResult(
+export async function storeResult(
   { database, queue }: RunEnd,
   insightId: string,
   outcome: Outcome,
 ): Promise<boolean> {
   const { result, overview, title, subreddit, tree, profile } = outcome;
+  const { db } = database;
+  const stored = await writeStageOutput(db, insightId, "store", newId(), Buffer.from(result));
+  if (!stored) return false;
   const found = {
     overview,
     subreddit: subreddit && storableText(subreddit),
@@ -36,10 +42,11 @@ export function storeResult(
   };
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
-    await tx
-      .insert(insightResults)
-      .values({ insightId, result, spanningTree: largeBytes(tree) })
-      .onConflictDoNothing();
+    await tx.execute(sql`
+      insert into ${insightResults} (insight_id, result, spanning_tree)
+      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)})
+      on conflict do nothing`);
+    await deleteStageOutputs(tx, insightId, stageNames);
     await addProfile(tx, insightId, profile);
     const { total_processed: comments } = overview;
     await tx
@@ -59,15 +66,18 @@ export function failRun(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "failed", { error }))) return false;
+    await deleteStageOutputs(tx, insightId, stageNames);
     await notifyOfRun(queue, tx, insightId);
     return true;
   });
 }
 
 /** @returns Whether this call ended the run. */
-export function cancelRun(database: OpenDatabase, tx: Database, insightId: string): Promise<boolean> {
+export async function cancelRun(database: OpenDatabase, tx: Database, insightId: string): Promise<boolean> {
   const { code, message } = new AppError("run-cancelled");
-  return end(database, tx, insightId, "cancelled", { error: { code, message } });
+  if (!(await end(database, tx, insightId, "cancelled", { error: { code, message } }))) return false;
+  await deleteStageOutputs(tx, insightId, stageNames);
+  return true;
 }
 
 async function end(
@@ -83,7 +93,7 @@ async function end(
     .where(isUnfinished(insightId))
     .returning({ id: insights.id });
   if (ended.length === 0) return false;
-  await tx.update(runStages).set({ output: null }).where(eq(runStages.insightId, insightId));
+  await tx.update(runStages).set({ outputId: null, pieces: null }).where(eq(runStages.insightId, insightId));
   await announceOutcome(database, tx, { insightId, status });
   return true;
 }

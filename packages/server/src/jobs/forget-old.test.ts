@@ -1,7 +1,8 @@
 import type { ThreadUpload } from "@undertone/schemas";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { threads, feedSnapshots } from "../database/tables.js";
+import { feedSnapshots, limitCounts, openStreams, threads } from "../database/tables.js";
 import type { OpenDatabase } from "../database/database.js";
+import { attemptLimit } from "../policies/attempt-limit.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { silentLog } from "../testing/silent-log.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
@@ -60,6 +61,28 @@ describeOnEachDatabase("what is past its time", (open) => {
     await database.db.delete(threads);
     const gone = await ada.call("POST", "/api/insight/run", { threadId: used });
     expect(gone.statusCode).toBe(404);
+  });
+
+  test("what was counted goes once its window is over, and so do streams of a process that died", async () => {
+    const { clock } = server.services;
+    await database.db.delete(limitCounts);
+    const limits = ["upload", "comment"].map((name) => attemptLimit(name, server.services));
+    for (const limit of limits) await limit.take("ada");
+    const dead = { id: "dead", userKey: null, addressKey: "a", endsAt: new Date(clock().getTime() + minute) };
+    await database.db.insert(openStreams).values(dead);
+    const left = async () => [
+      (await database.db.select().from(limitCounts)).length,
+      (await database.db.select().from(openStreams)).length,
+    ];
+    server.pass(minute - 1);
+    await forget();
+    expect(await left()).toEqual([2, 1]);
+    server.pass(1);
+    await forget();
+    expect(await left()).toEqual([1, 0]);
+    server.pass(hour);
+    await forget();
+    expect(await left()).toEqual([0, 0]);
   });
 
   test("a ranking goes after an hour, while the worker goes on", async () => {

@@ -1,5 +1,7 @@
 import type { Clock } from "../clock.js";
 import type { OpenDatabase } from "../database/database.js";
+import { forgetOldCounts } from "../database/limit-counts.js";
+import { forgetDeadStreams } from "../database/open-streams.js";
 import { forgetOldSnapshots } from "../database/snapshots.js";
 import { forgetUnusedThreads } from "../database/threads.js";
 import { forgetOldViews } from "../database/views.js";
@@ -38,4 +40,6 @@ async function forgetOld(database: OpenDatabase, now: Date): Promise<void> {
   await forgetOldViews(database, now);
   await forgetOldSnapshots(database.db, now);
   await forgetUnusedThreads(database, now);
+  await forgetOldCounts(database.db, now);
+  await forgetDeadStreams(database.db, now);
 }

@@ -1,8 +1,14 @@
 import { AppError } from "@undertone/schemas";
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.js";
-import { bytesOf, largeBytes, largeBytesOf } from "../database/large-bytes.js";
+import {
+  deleteStageOutputs,
+  readStageOutput,
+  writeStageOutput,
+  type StoredOutput,
+} from "../database/stage-outputs.js";
 import { insights, runStages } from "../database/tables.js";
+import { newId } from "../ids.js";
 import { announceProgress } from "./announcements.js";
 import { storeResult, type RunEnd } from "./end-run.js";
 import { ofThisVersion, withVersion } from "./output-versions.js";
@@ -14,18 +20,19 @@ import { isUnfinished } from "./unfinished.js";
 /** Milliseconds between two notes of progress: four a second are enough to watch. */
 const progressInterval = 250;
 
-interface StageChange {
+interface StageChange extends Partial<StoredOutput> {
   state: "running" | "finished";
   done?: number;
   total?: number | null;
   milliseconds?: number;
-  output?: SQL;
 }
 
 /** The record of an insight's run, in the database: every note of it is stored and announced. */
 export function insightRecord(end: RunEnd, insightId: string): RunRecord {
-  const { database } = end;
+  const { database, queue } = end;
   const { db } = database;
+  // Each record is of one try.
+  const outputId = newId();
   const row = (stage: StageName) => and(eq(runStages.insightId, insightId), eq(runStages.stage, stage));
 
   async function change(
@@ -60,23 +67,28 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
         .select({
           comments: runStages.done,
           milliseconds: runStages.milliseconds,
-          output: largeBytesOf(runStages.output),
+          outputId: runStages.outputId,
+          pieces: runStages.pieces,
         })
         .from(runStages)
         .where(and(row(stage), eq(runStages.state, "finished")));
-      if (found?.output == null) return null;
-      const packed = ofThisVersion<T>(stage, bytesOf(found.output));
+      if (found?.outputId == null || found.pieces === null) return null;
+      const { outputId, pieces } = found;
+      const output = await readStageOutput(db, insightId, stage, { outputId, pieces });
+      const packed = output && ofThisVersion<T>(stage, output);
       return packed && { packed, comments: found.comments, milliseconds: found.milliseconds ?? 0 };
     },
 
     async begin(stage) {
-      const later = stageNames.slice(stageNames.indexOf(stage) + 1);
-      await change(stage, { state: "running" }, (tx) =>
-        tx
+      const [itself, ...later] = stageNames.slice(stageNames.indexOf(stage)) as [StageName, ...StageName[]];
+      const forgotten = { done: 0, total: null, milliseconds: null, outputId: null, pieces: null };
+      await change(stage, { state: "running" }, async (tx) => {
+        await tx
           .update(runStages)
-          .set({ state: "waiting", done: 0, total: null, milliseconds: null, output: null })
-          .where(and(eq(runStages.insightId, insightId), inArray(runStages.stage, later))),
-      );
+          .set({ ...forgotten, state: "waiting" })
+          .where(and(eq(runStages.insightId, insightId), inArray(runStages.stage, later)));
+        await deleteStageOutputs(tx, insightId, [itself, ...later]);
+      });
     },
 
     progress(stage, done, total) {
@@ -85,8 +97,13 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
 
     async finish(stage, { packed, comments, milliseconds }) {
       await notes.end();
-      const output = largeBytes(withVersion(stage, packed));
-      await change(stage, { state: "finished", done: comments, total: comments, milliseconds, output });
+      const output = await writeStageOutput(db, insightId, stage, outputId, withVersion(stage, packed));
+      if (!output) throw new AppError("run-cancelled");
+      const facts = { done: comments, total: comments, milliseconds };
+      await change(stage, { state: "finished", ...facts, ...output }, async (tx) => {
+        await deleteStageOutputs(tx, insightId, [stage], outputId);
+        await queue.countTriesAnew(tx, insightId);
+      });
     },
 
     async store(outcome) {

@@ -6,7 +6,7 @@ import type { StageName } from "./stage-names.js";
  * of the program left unfinished then does that stage again, and all that come after it.
  */
 export const outputVersions: Readonly<Record<StageName, number>> = {
-  fetch: 1,
+  fetch: 2,
   filter: 1,
   embed: 1,
   cluster: 1,

@@ -1,9 +1,9 @@
 import { AppError, parse } from "@undertone/schemas";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { deleteInsight } from "../database/insights.js";
-import { embeddingVectors, insightResults, insights, runStages } from "../database/tables.js";
+import { embeddingVectors, insightResults, insights, runStages, stageOutputs } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { quietQueue } from "../testing/quiet-queue.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
@@ -92,7 +92,8 @@ describeOnEachDatabase("a run", (open) => {
 
     const kept = await stages(id);
     expect(kept.map(({ stage }) => stage).sort()).toEqual([...stageNames].sort());
-    for (const stage of kept) expect(stage).toMatchObject({ state: "finished", output: null });
+    for (const stage of kept)
+      expect(stage).toMatchObject({ state: "finished", outputId: null, pieces: null });
   });
 
   test("with too few comments fails with INSUFFICIENT_DATA, and says which rule left out how many", async () => {
@@ -170,9 +171,9 @@ describeOnEachDatabase("a run", (open) => {
     /** As before outputs had a version, and in another shape. */
     const storeAsBefore = (stage: string) =>
       database.db
-        .update(runStages)
-        .set({ output: pack({ labels: [] }) })
-        .where(eq(runStages.stage, stage));
+        .update(stageOutputs)
+        .set({ bytes: pack({ labels: [] }) })
+        .where(and(eq(stageOutputs.stage, stage), eq(stageOutputs.piece, 0)));
 
     const { queue } = await start({ thread, sources: giving() });
     const id = await someRun(database, queue, reference);
@@ -194,7 +195,7 @@ describeOnEachDatabase("a run", (open) => {
     expect(await record.finished("filter")).toEqual(output);
     for (const stage of ["embed", "cluster"] as const) expect(await record.finished(stage)).toBeNull();
     const now = await stages(id);
-    expect(now.find(({ stage }) => stage === "cluster")).toMatchObject({ state: "waiting", output: null });
+    expect(now.find(({ stage }) => stage === "cluster")).toMatchObject({ state: "waiting", pieces: null });
   });
 
   test("that is cancelled while it fetches is aborted at once; nothing is stored, and nothing that comes later counts", async () => {
@@ -218,7 +219,8 @@ describeOnEachDatabase("a run", (open) => {
       overview: null,
     });
     expect(await results(id)).toEqual([]);
-    expect((await stages(id)).every(({ output }) => output === null)).toBe(true);
+    expect((await stages(id)).every(({ pieces }) => pieces === null)).toBe(true);
+    expect(await database.db.select().from(stageOutputs)).toEqual([]);
 
     const next = await someRun(database, queue, reference);
     await vi.waitFor(async () => expect((await insight(next)).status).toBe("running"), patient);

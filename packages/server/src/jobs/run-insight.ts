@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AppError, parse } from "@undertone/schemas";
+import { isConnectionLost } from "../database/connection-lost.js";
 import type { OpenDatabase } from "../database/database.js";
 import { noteVectorsOf } from "../database/insight-vectors.js";
+import { storageTroubleOf } from "../database/storage-trouble.js";
 import { insights, runStages } from "../database/tables.js";
 import { readThread } from "../database/threads.js";
 import type { Log } from "../log.js";
+import type { StoredThread } from "../uploads/stored-thread.js";
 import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
-import { isConnectionLost } from "./connection-lost.js";
 import { failRun, type RunEnd } from "./end-run.js";
 import { insightRecord } from "./insight-record.js";
 import { runAnalysis } from "./run-analysis.js";
@@ -14,7 +16,7 @@ import { stageNames } from "./stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
 export interface InsightRunServices extends RunEnd {
-  analysis: Omit<AnalysisServices, "readUpload" | "noteVectors">;
+  analysis: Omit<AnalysisServices, "readUpload" | "noteVectors" | "noteKept">;
   log: Log;
 }
 
@@ -25,7 +27,7 @@ export interface InsightRunServices extends RunEnd {
  *
  * @param signal When its reason is `run-cancelled`, the run was ended elsewhere; any other reason means that the worker
  *   stops, and the run is left as it is.
- * @throws The signal's reason when the worker stops; what lost the database. The queue then tries again.
+ * @throws The signal's reason when the worker stops; what lost the database, or found its storage full. The queue then tries again.
  */
 export async function runInsight(
   { database, queue, analysis, log }: InsightRunServices,
@@ -37,13 +39,14 @@ export async function runInsight(
   const readUpload = (threadId: string) => uploadedThread(database, threadId);
   const noteVectors = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
   try {
-    const services = { ...analysis, readUpload, noteVectors };
+    const noteKept = () => queue.countTriesAnew(database.db, insightId);
+    const services = { ...analysis, readUpload, noteVectors, noteKept };
     await runAnalysis(task, services, insightRecord({ database, queue }, insightId), signal);
     log.info({ insightId }, "Analysis finished");
   } catch (error) {
     if (isCancelled(error)) {
       log.info({ insightId }, "Analysis cancelled");
-    } else if (signal.aborted || isConnectionLost(error)) {
+    } else if (signal.aborted || isConnectionLost(error) || storageTroubleOf(error)) {
       throw error;
     } else if (error instanceof AppError) {
       log.info({ insightId, code: error.code, key: error.key }, "Analysis failed");
@@ -87,7 +90,7 @@ function beginRun(database: OpenDatabase, insightId: string): Promise<AnalysisTa
   });
 }
 
-async function uploadedThread({ db }: OpenDatabase, threadId: string): Promise<string> {
+async function uploadedThread({ db }: OpenDatabase, threadId: string): Promise<StoredThread> {
   const thread = await readThread(db, threadId);
   if (thread === undefined) throw new AppError("thread-gone");
   return thread;

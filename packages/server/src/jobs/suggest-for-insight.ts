@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { createEmbedding } from "@undertone/embedding";
 import { AppError, parse, type Suggestions } from "@undertone/schemas";
 import type { Configuration } from "../configuration.js";
@@ -23,8 +24,11 @@ export async function suggestForInsight(
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const result = await findResult(database.db, id);
+  // Each of these keeps the event loop for some milliseconds; others are served in between.
+  await setImmediate();
   const packed = await findSpanningTree(database.db, id);
   if (result === undefined || !packed) throw new AppError("suggest-no-vectors");
+  await setImmediate();
 
   const parameters = parse("analysis-parameters", used);
   const thread = createAnalysisThread();

@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import type { VectorCache } from "@undertone/embedding";
 import { inArray, lt, sql } from "drizzle-orm";
 import type { OpenDatabase } from "../database/database.js";
 import { embeddingVectors } from "../database/tables.js";
 
-/** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up. */
+/** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up; see `stage-outputs.ts`. */
 const chunk = 200;
 const keptDays = 90;
 
@@ -22,6 +23,7 @@ export function vectorCache({ db }: OpenDatabase): VectorCache {
           .from(embeddingVectors)
           .where(inArray(embeddingVectors.key, some));
         for (const { key, vector } of rows) found.set(key, floatsOf(Buffer.from(vector, "base64")));
+        await setImmediate();
       }
       return found;
     },
@@ -32,6 +34,7 @@ export function vectorCache({ db }: OpenDatabase): VectorCache {
           vector: sql`decode(${base64Of(vector)}, 'base64')`,
         }));
         await db.insert(embeddingVectors).values(rows).onConflictDoNothing();
+        await setImmediate();
       }
     },
   };

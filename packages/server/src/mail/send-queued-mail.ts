@@ -2,7 +2,7 @@ import type { Clock } from "../clock.js";
 import type { Database } from "../database/database.js";
 import { findUser, type UserRow } from "../database/users.js";
 import type { Log } from "../log.js";
-import { makeResetToken } from "../policies/password-resets.js";
+import { makeResetToken, resetLinkMinutes } from "../policies/password-resets.js";
 import type { MailJob } from "../queue/queue.js";
 import type { Links } from "./links.js";
 import type { Mail, Mailer } from "./mailer.js";
@@ -65,7 +65,7 @@ function written(
   }
 }
 
-/** The token is made here and not when it is asked for, so that it never lies in the queue; its five minutes begin now. */
+/** The token is made here and not when it is asked for, so that it never lies in the queue; its minutes begin now. */
 async function writeResetMail(
   db: Database,
   links: Links,
@@ -73,7 +73,7 @@ async function writeResetMail(
   { id, username }: UserRow,
 ): Promise<Omit<Mail, "to">> {
   const token = await makeResetToken(db, id, clock());
-  return writeMail("password-reset", { username }, links.resetPassword(token));
+  return writeMail("password-reset", { username, minutes: resetLinkMinutes }, links.resetPassword(token));
 }
 
 /** What nodemailer says of a mail that was not taken. */

@@ -1,5 +1,5 @@
 import { fillIn, readSchema, type Values } from "@undertone/schemas";
-import { escapeHtml } from "../presenters/escape-html.js";
+import { escapeHtml } from "@undertone/formats";
 import type { Mail } from "./mailer.js";
 
 interface Letter {

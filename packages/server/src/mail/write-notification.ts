@@ -1,3 +1,4 @@
+import { count } from "@undertone/formats";
 import { readSchema } from "@undertone/schemas";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "../database/database.js";
@@ -31,7 +32,9 @@ export async function writeRunMail(db: Database, links: Links, owner: UserRow, i
     const values = { ...about, reason: run.error?.message ?? "" };
     return writeMail("run-failed", values, links.insight(insightId), unsubscribe);
   }
-  const { num_clusters: clusters = 0, total_processed: total = 0 } = run.overview ?? {};
+  const { num_clusters: clusters = 0, total_processed: analysed = 0, fetched, expected } = run.overview ?? {};
+  const read = fetched ?? analysed;
+  const total = expected !== undefined && expected > read ? `${count(read)} of ${count(expected)}` : read;
   return writeMail("run-succeeded", { ...about, clusters, total }, links.insight(insightId), unsubscribe);
 }
 

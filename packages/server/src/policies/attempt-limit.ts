@@ -1,76 +1,83 @@
-import type { Clock } from "../clock.js";
+import type { Database } from "../database/database.js";
+import { storageTroubleOf } from "../database/storage-trouble.js";
+import {
+  addToCount,
+  endOfCount,
+  forgetCount,
+  takeFromCount,
+  type LimitCount,
+} from "../database/limit-counts.js";
+import type { Services } from "../services.js";
+import { limitKey, limitOf } from "./limits.js";
 import { TooManyRequests } from "./too-many-requests.js";
 
-interface Window {
-  used: number;
-  /** Milliseconds since 1970. */
-  endsAt: number;
-}
+/** What counting needs. */
+export type LimitServices = Pick<Services, "database" | "clock" | "log">;
 
-/** Keys that are remembered at most; past it, the oldest windows go first. */
-const mostKeys = 50_000;
+/** Seconds after which whoever could not be counted may ask again. */
+const retryAfter = 2;
 
-/** Counts attempts by key within a window of time. In this process's memory: several web processes each count their own. */
+/**
+ * Counts attempts by key within a window of time, in the database, so that all processes count together. Where they cannot be
+ * counted, none is let through: every function then throws `TooManyRequests` as `limits-away`.
+ */
 export interface AttemptLimit {
   /**
    * Counts one attempt, before it is made: a hundred at once are a hundred.
    *
-   * @param allowed Attempts that this one is among at most, where others are allowed than usual.
+   * @param db A transaction to count in; what it takes back was never counted.
    * @throws {TooManyRequests} When the key has none left.
    */
-  take(key: string, allowed?: number): void;
+  take(key: string, db?: Database): Promise<void>;
+  /** As `take`. @returns Whether there was one left. */
+  takeIfLeft(key: string): Promise<boolean>;
+  /** Counts one attempt, even if the key has none left. @returns How many were counted. */
+  count(key: string): Promise<number>;
   /** Makes one of the key's attempts uncounted. */
-  giveBack(key: string): void;
-  /** Whether the key has none left. */
-  isSpent(key: string): boolean;
+  giveBack(key: string): Promise<void>;
   /** Makes the key's attempts uncounted. */
-  forget(key: string): void;
+  forget(key: string): Promise<void>;
 }
 
 /**
- * @param most Attempts within a window.
- * @param milliseconds The window's length, from its first attempt on.
+ * @param name Of a limit of `schemas/limits.json`.
+ * @param refusal Key of the sentence that says that there are none left; `{limit}` and `{seconds}` are filled in.
  */
-export function attemptLimit(most: number, milliseconds: number, clock: Clock): AttemptLimit {
-  const windows = new Map<string, Window>();
+export function attemptLimit(
+  name: string,
+  { database, clock, log }: LimitServices,
+  refusal?: string,
+): AttemptLimit {
+  const { most, seconds } = limitOf(name);
 
-  function windowOf(key: string, now: number): Window {
-    const current = windows.get(key);
-    if (current && current.endsAt > now) return current;
-    windows.delete(key);
-    if (windows.size >= mostKeys) dropOld(now);
-    const fresh = { used: 0, endsAt: now + milliseconds };
-    windows.set(key, fresh);
-    return fresh;
-  }
-
-  /** A Map keeps the order of insertion, so the first windows end first. */
-  function dropOld(now: number): void {
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size < mostKeys) return;
-      windows.delete(key);
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error, limit: name }, "An attempt could not be counted, and was refused");
+      // Storage that takes no changes has a sentence of its own.
+      throw storageTroubleOf(error) ?? new TooManyRequests(retryAfter, "limits-away");
     }
   }
 
+  function add(key: string, now: Date, allowed?: number, db = database.db): Promise<LimitCount | null> {
+    const endsAt = new Date(now.getTime() + seconds * 1000);
+    return addToCount(db, limitKey(name, key), { now, endsAt, ...(allowed !== undefined && { allowed }) });
+  }
+
   return {
-    take(key, allowed = most) {
-      const now = clock().getTime();
-      const window = windowOf(key, now);
-      if (window.used >= allowed) {
-        throw new TooManyRequests(Math.ceil((window.endsAt - now) / 1000));
-      }
-      window.used += 1;
+    async take(key, db = database.db) {
+      const now = clock();
+      const wait = await counted(async () => {
+        if (await add(key, now, most, db)) return null;
+        const endsAt = await endOfCount(db, limitKey(name, key), now);
+        return Math.max(1, Math.ceil(((endsAt?.getTime() ?? 0) - now.getTime()) / 1000));
+      });
+      if (wait !== null) throw new TooManyRequests(wait, refusal, { limit: most });
     },
-    giveBack(key) {
-      const window = windows.get(key);
-      if (window && window.used > 0) window.used -= 1;
-    },
-    isSpent(key) {
-      const window = windows.get(key);
-      return window !== undefined && window.endsAt > clock().getTime() && window.used >= most;
-    },
-    forget(key) {
-      windows.delete(key);
-    },
+    takeIfLeft: (key) => counted(async () => (await add(key, clock(), most)) !== null),
+    count: (key) => counted(async () => (await add(key, clock()))?.used ?? 0),
+    giveBack: (key) => counted(() => takeFromCount(database.db, limitKey(name, key))),
+    forget: (key) => counted(() => forgetCount(database.db, limitKey(name, key))),
   };
 }

@@ -1,19 +1,11 @@
-import type { Clock } from "../clock.js";
-import { attemptLimit } from "./attempt-limit.js";
-import { TooManyRequests } from "./too-many-requests.js";
+import type { Database } from "../database/database.js";
+import { attemptLimit, type LimitServices } from "./attempt-limit.js";
 
-/** Comments and replies that one person may write within a minute. */
-const perMinute = 20;
-
-/** @returns Counts a comment of a user's before it is stored; throws `too-many-comments` when there were enough. */
-export function commentLimit(clock: Clock): (userId: string) => void {
-  const limit = attemptLimit(perMinute, 60_000, clock);
-  return (userId) => {
-    try {
-      limit.take(userId);
-    } catch (error) {
-      if (!(error instanceof TooManyRequests)) throw error;
-      throw new TooManyRequests(error.seconds, "too-many-comments", { limit: perMinute });
-    }
-  };
+/**
+ * @returns Counts a comment of a user's in the transaction that stores it, so that one that is not stored does not count;
+ *   throws `too-many-comments` when there were enough.
+ */
+export function commentLimit(services: LimitServices): (tx: Database, userId: string) => Promise<void> {
+  const limit = attemptLimit("comment", services, "too-many-comments");
+  return (tx, userId) => limit.take(userId, tx);
 }

@@ -21,13 +21,13 @@ export async function confirmPassword(
   user: CurrentUser,
   given: { password: string; field: string },
 ): Promise<UserRow> {
-  const attempt = limit.take(request, user.email);
+  const attempt = await limit.take(request, user.email);
   const account = await findUser(db, user.id);
   if (!(await verifyPassword(account?.passwordHash, given.password)) || !account) {
     request.log.warn({ userId: user.id }, "A password was not confirmed");
     throw wrongPassword(given.field);
   }
-  attempt.succeeded();
+  await attempt.succeeded();
   return account;
 }
 

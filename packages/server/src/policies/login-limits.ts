@@ -1,9 +1,8 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import type { Clock } from "../clock.js";
-import { attemptLimit, type AttemptLimit } from "./attempt-limit.js";
-
-const minute = 60_000;
+import { attemptLimit, type AttemptLimit, type LimitServices } from "./attempt-limit.js";
+import { limitOf } from "./limits.js";
+import { TooManyRequests } from "./too-many-requests.js";
 
 /** The address that a request came from; of IPv6 the network, since one person has millions of addresses. */
 export function addressOf(request: Pick<FastifyRequest, "ip">): string {
@@ -11,8 +10,8 @@ export function addressOf(request: Pick<FastifyRequest, "ip">): string {
 }
 
 /** Accounts that may be made from one address. */
-export function registrationLimit(clock: Clock): AttemptLimit {
-  return attemptLimit(60, 60 * minute, clock);
+export function registrationLimit(services: LimitServices): AttemptLimit {
+  return attemptLimit("registration-from-address", services);
 }
 
 export interface LoginLimit {
@@ -21,39 +20,47 @@ export interface LoginLimit {
    *
    * @throws {TooManyRequests}
    */
-  take(request: Pick<FastifyRequest, "ip">, email: string): { succeeded(): void };
+  take(request: Pick<FastifyRequest, "ip">, email: string): Promise<{ succeeded(): Promise<void> }>;
 }
-
-/** Wrong passwords for one account within an hour, from wherever they come, after which each network has few. */
-const guessesOfAccount = 100;
-/** Attempts at such an account within a quarter of an hour from one network. */
-const attemptsUnderSiege = 2;
 
 /**
  * Guesses at passwords: few at one account from one address; more at all accounts from one address; and once an account
- * was guessed at from many addresses, very few from each. An address that has not tried yet always may, so the owner is
+ * was guessed at from many addresses, very few from each network. An address that has not tried yet always may, so the owner is
  * never locked out. Emails that nobody has are counted alike.
+ *
+ * @param purpose What the password is asked for: guesses at one place take no attempts away at another.
  */
-export function loginLimit(clock: Clock): LoginLimit {
-  const byPair = attemptLimit(10, 15 * minute, clock);
-  const byNetwork = attemptLimit(Infinity, 15 * minute, clock);
-  const byAddress = attemptLimit(100, 15 * minute, clock);
-  const byAccount = attemptLimit(guessesOfAccount, 60 * minute, clock);
+export function loginLimit(
+  services: LimitServices,
+  purpose: "login" | "change-password" | "delete-account",
+): LoginLimit {
+  const byPair = attemptLimit("login-to-account-from-address", services);
+  const byAddress = attemptLimit("login-from-address", services);
+  const byAccount = attemptLimit("login-to-account", services);
+  const byNetwork = attemptLimit("login-to-guessed-account-from-network", services);
+  const guesses = limitOf("login-to-account").most;
   return {
-    take(request, email) {
-      const account = email.toLowerCase();
+    async take(request, email) {
+      const account = `${purpose} ${email.toLowerCase()}`;
+      const address = `${purpose} ${addressOf(request)}`;
       const pair = `${addressOf(request)} ${account}`;
       const fromNetwork = `${networkOf(request)} ${account}`;
-      byPair.take(pair);
-      byNetwork.take(fromNetwork, byAccount.isSpent(account) ? attemptsUnderSiege : undefined);
-      byAddress.take(addressOf(request));
-      byAccount.take(account, Infinity);
+      // First, so that an address that has none left adds no keys, however many emails it names.
+      await byAddress.take(address);
+      try {
+        await byPair.take(pair);
+      } catch (error) {
+        // An attempt that is refused for this account alone is not one at all accounts.
+        if (error instanceof TooManyRequests) await byAddress.giveBack(address);
+        throw error;
+      }
+      const isGuessed = (await byAccount.count(account)) > guesses;
+      await (isGuessed ? byNetwork.take(fromNetwork) : byNetwork.count(fromNetwork));
       return {
-        succeeded() {
-          byPair.forget(pair);
-          // Not forgotten: whoever else guesses, from next door or far away, has no more guesses for it.
-          byNetwork.giveBack(fromNetwork);
-          byAccount.giveBack(account);
+        async succeeded() {
+          // The network's is given back but not forgotten: whoever else guesses, from next door or far away, has no more guesses for it.
+          const given = [byPair.forget(pair), byNetwork.giveBack(fromNetwork), byAccount.giveBack(account)];
+          await Promise.all(given);
         },
       };
     },

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import { deleteReset, findReset, replaceReset } from "../database/password-resets.js";
 import type { Database } from "../database/database.js";
 import { hashToken } from "./token-hash.js";
 
-/** Milliseconds that a link can be used; the specification's. */
-export const resetLinkLifetime = 5 * 60_000;
+/** Minutes that a link can be used. */
+export const { resetLinkMinutes } = readSchema("constants") as { resetLinkMinutes: number };
+/** The same, in milliseconds. */
+export const resetLinkLifetime = resetLinkMinutes * 60_000;
 
 /**
- * A token that sets a new password of this account, once, within five minutes. It voids the one before.
+ * A token that sets a new password of this account, once, while the link lives. It voids the one before.
  *
  * @returns 192 random bits, for the link alone: only its sha256 is stored.
  */
@@ -18,9 +20,14 @@ export async function makeResetToken(db: Database, userId: string, now: Date): P
   return token;
 }
 
-/** @throws {AppError} `reset-token-invalid`, the same for one that never was, is used, voided or too old. */
-export async function checkResetToken(db: Database, token: string, now: Date): Promise<void> {
-  if (!isFresh(await findReset(db, hashToken(token)), now)) throw invalidToken();
+/**
+ * @returns Whose password it would set.
+ * @throws {AppError} `reset-token-invalid`, the same for one that never was, is used, voided or too old.
+ */
+export async function checkResetToken(db: Database, token: string, now: Date): Promise<string> {
+  const reset = await findReset(db, hashToken(token));
+  if (!isFresh(reset, now)) throw invalidToken();
+  return reset.userId;
 }
 
 /**

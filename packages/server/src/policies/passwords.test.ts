@@ -1,5 +1,6 @@
+import { AppError } from "@undertone/schemas";
 import { expect, test, vi } from "vitest";
-import { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.js";
+import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
 
 const compared = vi.hoisted(() => [] as string[]);
 vi.mock(import("@node-rs/argon2"), async (load) => {
@@ -22,8 +23,34 @@ test("what the unknown are compared with is nobody's password", async () => {
   expect(await verifyPassword(undefined, "no account has this password")).toBe(false);
 });
 
+const owner = { username: "ada-lovelace", email: "Ada.Byron@example.org" };
+
 test("the list of common passwords is long, and heeds no letter case", () => {
   for (const common of ["password", "PASSWORD1", "iloveyou"])
-    expect(() => refuseCommonPassword(common, "password")).toThrow();
-  expect(() => refuseCommonPassword("correct horse, battery staple", "password")).not.toThrow();
+    expect(() => refuseGuessablePassword(common, owner, "password")).toThrow();
+  expect(() => refuseGuessablePassword("correct horse, battery staple", owner, "password")).not.toThrow();
 });
+
+test.each([
+  ["Ada-Lovelace", "password-is-username"],
+  ["adalovelace", "password-is-username"],
+  ["ada.byron@EXAMPLE.org", "password-is-email"],
+  ["ada.byron", "password-is-email"],
+  ["AdaByron", "password-is-email"],
+  ["under tone", "password-is-product"],
+  ["Insights", "password-is-product"],
+  ["zzzzzzzzzzzz", "password-repeats"],
+  ["zZzZzZzZ", "password-repeats"],
+])("%s is refused as %s, with a sentence at the field that it was given in", (password, key) => {
+  const { message } = new AppError(key, { words: "Undertone, insight, insights" });
+  expect(() => refuseGuessablePassword(password, owner, "newPassword")).toThrow(
+    expect.objectContaining({ key, status: 400, message, fields: { newPassword: message } }) as Error,
+  );
+});
+
+test.each(["ada-lovelace 1815", "byron at example", "undertones of blue", "zzzzzzzzzzzzy"])(
+  "%s, which only holds such a word, is anybody's to choose",
+  (password) => {
+    expect(() => refuseGuessablePassword(password, owner, "password")).not.toThrow();
+  },
+);

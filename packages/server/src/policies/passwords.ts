@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema, type Values } from "@undertone/schemas";
 
 const common = new Set(
   readFileSync(new URL("../../data/common-passwords.txt", import.meta.url), "utf8")
@@ -29,8 +29,39 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return passwordHash !== undefined && matches;
 }
 
-/** @throws {AppError} `common-password`, when it is on the list in any letter case. */
-export function refuseCommonPassword(password: string, field: string): void {
-  if (!common.has(password.toLowerCase())) return;
-  throw new AppError("common-password", {}, { [field]: new AppError("common-password").message });
+/** Whom a new password is for. */
+export interface PasswordOwner {
+  username: string;
+  email: string;
+}
+
+/**
+ * Refuses a new password that would be tried first: one of the most common ones, the account's own name or address, the
+ * product's name or noun, one character over and over. In any letter case, and without regard to spaces, dots, hyphens and
+ * underscores.
+ *
+ * @param field Names the field that it was given in.
+ * @throws {AppError} `common-password`, `password-is-username`, `password-is-email`, `password-is-product`,
+ *   `password-repeats`.
+ */
+export function refuseGuessablePassword(password: string, owner: PasswordOwner, field: string): void {
+  const bare = bareOf(password);
+  const [localPart = ""] = owner.email.split("@");
+  if (common.has(password.toLowerCase())) throw refusal("common-password", field);
+  if (bare === bareOf(owner.username)) throw refusal("password-is-username", field);
+  if ([owner.email, localPart].map(bareOf).includes(bare)) throw refusal("password-is-email", field);
+  if (productWords.map(bareOf).includes(bare))
+    throw refusal("password-is-product", field, { words: productWords.join(", ") });
+  if (new Set(password.toLowerCase()).size === 1) throw refusal("password-repeats", field);
+}
+
+const { name, product, products } = readSchema("product") as Record<"name" | "product" | "products", string>;
+const productWords = [name, product, products];
+
+function bareOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s._-]/g, "");
+}
+
+function refusal(key: string, field: string, values: Values = {}): AppError {
+  return new AppError(key, values, { [field]: new AppError(key, values).message });
 }

@@ -2,10 +2,7 @@ import { AppError } from "@undertone/schemas";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.js";
 import { insights } from "../database/tables.js";
-
-/** Runs that have not finished, at most. */
-const mostOfUser = 5;
-const mostOverall = 200;
+import { unfinishedRuns } from "./limits.js";
 
 /** Seconds after which asking again may help: about what a run takes. */
 export const retryRunAfter = 30;
@@ -20,13 +17,13 @@ const lockKey = 0x72756e73;
  */
 export async function refuseTooManyRuns(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  const { ofUser, overall } = unfinishedRuns;
   const unfinished = inArray(insights.status, ["queued", "running"]);
   const [own] = await tx
     .select({ runs: count() })
     .from(insights)
     .where(and(unfinished, eq(insights.userId, userId)));
-  if (own && own.runs >= mostOfUser)
-    throw new AppError("too-many-runs", { count: own.runs, limit: mostOfUser });
+  if (own && own.runs >= ofUser) throw new AppError("too-many-runs", { count: own.runs, limit: ofUser });
   const [all] = await tx.select({ runs: count() }).from(insights).where(unfinished);
-  if (all && all.runs >= mostOverall) throw new AppError("too-many-runs-overall", { limit: mostOverall });
+  if (all && all.runs >= overall) throw new AppError("too-many-runs-overall", { limit: overall });
 }

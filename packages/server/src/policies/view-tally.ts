@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Clock } from "../clock.js";
 import type { OpenDatabase } from "../database/database.js";
 import type { InsightRow } from "../database/insights.js";
-import { countView, dayOf, forgetOldViews } from "../database/views.js";
+import { countView, dayOf, forgetOldViews, keyOfDay } from "../database/views.js";
 import type { Log } from "../log.js";
 import { isOwner } from "./insight-access.js";
 import { addressOf } from "./login-limits.js";
@@ -24,11 +24,11 @@ export interface ViewTally {
 
 interface Day {
   date: string;
-  key: Buffer;
+  key: Promise<Uint8Array>;
   remembered: Set<string>;
 }
 
-/** The key by which viewers are hashed is made anew each day, and known to this process alone. */
+/** The key by which viewers are hashed is made anew each day, the same for all processes. */
 export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewTally {
   const pending = new Set<Promise<void>>();
   let day: Day | undefined;
@@ -37,9 +37,11 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
     const now = clock();
     const date = dayOf(now);
     if (day?.date === date) return day;
-    day = { date, key: randomBytes(32), remembered: new Set() };
+    const fresh = { date, key: keyOfDay(database.db, date, randomBytes(32)), remembered: new Set<string>() };
+    // The next look asks for it again.
+    fresh.key.catch(() => (day = day === fresh ? undefined : day));
     store(forgetOldViews(database, now));
-    return day;
+    return (day = fresh);
   }
 
   function store(work: Promise<void>): void {
@@ -49,17 +51,22 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
     pending.add(done);
   }
 
+  async function count({ date, key, remembered }: Day, who: string, insightId: string): Promise<void> {
+    const viewer = createHmac("sha256", await key)
+      .update(who)
+      .digest("base64url");
+    const view = `${insightId} ${viewer}`;
+    if (remembered.has(view)) return;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.add(view);
+    await countView(database, { insightId, viewer, day: date });
+  }
+
   return {
     note(look, insight) {
       if (!counts(look, insight)) return;
-      const { date, key, remembered } = today();
       const who = look.user ? `user ${look.user.id}` : `address ${addressOf(look)}`;
-      const viewer = createHmac("sha256", key).update(who).digest("base64url");
-      const view = `${insight.id} ${viewer}`;
-      if (remembered.has(view)) return;
-      if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.add(view);
-      store(countView(database, { insightId: insight.id, viewer, day: date }));
+      store(count(today(), who, insight.id));
     },
     async settled() {
       await Promise.all(pending);

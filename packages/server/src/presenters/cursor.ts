@@ -11,7 +11,7 @@ export function encodeCursor(list: string, { createdAt, id }: Place): string {
   return Buffer.from([mark(list), createdAt.getTime(), id].join(" ")).toString("base64url");
 }
 
-/** @throws {AppError} `invalid-input` when the text is no cursor of this list. */
+/** @throws {AppError} `cursor-invalid` when the text is no cursor of this list. */
 export function decodeCursor(list: string, cursor: string): Place {
   const [listMark, time, id, ...rest] = Buffer.from(cursor, "base64url").toString().split(" ");
   const isValid =
@@ -20,8 +20,8 @@ export function decodeCursor(list: string, cursor: string): Place {
     /^[\w-]{1,64}$/.test(id ?? "") &&
     rest.length === 0;
   if (!isValid) {
-    const message = "This is not a cursor of this list. Ask for its first page without one.";
-    throw new AppError("invalid-input", { details: `cursor: ${message}` }, { cursor: message });
+    const { message } = new AppError("cursor-invalid");
+    throw new AppError("cursor-invalid", {}, { cursor: message });
   }
   return { createdAt: new Date(Number(time)), id: id as string };
 }

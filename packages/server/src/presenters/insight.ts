@@ -30,6 +30,7 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     starCount: row.starCount,
     commentCount: row.commentCount,
     viewCount: row.viewCount,
+    _count: { stars: row.starCount, comments: row.commentCount, views: row.viewCount },
     overview: row.overview,
   };
 }

@@ -2,5 +2,5 @@ import type { ParameterSet } from "@undertone/schemas";
 import type { ParameterSetRow } from "../database/parameter-sets.js";
 
 export function presentParameterSet({ id, name, config, createdAt }: ParameterSetRow): ParameterSet {
-  return { id, name, config, createdAt: createdAt.toISOString() };
+  return { id, name, config, parameters: config, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { readSchema } from "@undertone/schemas";
-import { escapeHtml } from "./escape-html.js";
+import { escapeHtml } from "@undertone/formats";
 
 const { unsubscribe } = readSchema("messages").mails as {
   unsubscribe: { action: string; question: string; done: string };

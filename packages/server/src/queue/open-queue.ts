@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import {
   fromDrizzle,
@@ -8,6 +9,7 @@ import {
   type QueuePolicy,
   type UpdateQueueOptions,
 } from "pg-boss";
+import { isConnectionLost } from "../database/connection-lost.js";
 import type { Database, OpenDatabase } from "../database/database.js";
 import { inTurn } from "../database/in-turn.js";
 import type { Log } from "../log.js";
@@ -28,8 +30,12 @@ const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 2;
 /** Who had what analysed, and who got which mail, is nobody's business for long after it ended. */
 const deleteAfterSeconds = 60 * 60;
+/** A queued job is deleted after this long: later than anybody waits for it. Longer than the queue is ever long. */
+const keepWaitingSeconds = 365 * 24 * 60 * 60;
 /** How often what ended that long ago is looked for. */
 const maintenanceIntervalSeconds = 10 * 60;
+/** Milliseconds between questions whether a database that was lost is back. */
+const askAgainAfter = 500;
 
 const runOptions = {
   retryLimit: triesAtMost - 1,
@@ -38,6 +44,7 @@ const runOptions = {
   expireInSeconds: 6 * 60 * 60,
   deadLetter: abandonedRuns,
   deleteAfterSeconds,
+  retentionSeconds: keepWaitingSeconds,
   notify: true,
 };
 /** After 5, 10, 20 ... seconds, then each ten minutes: about an hour, in which a mail server is likely to be back. */
@@ -77,22 +84,37 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     maintenanceIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   });
-  boss.on("error", (error: unknown) => log.error({ err: error }, "The queue reported an error"));
-  boss.on("warning", ({ message }) => log.warn(message));
-  // pg-boss makes its tables itself, and two processes at once would trip over each other.
-  await inTurn(database, async () => {
-    await boss.start();
-    await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
-    // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
-    await ensureQueue(boss, runs, "exclusive", runOptions);
-    await ensureQueue(boss, mails, "standard", mailOptions);
+  boss.on("error", (error: unknown) => {
+    // It polls on by itself.
+    if (isConnectionLost(error))
+      log.warn({ reason: (error as Error).message }, "The queue lost the database");
+    else log.error({ err: error }, "The queue reported an error");
   });
-  if (database.kind === "embedded") await forgetHeartbeats(database.db);
+  boss.on("warning", ({ message }) => log.warn(message));
+  try {
+    // pg-boss makes its tables itself, and two processes at once would trip over each other.
+    await inTurn(database, async () => {
+      await keepWaiting(database.db);
+      await boss.start();
+      await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
+      // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
+      await ensureQueue(boss, runs, "exclusive", runOptions);
+      await ensureQueue(boss, mails, "standard", mailOptions);
+    });
+    if (database.kind === "embedded") await forgetHeartbeats(database.db);
+  } catch (error) {
+    // What has started would go on, and keep the process from ending.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 
   const working = new Set<Running>();
   let isStopping = false;
 
-  /** One job, from claim to end. A job claimed while stopping goes straight back. */
+  /**
+   * One job, from claim to end. Work that loses the database is done again once it is back, as part of the same try. A job
+   * claimed while stopping goes straight back.
+   */
   async function perform<T>(
     job: Job<T>,
     work: (data: T, signal: AbortSignal) => Promise<void>,
@@ -100,11 +122,27 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     if (isStopping) return giveBack(database.db, job);
     const stopping = new AbortController();
     const running = { job, abort: () => stopping.abort() };
+    const signal = AbortSignal.any([job.signal, stopping.signal]);
     working.add(running);
     try {
-      await work(job.data, AbortSignal.any([job.signal, stopping.signal]));
+      await untilDone(() => work(job.data, signal), signal);
     } finally {
       working.delete(running);
+    }
+  }
+
+  async function untilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (signal.aborted || !isConnectionLost(error)) throw error;
+        log.warn(
+          { reason: (error as Error).message },
+          "A job lost the database, and goes on when it is back",
+        );
+        await databaseIsBack(database, signal);
+      }
     }
   }
 
@@ -124,6 +162,14 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     async forgetInsight(tx, insightId) {
       await tx.execute(
         sql`delete from pgboss.job where data->>'insightId' = ${insightId} and state <> 'active'`,
+      );
+    },
+
+    async countTriesAnew(db, insightId) {
+      // The limit moves, not the count: by its count each claim of a job is told from the one before.
+      await db.execute(
+        sql`update pgboss.job set retry_limit = retry_count + ${runOptions.retryLimit}
+            where name = ${runs} and singleton_key = ${insightId} and state = 'active'`,
       );
     },
 
@@ -189,6 +235,21 @@ async function ensureQueue(
   await boss.findJobs(name, { key: "" });
 }
 
+/**
+ * A server that stood still for weeks does the runs that wait. pg-boss would delete their jobs as too old before anybody
+ * could take them, and their insights would be unfinished for ever.
+ */
+async function keepWaiting(db: Database): Promise<void> {
+  await db.execute(
+    sql`do $$ begin
+          if to_regclass('pgboss.job') is not null then
+            update pgboss.job set keep_until = now() + interval '1 year'
+            where name in ('${sql.raw(runs)}', '${sql.raw(abandonedRuns)}') and state <= 'active';
+          end if;
+        end $$`,
+  );
+}
+
 /** Nobody else can own the folder, so whoever had these jobs is dead: the next look for missing heartbeats finds them. */
 async function forgetHeartbeats(db: Database): Promise<void> {
   await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 day' where state = 'active'`);
@@ -202,12 +263,23 @@ async function giveBack(db: Database, job: Job<unknown>): Promise<void> {
   );
 }
 
+/** @throws The signal's reason. */
+async function databaseIsBack(database: OpenDatabase, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await setTimeout(askAgainAfter, undefined, { signal }).catch(() => signal.throwIfAborted());
+    if (await database.probe().then(() => true, isOtherThanLost)) return;
+  }
+}
+
+/** What is wrong then is told by the work itself. */
+function isOtherThanLost(error: unknown): boolean {
+  return !isConnectionLost(error);
+}
+
 /** Resolves when the promise has settled, or after that many milliseconds. */
 async function settledOrLate(promise: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
+  const settled = new AbortController();
+  const late = setTimeout(milliseconds, undefined, { signal: settled.signal }).catch(() => undefined);
   await Promise.race([promise.catch(() => undefined), late]);
-  clearTimeout(timer);
+  settled.abort();
 }

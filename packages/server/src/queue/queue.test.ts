@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
@@ -49,6 +50,24 @@ describeOnEachDatabase("the queue", (open) => {
     await vi.waitFor(() => expect(runs).toContain("last"), patient);
     expect(runs).toEqual(["twice", "last"]);
     await queue.ping();
+  });
+
+  test("a run that waited while no server ran for weeks is still there when the first one tidies up", async () => {
+    const query = async (text: string) => (await database.connection.executeSql(text)).rows;
+    const before = await start();
+    await database.transaction((tx) => before.addRun(tx, "patient"));
+    await before.stop(0);
+    await query(
+      `update pgboss.job set keep_until = now() - interval '1 day' where name = 'runs';
+       update pgboss.queue set maintain_on = null`,
+    );
+
+    const after = await start();
+    const untidied = "select name from pgboss.queue where maintain_on is null and name = 'runs'";
+    await vi.waitFor(async () => expect(await query(untidied)).toEqual([]), patient);
+    const runs: string[] = [];
+    await after.workRuns(async (id) => void runs.push(id), never);
+    await vi.waitFor(() => expect(runs).toEqual(["patient"]), patient);
   });
 
   test("what names an insight that is deleted is forgotten, the finished too, and what is at work is not", async () => {
@@ -121,6 +140,45 @@ describeOnEachDatabase("the queue", (open) => {
     );
     await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), patient);
     expect(tries).toBe(triesAtMost);
+  });
+
+  test("a queue that could not be opened leaves nothing running", async () => {
+    let asked = 0;
+    const executeSql: OpenDatabase["connection"]["executeSql"] = (text, values) => {
+      asked++;
+      // The last thing that opening does.
+      if (values?.[0] === "mails") return Promise.reject(new Error("Connection terminated"));
+      return database.connection.executeSql(text, values);
+    };
+    const cut = { ...database, connection: { ...database.connection, executeSql } };
+    await expect(openQueue(cut, silentLog)).rejects.toThrow("Connection terminated");
+    const before = asked;
+    // Twice as long as it takes to look for dead workers.
+    await setTimeout(4_000);
+    expect(asked).toBe(before);
+  });
+
+  test("a run that gets further in each try has all its tries again each time", async () => {
+    const queue = await start();
+    let tries = 0;
+    const abandoned: string[] = [];
+    await database.transaction((tx) => queue.addRun(tx, "slow"));
+    await queue.workRuns(
+      async (id) => {
+        tries += 1;
+        if (tries > 2 * triesAtMost) return;
+        await queue.countTriesAnew(database.db, id);
+        throw new Error("again");
+      },
+      async (id) => void abandoned.push(id),
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await database.connection.executeSql(
+        "select state from pgboss.job where name = 'runs'",
+      );
+      expect(rows).toEqual([{ state: "completed" }]);
+    }, patient);
+    expect([tries, abandoned]).toEqual([2 * triesAtMost + 1, []]);
   });
 
   test("a job whose worker died is handed out again, and its last death abandons it", async () => {

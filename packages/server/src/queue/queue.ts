@@ -19,6 +19,8 @@ export interface Queue {
   addRun(tx: Database, insightId: string): Promise<void>;
   /** Removes or cancels the jobs of a run that has not begun. */
   cancelRun(db: Database, insightId: string): Promise<void>;
+  /** The run that is at work got further than any try before: it has all its tries again from here. */
+  countTriesAnew(db: Database, insightId: string): Promise<void>;
   /** Removes all jobs that name an insight, the finished ones too; one that is at work is left to end. */
   forgetInsight(tx: Database, insightId: string): Promise<void>;
   /**
@@ -26,7 +28,8 @@ export interface Queue {
    * when `run` rejects. When the process dies, another worker (or this one, restarted) gets the job again soon after
    * the missing heartbeat is noticed. The signal aborts when the worker stops, or has lost the job to another one.
    *
-   * A run that was begun `triesAtMost` times and never ended is handed to `abandon`, which says so to its insight.
+   * A `run` that rejects because the database cannot be reached is called again when it is back, which counts as the same try.
+   * A run that was begun `triesAtMost` times without `countTriesAnew` and never ended is handed to `abandon`, which says so to its insight.
    */
   workRuns(
     run: (insightId: string, signal: AbortSignal) => Promise<void>,
@@ -44,5 +47,5 @@ export interface Queue {
   ping(): Promise<void>;
 }
 
-/** A run that kills its worker each time must not do so for ever. */
+/** A run that kills its worker each time at the same point must not do so for ever. */
 export const triesAtMost = 5;

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { About } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services.js";
-
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
+import { version } from "../version.js";
 
 /** GET /about: which version this is, and whom to ask for help. */
 export function aboutRoutes(app: FastifyInstance, { configuration }: Services): void {

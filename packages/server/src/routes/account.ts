@@ -10,13 +10,10 @@ import { closeSessionsOf } from "../policies/sessions.js";
 import type { Services } from "../services.js";
 
 /** POST /auth/logout-everywhere; DELETE /auth/account. */
-export function accountRoutes(
-  app: FastifyInstance,
-  { database, queue, clock }: Services,
-  cookie: SessionCookie,
-): void {
+export function accountRoutes(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
+  const { database, queue, clock } = services;
   const { db } = database;
-  const confirmations = loginLimit(clock);
+  const confirmations = loginLimit(services, "delete-account");
 
   app.post("/auth/logout-everywhere", async (request, reply) => {
     const { id } = requireUser(request);

@@ -2,7 +2,7 @@ import { parse } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { passwordResets, sessions, users } from "../database/tables.js";
+import { limitCounts, passwordResets, sessions, users } from "../database/tables.js";
 import { createLog } from "../log.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { mailDesk, resetTokenOf, type MailDesk } from "../testing/mail-desk.js";
@@ -28,6 +28,8 @@ describeOnEachDatabase("passwords", (open) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(users);
+    // The servers of one database count together, those of earlier tests too.
+    await database.db.delete(limitCounts);
     desk = mailDesk();
     server = await startTestServer(database, { queue: desk.queue, environment: { TRUST_PROXY: "true" } });
     ada = await server.register("ada");
@@ -165,6 +167,40 @@ describeOnEachDatabase("passwords", (open) => {
       code: "COMMON_PASSWORD",
     });
     expect((await reset(token, "q7+zK!")).statusCode).toBe(204);
+  });
+
+  test("a password of six characters that the mailed link set logs in", async () => {
+    const short = "q7+zK!";
+    expect((await reset(await mailedToken(), short)).statusCode).toBe(204);
+    expect((await login(short)).statusCode).toBe(200);
+    expect(errorOf(await login("")).fields).toEqual({ password: "Password is required" });
+  });
+
+  test.each([
+    ["ada@example.org", "email address"],
+    ["UNDER-TONE", "product’s own name"],
+    ["eeeeeeeeee", "one character over and over"],
+    ["ada-lovelace", "username"],
+  ])("%s is refused wherever a password is set, and the sentence says why: %s", async (given, why) => {
+    await database.db.update(users).set({ username: "ada-lovelace" });
+    const changed = await post(
+      "change-password",
+      { currentPassword: password, password: given, confirmPassword: given },
+      { cookie: ada.cookie },
+    );
+    const registered = await post("register", {
+      email: "ada@example.org",
+      username: "ada-lovelace",
+      password: given,
+      confirmPassword: given,
+    });
+    const token = await mailedToken();
+    for (const answer of [changed, registered, await reset(token, given)]) {
+      const { status, code, fields } = errorOf(answer);
+      expect([status, code]).toEqual([400, "GUESSABLE_PASSWORD"]);
+      expect(fields?.password).toContain(why);
+    }
+    expect((await reset(token)).statusCode).toBe(204);
   });
 
   test("requests are limited by account and address, alike for unknown emails, and nobody is locked out of logging in", async () => {

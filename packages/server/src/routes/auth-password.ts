@@ -1,13 +1,13 @@
 import { parse } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import { deleteResetOf } from "../database/password-resets.js";
-import { findUserByEmail, replacePasswordHash, setPasswordHash } from "../database/users.js";
+import { findUser, findUserByEmail, replacePasswordHash, setPasswordHash } from "../database/users.js";
 import type { SessionCookie } from "../http/recognise-user.js";
 import { confirmPassword, wrongPassword } from "../policies/confirm-password.js";
 import { requireUser } from "../policies/current-user.js";
 import { addressOf, loginLimit } from "../policies/login-limits.js";
 import { checkResetToken, takeResetToken } from "../policies/password-resets.js";
-import { hashPassword, refuseCommonPassword } from "../policies/passwords.js";
+import { hashPassword, refuseGuessablePassword } from "../policies/passwords.js";
 import { resetLimit, resetRequestLimit } from "../policies/reset-limits.js";
 import { closeSessionsOf, openSession } from "../policies/sessions.js";
 import type { Services } from "../services.js";
@@ -15,20 +15,17 @@ import { parseForm } from "./parse-form.js";
 import { trimmed } from "./trimmed.js";
 
 /** POST /auth/request-password-reset, /auth/reset-password, /auth/change-password. */
-export function authPasswordRoutes(
-  app: FastifyInstance,
-  { database, queue, clock }: Services,
-  cookie: SessionCookie,
-): void {
+export function authPasswordRoutes(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
+  const { database, queue, clock } = services;
   const { db } = database;
-  const requests = resetRequestLimit(clock);
-  const resets = resetLimit(clock);
-  const confirmations = loginLimit(clock);
+  const requests = resetRequestLimit(services);
+  const resets = resetLimit(services);
+  const confirmations = loginLimit(services, "change-password");
 
   app.post("/auth/request-password-reset", async (request, reply) => {
     const { email } = parseForm("reset-request", trimmed(request.body, ["email"]));
     // Answered as always: who it is that has asked so often, the asker need not be.
-    if (!requests.take(addressOf(request), email)) return reply.code(204).send();
+    if (!(await requests.take(addressOf(request), email))) return reply.code(204).send();
     // One look and one job, whether there is such an account or not; all else is done when the job runs.
     const user = await findUserByEmail(db, email);
     await queue.addMail(db, { kind: "password-reset", userId: user?.id ?? null });
@@ -38,10 +35,10 @@ export function authPasswordRoutes(
 
   app.post("/auth/reset-password", async (request, reply) => {
     const { token, password } = parseForm("reset-password", request.body);
-    resets.take(addressOf(request));
-    await checkResetToken(db, token, clock());
-    // Before the token is used up: another password can still be chosen.
-    refuseCommonPassword(password, "password");
+    await resets.take(addressOf(request));
+    const account = await findUser(db, await checkResetToken(db, token, clock()));
+    // Before the token is used up: another password can still be chosen. An account that is gone has no token by then.
+    if (account) refuseGuessablePassword(password, account, "password");
     const passwordHash = await hashPassword(password);
     const userId = await database.transaction(async (tx) => {
       const owner = await takeResetToken(tx, token, clock());
@@ -57,7 +54,7 @@ export function authPasswordRoutes(
   app.post("/auth/change-password", async (request, reply) => {
     const user = requireUser(request);
     const { currentPassword, password } = parse("change-password", request.body);
-    refuseCommonPassword(password, "password");
+    refuseGuessablePassword(password, user, "password");
     const given = { password: currentPassword, field: "currentPassword" };
     const account = await confirmPassword(db, confirmations, request, user, given);
     const passwordHash = await hashPassword(password);

@@ -1,9 +1,9 @@
 import { parse } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { createLog } from "../log.js";
-import { sessions, users } from "../database/tables.js";
+import { limitCounts, sessions, users } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { cookieOf, password, startTestServer, type TestServer } from "../testing/test-server.js";
 
@@ -21,6 +21,8 @@ describeOnEachDatabase("accounts", (open) => {
     database = await open();
     server = await startTestServer(database);
   });
+  // The servers of one database count together, those of earlier tests too.
+  beforeEach(() => database.db.delete(limitCounts));
   afterAll(async () => {
     await server.close();
     await database.close();
@@ -107,6 +109,18 @@ describeOnEachDatabase("accounts", (open) => {
     const { status, fields } = errorOf(await register(changes));
     expect(status).toBe(400);
     expect(Object.keys(fields ?? {})).toContain(field);
+  });
+
+  test("what is missing is said to be required, absent or empty, once and by its label", async () => {
+    const required = { email: "Email is required", password: "Password is required" };
+    for (const payload of [{}, { email: "", password: "" }]) {
+      const answer = await server.inject({ method: "POST", url: "/api/auth/login", payload });
+      expect(answer.json()).toEqual({
+        code: "INVALID",
+        message: "Email is required; Password is required",
+        fields: required,
+      });
+    }
   });
 
   test("passwords that differ are told in the words of the form", async () => {

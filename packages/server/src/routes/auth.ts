@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../database/database.js";
 import { addUser, findUserByEmail, holdPassword } from "../database/users.js";
 import { addressOf, registrationLimit, loginLimit } from "../policies/login-limits.js";
-import { hashPassword, refuseCommonPassword, verifyPassword } from "../policies/passwords.js";
+import { hashPassword, refuseGuessablePassword, verifyPassword } from "../policies/passwords.js";
 import { refuseReservedUsername } from "../policies/reserved-usernames.js";
 import { closeSession, openSession, type CurrentUser } from "../policies/sessions.js";
 import type { SessionCookie } from "../http/recognise-user.js";
@@ -12,16 +12,17 @@ import type { Services } from "../services.js";
 import { trimmed } from "./trimmed.js";
 
 /** POST /auth/register, /auth/login, /auth/logout; GET /auth/status. */
-export function authRoutes(app: FastifyInstance, { database, clock }: Services, cookie: SessionCookie): void {
+export function authRoutes(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
+  const { database, clock } = services;
   const { db } = database;
-  const registrations = registrationLimit(clock);
-  const logins = loginLimit(clock);
+  const registrations = registrationLimit(services);
+  const logins = loginLimit(services, "login");
 
   app.post("/auth/register", async (request, reply) => {
     const { email, username, password } = parse("register", trimmed(request.body, ["email", "username"]));
     refuseReservedUsername(username);
-    refuseCommonPassword(password, "password");
-    registrations.take(addressOf(request));
+    refuseGuessablePassword(password, { username, email }, "password");
+    await registrations.take(addressOf(request));
     const user = { id: newId(), email, username };
     await addUser(db, { ...user, passwordHash: await hashPassword(password), createdAt: clock() });
     request.log.info({ userId: user.id }, "Registered");
@@ -30,13 +31,13 @@ export function authRoutes(app: FastifyInstance, { database, clock }: Services, 
 
   app.post("/auth/login", async (request, reply) => {
     const { email, password } = parse("login", trimmed(request.body, ["email"]));
-    const attempt = logins.take(request, email);
+    const attempt = await logins.take(request, email);
     const user = await findUserByEmail(db, email);
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
       request.log.warn({ ip: request.ip }, "A login was refused");
       throw new AppError("login-refused");
     }
-    attempt.succeeded();
+    await attempt.succeeded();
     return database.transaction(async (tx) => {
       // A password that was changed meanwhile has ended all sessions, and must not leave a new one behind.
       if (!(await holdPassword(tx, user))) throw new AppError("login-refused");

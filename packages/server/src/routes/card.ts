@@ -1,18 +1,20 @@
 import { AppError } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
+import { whenGone } from "../http/when-gone.js";
 import { callerLimit } from "../policies/caller-limit.js";
+import { callerOf } from "../policies/caller-of.js";
 import type { Services } from "../services.js";
 import { cardOf, etagOf } from "../share/card.js";
 import { sharedInsight } from "../share/shared-insight.js";
 
-/** Pictures a minute; more than who fetches links to show them for many people asks for. */
-const picturesPerMinute = 120;
-
 /** GET /insight/:id/card.png: the picture of a public insight's link; absent for any other, also for its owner. */
-export function cardRoutes(app: FastifyInstance, { database: { db }, painter, clock }: Services): void {
-  const pictures = callerLimit(picturesPerMinute, 60_000, clock);
+export function cardRoutes(app: FastifyInstance, services: Services): void {
+  const { database, painter } = services;
+  const { db } = database;
+  // More than who fetches links to show them for many people asks for.
+  const pictures = callerLimit("picture", services);
   app.get<{ Params: { id: string } }>("/insight/:id/card.png", async (request, reply) => {
-    pictures.take(request);
+    await pictures.take(request);
     const insight = await sharedInsight(db, request.params.id);
     if (insight === null) throw new AppError("not-found");
     const card = cardOf(insight);
@@ -22,7 +24,7 @@ export function cardRoutes(app: FastifyInstance, { database: { db }, painter, cl
     // Other sites show it; that is what it is for.
     reply.header("cross-origin-resource-policy", "cross-origin");
     if (knows(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    const png = await painter.paint(card);
+    const png = await painter.paint(card, callerOf(request), whenGone(reply));
     return reply.type("image/png").send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   });
 }

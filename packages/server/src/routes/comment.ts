@@ -33,9 +33,10 @@ interface ById {
 const product = readSchema("product").product as string;
 
 /** GET /comment/:id, which is the insight's; POST /comment, /comment/reply; DELETE /comment/:id, which is the comment's. */
-export function commentRoutes(app: FastifyInstance, { database, queue, clock }: Services): void {
+export function commentRoutes(app: FastifyInstance, services: Services): void {
+  const { database, queue, clock } = services;
   const { db } = database;
-  const takeTurn = commentLimit(clock);
+  const takeTurn = commentLimit(services);
 
   app.get<ById>("/comment/:id", async (request): Promise<CommentList> => {
     const { id: insightId } = await readableInsight(db, request.params.id, request.user);
@@ -92,7 +93,7 @@ export function commentRoutes(app: FastifyInstance, { database, queue, clock }: 
     return database.transaction(async (tx) => {
       const { isPublic } = await heldInsight(tx, insightId, user);
       if (parentId !== null) await inField("parentId", () => requireLive(tx, insightId, parentId));
-      takeTurn(user.id);
+      await takeTurn(tx, user.id);
       const row = {
         id: newId(),
         insightId,

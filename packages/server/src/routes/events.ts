@@ -20,17 +20,21 @@ const heartbeat = 15_000;
  */
 export async function eventRoutes(
   app: FastifyInstance,
-  { database, clock }: Services,
+  services: Services,
   cookie: SessionCookie,
 ): Promise<void> {
+  const { database, clock } = services;
   const { db } = database;
   const watch = await watchRuns(database);
-  const streams = streamLimit();
+  const streams = streamLimit(services);
   const open = new Set<PassThrough>();
   app.addHook("preClose", () => {
     for (const stream of open) stream.end();
   });
-  app.addHook("onClose", () => watch.close());
+  app.addHook("onClose", async () => {
+    await streams.close();
+    await watch.close();
+  });
 
   // Not for HEAD, whose stream nobody would ever end.
   const options = { exposeHeadRoute: false };
@@ -40,7 +44,7 @@ export async function eventRoutes(
     const viewer = async () => (token === undefined ? null : findSession(db, token, clock()));
     const read = async () => readableInsight(db, id, await viewer());
     await read();
-    const ended = streams.open(request);
+    const ended = await streams.open(request);
 
     const stream = new PassThrough();
     open.add(stream);

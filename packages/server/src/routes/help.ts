@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { AppError, type HelpTopic, type HelpTopicList } from "@undertone/schemas";
+import { AppError, resolveFact, type HelpTopic, type HelpTopicList } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 
 const folder = new URL("../../data/help/", import.meta.url);
@@ -19,15 +19,23 @@ export function helpRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The topics in order: a file is named by its place and its id, and its first line is its title. */
+/**
+ * The topics in order: a file is named by its place and its id, and its first line is its title. Figures and words of the
+ * schemas stand in it as references, such as `{{register.json#/properties/password/minLength}}`.
+ */
 function readTopics(): HelpTopic[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
   return files.sort().map((name) => {
     const [, id] = /^\d\d-([a-z-]+)\.md$/.exec(name) ?? [];
-    const text = readFileSync(new URL(name, folder), "utf8");
+    const text = withFacts(readFileSync(new URL(name, folder), "utf8"));
     const [, title, content] = /^# (.+)\n\s*([^]*)$/.exec(text) ?? [];
     if (!id || !title || !content)
       throw new Error(`data/help/${name}: expected a name like 01-topic.md and a first line "# Title"`);
     return { id, title, content };
   });
+}
+
+/** @throws {RangeError} For a reference to nothing, at the start of the server. */
+function withFacts(text: string): string {
+  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) => String(resolveFact(reference)));
 }

@@ -133,7 +133,7 @@ describeOnEachDatabase("insights", (open) => {
     const id = await addInsight(database.db, "ada", { status: "running" });
     await database.db.insert(runStages).values([
       { insightId: id, stage: "filter", state: "running", done: 3, total: 10 },
-      { insightId: id, stage: "fetch", state: "finished", done: 10, total: 10, output: new Uint8Array([1]) },
+      { insightId: id, stage: "fetch", state: "finished", done: 10, total: 10, outputId: "o", pieces: 1 },
     ]);
     const { result } = await read(ada, id);
     const { task_id: taskId, ...rest } = result as UnfinishedResult;

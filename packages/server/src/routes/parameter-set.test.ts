@@ -28,13 +28,25 @@ describeOnEachDatabase("parameter sets", (open) => {
     expect(answer.statusCode).toBe(200);
     const saved = answer.json<ParameterSet>();
     parse("parameter-set", saved);
-    expect(saved).toMatchObject({ name: "Mine", config });
+    expect(saved).toMatchObject({ name: "Mine", config, parameters: config });
     expect(Object.keys(saved.config)).toEqual(["max_comments", "hdbscan_params"]);
     expect((await ada.call("GET", `/api/parameterset/${saved.id}`)).json()).toEqual(saved);
     const list = (await ada.call("GET", "/api/parameterset/my")).json<object>();
     parse("parameter-set-list", list);
     expect(list).toEqual({ parameterSets: [saved] });
     await ada.call("DELETE", `/api/parameterset/${saved.id}`);
+  });
+
+  test("a set is saved as well under parameters; without either, the config is said to be required, once", async () => {
+    const parameters = { hdbscan_params: { metric: "cosine" } };
+    const saved = (await save(ada, { name: "Mine", parameters })).json<ParameterSet>();
+    expect(saved).toMatchObject({ config: parameters, parameters });
+    await ada.call("DELETE", `/api/parameterset/${saved.id}`);
+    expect((await save(ada, { name: "Mine" })).json()).toEqual({
+      code: "INVALID",
+      message: "Config is required",
+      fields: { config: "Config is required" },
+    });
   });
 
   test("somebody else's set is absent, byte for byte, and stays", async () => {
@@ -55,6 +67,8 @@ describeOnEachDatabase("parameter sets", (open) => {
     [{ name: "", config: {} }, "name"],
     [{ name: "  ", config: {} }, "name"],
     [{ name: "a" }, "config"],
+    [{ name: "a", config: {}, parameters: {} }, "parameters"],
+    [{ name: "a", parameters: { max_comments: 0 } }, "parameters.max_comments"],
     [{ name: "a", config: { max_comments: 0 } }, "config.max_comments"],
     [
       { name: "a", config: { model_params: { sentence_transformer_model: "another/model" } } },

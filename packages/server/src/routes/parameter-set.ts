@@ -1,5 +1,5 @@
 import { assertAllowedModel } from "@undertone/embedding";
-import { AppError, parse } from "@undertone/schemas";
+import { AppError, parse, requiredError, type ParameterSetSave } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import {
   addParameterSet,
@@ -22,13 +22,15 @@ export function parameterSetRoutes(app: FastifyInstance, { database, clock }: Se
 
   app.post("/parameterset/save", async (request) => {
     const user = requireUser(request);
-    const { name, config: checked } = parse("parameter-set-save", request.body);
-    await inField("config.model_params.sentence_transformer_model", () => {
-      const model = checked.model_params?.sentence_transformer_model;
+    const checked = parse("parameter-set-save", request.body);
+    const { name } = checked;
+    const field = await fieldOfParameters(checked);
+    await inField(`${field}.model_params.sentence_transformer_model`, () => {
+      const model = checked[field]?.model_params?.sentence_transformer_model;
       if (model !== undefined) assertAllowedModel(model);
     });
     // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
-    const { config } = request.body as { config: Record<string, unknown> };
+    const config = (request.body as Record<string, Record<string, unknown>>)[field] ?? {};
     const row = { id: newId(), userId: user.id, name: name.trim(), config, createdAt: clock() };
     const isKept = await database.transaction((tx) => addParameterSet(tx, row, mostSets));
     if (!isKept) throw new AppError("too-many-parameter-sets", { count: mostSets });
@@ -50,5 +52,18 @@ export function parameterSetRoutes(app: FastifyInstance, { database, clock }: Se
     const wasThere = await deleteParameterSet(db, request.params.id, requireUser(request).id);
     if (!wasThere) throw new AppError("not-found");
     return reply.code(204).send();
+  });
+}
+
+/**
+ * Where the parameters stand: under either of their two names.
+ *
+ * @throws {AppError} `parameters-twice`; `invalid-input` where they are under neither.
+ */
+function fieldOfParameters({ config, parameters }: ParameterSetSave): Promise<"config" | "parameters"> {
+  return inField("parameters", () => {
+    if (config !== undefined && parameters !== undefined) throw new AppError("parameters-twice");
+    if (config === undefined && parameters === undefined) throw requiredError("parameter-set-save", "config");
+    return config === undefined ? "parameters" : "config";
   });
 }

@@ -1,3 +1,4 @@
+import { promisify } from "node:util";
 import { parse, type ReclusterAnswer, type Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -147,6 +148,67 @@ describeOnEachDatabase("grouping comments again", (open) => {
     expect(reads.mock.calls.every(([, input]) => !("stored" in input))).toBe(true);
     expect(second.keywords).not.toEqual(first.keywords);
     reads.mockRestore();
+  });
+
+  test("an insight that many ask for at once is read once", async () => {
+    const fresh = await finishedRun(used);
+    const reads = vi.spyOn(server.services.thread, "run");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => recluster(server.guest, fresh, { min_cluster_size: 2 + n })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(reads.mock.calls.filter(([, input]) => "stored" in input).length).toBe(1);
+    reads.mockRestore();
+  });
+
+  /** Holds up all grouping until it is told to go on. */
+  function held() {
+    const { thread } = server.services;
+    const real = thread.run.bind(thread);
+    let go: () => void = () => undefined;
+    const isOn = new Promise<void>((resolve) => (go = resolve));
+    const steps = vi.spyOn(thread, "run").mockImplementation(async (...args) => {
+      await isOn;
+      return real(...args);
+    });
+    return { go, steps };
+  }
+
+  test("whoever leaves while waiting is dropped: nothing is grouped for them", async () => {
+    const { go, steps } = held();
+    const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const left = new AbortController();
+    const ask = (signal?: AbortSignal) =>
+      fetch(`${url}/api/insight/${id}/recluster`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ hdbscan_params: {} }),
+        ...(signal && { signal }),
+      });
+    const first = ask();
+    await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    const others = Array.from({ length: 3 }, () => ask(left.signal).catch(() => "left"));
+    const connections = promisify(server.app.server.getConnections.bind(server.app.server));
+    await vi.waitFor(async () => expect(await connections()).toBe(4), { timeout: 10_000 });
+    left.abort();
+    expect(await Promise.all(others)).toEqual(["left", "left", "left"]);
+    await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 10_000 });
+    go();
+    expect((await first).status).toBe(200);
+    expect((await recluster(ada, id, {})).statusCode).toBe(200);
+    expect(steps).toHaveBeenCalledTimes(2);
+    steps.mockRestore();
+  });
+
+  test("of one caller eight wait at most, the others are told when to come back", async () => {
+    const { go, steps } = held();
+    const asked = Array.from({ length: 10 }, () => recluster(server.guest, id, {}));
+    const { statusCode, headers } = await Promise.race(asked);
+    expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+    go();
+    const statuses = (await Promise.all(asked)).map((answer) => answer.statusCode).sort();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+    steps.mockRestore();
   });
 
   test("somebody who asks without pause is told when to come back; others are served", async () => {

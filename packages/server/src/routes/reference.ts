@@ -5,6 +5,7 @@ import type { Services } from "../services.js";
 /** What a client needs to build forms and to write messages as we do. */
 const published = [
   "analysis-parameters",
+  "constants",
   "login",
   "messages",
   "parameter-set-save",

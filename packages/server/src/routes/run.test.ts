@@ -54,6 +54,29 @@ describeOnEachDatabase("runs over HTTP", (open) => {
     expect(row?.parameters).toEqual(parse("analysis-parameters", set.config));
   });
 
+  test("parameters of a run alone are completed and told with it, and no set is saved", async () => {
+    const parameters = { hdbscan_params: { min_cluster_size: 9 } };
+    const response = await run(person, { redditId: "sample", parameterSetId: null, parameters });
+    expect(response.statusCode).toBe(202);
+    const told = await person.call("GET", `/api/insight/${bodyOf(response).id}/parameter-set`);
+    expect(told.json()).toEqual({
+      parameterSetId: null,
+      parameters: parse("analysis-parameters", parameters),
+    });
+    expect((await person.call("GET", "/api/parameterset/my")).json()).toEqual({ parameterSets: [] });
+  });
+
+  test("an insight has its counts under both names wherever it is answered", async () => {
+    const { id } = bodyOf(await run(person));
+    await person.call("POST", `/api/star/toggle/${id}`);
+    const both = { starCount: 1, commentCount: 0, _count: { stars: 1, comments: 0 } };
+    expect((await person.call("GET", `/api/insight/${id}`)).json()).toMatchObject(both);
+    expect((await person.call("GET", "/api/insight/my")).json()).toMatchObject({ insights: [both] });
+    expect((await person.call("GET", "/api/star/list")).json()).toMatchObject({ stars: [{ insight: both }] });
+    const shown = await person.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: true });
+    expect(shown.json()).toMatchObject(both);
+  });
+
   test("what does not name one known thread, or names an unknown set, is refused, naming the field", async () => {
     for (const [name, body, status, code, field] of badBodies) {
       const response = await run(person, body);
@@ -198,6 +221,27 @@ const badBodies: [name: string, body: object, status: number, code: string, fiel
   ["a Reddit post without keys", { redditId: "n49rw" }, 400, "REDDIT_CLIENT_ERROR", "redditId"],
   ["an unknown thread", { threadId: "nothing" }, 404, "NOT_FOUND", "threadId"],
   ["an unknown parameter set", { link: "sample", parameterSetId: "no" }, 404, "NOT_FOUND", "parameterSetId"],
+  [
+    "a set and parameters",
+    { link: "sample", parameterSetId: "some", parameters: {} },
+    400,
+    "INVALID",
+    "parameters",
+  ],
+  [
+    "a parameter out of bounds",
+    { link: "sample", parameters: { min_score: 101 } },
+    400,
+    "INVALID",
+    "parameters.min_score",
+  ],
+  [
+    "a model that is not on the list",
+    { link: "sample", parameters: { model_params: { sentence_transformer_model: "another/model" } } },
+    400,
+    "INVALID",
+    "parameters.model_params.sentence_transformer_model",
+  ],
   ["an unknown key", { link: "sample", colour: "red" }, 400, "INVALID", "colour"],
   ["a number", { redditId: 7 }, 400, "INVALID", "redditId"],
 ];

@@ -30,14 +30,13 @@ export function runRoutes(app: FastifyInstance, services: Services): void {
     const user = requireUser(request);
     const body = parse("run", request.body);
     const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
-    const parameters = await inField("parameterSetId", () =>
-      chosenParameters(db, user.id, body.parameterSetId),
-    );
+    const parameters = await chosenParameters(db, user.id, body);
 
     return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
   });
 }
 
+const modelField = "model_params.sentence_transformer_model";
 const threadFields = ["redditId", "postId", "link", "threadId"] as const;
 
 /** @throws {AppError} `link-missing`, `run-one-thread` and what is wrong with the link, each naming its field. */
@@ -66,15 +65,33 @@ function resolved(link: string, source: string | undefined, sources: Services["s
   return reference;
 }
 
-/** @throws {AppError} `no-such-parameter-set`, `invalid-input`, `model-not-allowed`. */
+/**
+ * A saved set's parameters, or this run's own, of which nothing is saved; the defaults where neither is given.
+ *
+ * @throws {AppError} `run-one-parameters`, `no-such-parameter-set`, `invalid-input`, `model-not-allowed`, each naming its
+ *   field.
+ */
 async function chosenParameters(
   db: Database,
   userId: string,
-  parameterSetId: string | null = null,
+  { parameterSetId = null, parameters: own }: Run,
 ): Promise<{ parameterSetId: string | null; parameters: AnalysisParameters }> {
-  const set = parameterSetId === null ? undefined : await findParameterSet(db, parameterSetId, userId);
-  if (parameterSetId !== null && !set) throw new AppError("no-such-parameter-set");
-  const parameters = parse("analysis-parameters", set?.config ?? {});
+  if (own !== undefined) {
+    if (parameterSetId !== null)
+      await inField("parameters", () => Promise.reject(new AppError("run-one-parameters")));
+    const parameters = await inField(`parameters.${modelField}`, () => allowed(own));
+    return { parameterSetId, parameters };
+  }
+  return inField("parameterSetId", async () => {
+    const set = parameterSetId === null ? undefined : await findParameterSet(db, parameterSetId, userId);
+    if (parameterSetId !== null && !set) throw new AppError("no-such-parameter-set");
+    return { parameterSetId, parameters: allowed(set?.config ?? {}) };
+  });
+}
+
+/** Complete, and with a model that may be used. */
+function allowed(config: object): AnalysisParameters {
+  const parameters = parse("analysis-parameters", config);
   assertAllowedModel(parameters.model_params.sentence_transformer_model);
-  return { parameterSetId, parameters };
+  return parameters;
 }

@@ -1,12 +1,10 @@
 import { AppError } from "@undertone/schemas";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { whenGone } from "../http/when-gone.js";
 import { suggestForInsight } from "../jobs/suggest-for-insight.js";
 import { callerLimit } from "../policies/caller-limit.js";
 import { readableInsight } from "../policies/insight-access.js";
 import type { Services } from "../services.js";
-
-/** Each costs seconds to a minute of a core, and gives the same answer again. */
-const perHour = 20;
 
 /** Seconds after which whoever finds the place taken may ask again: about what one suggestion takes. */
 const retryAfter = 15;
@@ -17,9 +15,10 @@ const retryAfter = 15;
  */
 export function suggestRoutes(
   app: FastifyInstance,
-  { database, configuration, clock }: Pick<Services, "database" | "configuration" | "clock">,
+  services: Pick<Services, "database" | "configuration" | "clock" | "log">,
 ): void {
-  const limit = callerLimit(perHour, 60 * 60_000, clock);
+  const { database, configuration } = services;
+  const limit = callerLimit("suggestion", services);
   let isBusy = false;
 
   app.post<{ Params: { id: string } }>("/insight/:id/suggest", async (request, reply) => {
@@ -29,21 +28,13 @@ export function suggestRoutes(
       reply.header("retry-after", retryAfter);
       throw new AppError("suggest-busy", { seconds: retryAfter });
     }
-    limit.take(request);
+    // Before anything is waited for, so that of two who ask at once one is told.
     isBusy = true;
     try {
+      await limit.take(request);
       return await suggestForInsight(row, database, configuration, whenGone(reply));
     } finally {
       isBusy = false;
     }
   });
-}
-
-/** Aborted when the connection closes before the answer is out. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) gone.abort(new AppError("suggest-cancelled"));
-  });
-  return gone.signal;
 }

@@ -8,8 +8,6 @@ import type { Services } from "../services.js";
 
 /** The form types that mail programs send `List-Unsubscribe=One-Click` as (RFC 8058). */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
-/** Bytes. */
-const formLimit = 10_000;
 
 /**
  * GET /unsubscribe: a page with one button. POST /unsubscribe: ends the mails of whose key it is; a form, from anywhere,
@@ -18,10 +16,8 @@ const formLimit = 10_000;
 export async function unsubscribeRoutes(app: FastifyInstance, { database: { db } }: Services): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      formTypes,
-      { parseAs: "string", bodyLimit: formLimit },
-      (_request, _body, parsed) => parsed(null, undefined),
+    scope.addContentTypeParser(formTypes, { parseAs: "string" }, (_request, _body, parsed) =>
+      parsed(null, undefined),
     );
 
     scope.get("/unsubscribe", (_request, reply) => sendPage(reply, unsubscribeQuestion));

@@ -1,11 +1,12 @@
 import { parse } from "@undertone/schemas";
+import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { insights } from "../database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { startTestServer, type TestServer } from "../testing/test-server.js";
+import { password, startTestServer, type TestServer } from "../testing/test-server.js";
 
 const hour = 60 * 60_000;
 
@@ -67,6 +68,19 @@ describeOnEachDatabase("limits of one and of all", (open) => {
   test("a request that trickles in is cut off: its head after a minute at most, its body after ten", () => {
     const { requestTimeout, headersTimeout } = server.app.server;
     expect([requestTimeout, headersTimeout]).toEqual([600_000, 60_000]);
+  });
+
+  test("while attempts cannot be counted, a right password is answered with 503 and when to come back; other calls are served", async () => {
+    const zoe = await server.register("zoe");
+    const account = { email: "zoe@example.org", password };
+    await database.db.execute(sql`alter table limit_counts rename to away`);
+    const login = await server.guest.call("POST", "/api/auth/login", account);
+    expect([login.statusCode, login.headers["retry-after"], login.cookies]).toEqual([503, "2", []]);
+    expect(parse("api-error", login.json()).message).toMatch(/^The server cannot count attempts just now/);
+    for (let n = 0; n < 120; n++)
+      expect((await zoe.call("GET", "/api/auth/status")).json()).toMatchObject({ valid: true });
+    await database.db.execute(sql`alter table away rename to limit_counts`);
+    expect((await server.guest.call("POST", "/api/auth/login", account)).statusCode).toBe(200);
   });
 
   test("two hundred unfinished runs of all are as many as wait; the next one is told to come back", async () => {

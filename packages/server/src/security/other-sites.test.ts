@@ -20,11 +20,13 @@ const strangers = [
 ];
 const formTypes = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"];
 
-/** What may differ after a look: that it was one. */
+/** What may differ after a look: that it was one, and that it was counted. */
 const looks = {
   insights: ["viewCount", "hotness"],
   insight_views: ["*"],
   sessions: ["lastSeenAt"],
+  view_keys: ["*"],
+  limit_counts: ["*"],
   feed_snapshots: ["*"],
 };
 

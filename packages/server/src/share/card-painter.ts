@@ -1,15 +1,14 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import type { Log } from "../log.js";
-import { TooManyRequests } from "../policies/too-many-requests.js";
+import { requestQueue, type QueueLimits } from "../policies/request-queue.js";
 import { etagOf, type Card } from "./card.js";
 import type { CardReply, CardRequest } from "./card-thread.js";
 
 /** Pictures kept at most, of about 40 kB each. */
 const mostKept = 200;
-/** Pictures that may wait for their turn; one takes some 20 ms. */
-const mostWaiting = 50;
+const { cards: queueLimits } = readSchema("limits").queues as { cards: QueueLimits };
 /** Milliseconds after which an idle thread is ended; the next picture starts it again. */
 const idleLimit = 60_000;
 
@@ -18,10 +17,14 @@ export interface CardPainter {
   /** False on a machine for which the library that makes pictures has no build; said once in the log. */
   isAvailable(): Promise<boolean>;
   /**
+   * Pictures are made one after the other, each once for as many as ask for it.
+   *
+   * @param caller Who asks.
+   * @param signal Aborted when they have left: a picture that nobody waits for any more is not begun.
    * @returns PNG.
-   * @throws {AppError} `card-unavailable`; `too-many-requests` when too many wait.
+   * @throws {AppError} `card-unavailable`; `card-busy` or `too-many-requests` when too many wait; the signal's reason.
    */
-  paint(card: Card): Promise<Uint8Array>;
+  paint(card: Card, caller: string, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,15 @@ interface Thread {
   worker: Worker;
   /** Null when pictures can be made; else why not. */
   problem: Promise<string | null>;
+}
+
+/** A picture, made or on its way. */
+interface Kept {
+  picture: Promise<Uint8Array>;
+  /** How many wait for it. */
+  askers: number;
+  /** Aborted when none of them is left. */
+  left: AbortController;
 }
 
 interface Waiting {
@@ -41,7 +53,8 @@ export function createCardPainter(
   log: Log,
   entry: string | URL = createRequire(import.meta.url).resolve("@undertone/server/card-thread"),
 ): CardPainter {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const kept = new Map<string, Kept>();
+  const line = requestQueue("card-busy", queueLimits);
   const waiting = new Map<number, Waiting>();
   let thread: Thread | undefined;
   let asked = 0;
@@ -105,30 +118,51 @@ export function createCardPainter(
     return false;
   }
 
-  async function make(card: Card): Promise<Uint8Array> {
+  async function make(card: Card, caller: string, signal: AbortSignal): Promise<Uint8Array> {
     if (!(await isAvailable())) {
       throw new AppError("card-unavailable", { platform: `${process.platform} ${process.arch}` });
     }
-    if (waiting.size >= mostWaiting) throw new TooManyRequests(2);
-    const { worker } = started();
-    asked += 1;
-    const number = asked;
-    const picture = new Promise<Uint8Array>((resolve, reject) => waiting.set(number, { resolve, reject }));
-    worker.postMessage({ number, card } satisfies CardRequest);
-    clearTimeout(idle);
-    idle = setTimeout(() => waiting.size === 0 && void end(), idleLimit).unref();
-    return picture;
+    return line.run(caller, signal, () => {
+      const { worker } = started();
+      asked += 1;
+      const number = asked;
+      const picture = new Promise<Uint8Array>((resolve, reject) => waiting.set(number, { resolve, reject }));
+      worker.postMessage({ number, card } satisfies CardRequest);
+      clearTimeout(idle);
+      idle = setTimeout(() => waiting.size === 0 && void end(), idleLimit).unref();
+      return picture;
+    });
   }
 
-  function paint(card: Card): Promise<Uint8Array> {
+  function begin(key: string, card: Card, caller: string): Kept {
+    const left = new AbortController();
+    const fresh: Kept = { picture: make(card, caller, left.signal), askers: 0, left };
+    fresh.picture.catch(() => kept.get(key) === fresh && kept.delete(key));
+    return fresh;
+  }
+
+  async function paint(card: Card, caller: string, signal: AbortSignal): Promise<Uint8Array> {
+    signal.throwIfAborted();
     const key = etagOf(card);
-    const picture = kept.get(key) ?? make(card);
+    const one = kept.get(key) ?? begin(key, card, caller);
     // The latest asked for stands last, so that the first is the one to go.
     kept.delete(key);
-    kept.set(key, picture);
+    kept.set(key, one);
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-    picture.catch(() => kept.get(key) === picture && kept.delete(key));
-    return picture;
+    one.askers += 1;
+    const leave = () => {
+      one.askers -= 1;
+      if (one.askers > 0) return;
+      // Whoever asks from now on needs a picture that is not given up.
+      if (kept.get(key) === one) kept.delete(key);
+      one.left.abort(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    try {
+      return await one.picture;
+    } finally {
+      signal.removeEventListener("abort", leave);
+    }
   }
 
   return { isAvailable, paint, close: end };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { finding } from "@undertone/formats";
+import { commentsRead, finding } from "@undertone/formats";
 import type { InsightOverview, SentimentCounts } from "@undertone/schemas";
 import type { InsightRow } from "../database/insights.js";
 
@@ -9,6 +9,8 @@ export interface Card {
   /** Community or source, and who had it analysed. */
   origin: string;
   comments: number;
+  /** How many were read of how many there are, where that is not all. */
+  read: string | null;
   conversations: number;
   /** Share of the comments, 0-1. */
   alone: number;
@@ -25,6 +27,7 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
     title,
     origin: `${subreddit === null ? source : `r/${subreddit}`}${by}`,
     comments: overview.total_processed,
+    read: commentsRead(overview),
     conversations: overview.num_clusters,
     alone: overview.noise_ratio,
     counts: overview.counts,
@@ -33,7 +36,7 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const design = 1;
+const design = 2;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {

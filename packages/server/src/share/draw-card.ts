@@ -70,15 +70,21 @@ export function drawCard(card: Card): Box {
         box({ gap: 12, flexWrap: "wrap", maxHeight: 52, overflow: "hidden" }, keywordsOf(card)),
         feelingBar(card),
         box({ justifyContent: "space-between", alignItems: "center" }, [
-          box(
-            {},
-            `${counted(card.comments, "comment")} · ${counted(card.conversations, "conversation")} · ${percent(card.alone)} alone`,
-          ),
+          box({}, figuresOf(card)),
           box({ color: color.accent, fontWeight: 600 }, name),
         ]),
       ]),
     ],
   );
+}
+
+/** Nobody is told to be alone where there is nothing to be apart from. */
+function figuresOf({ comments, read, conversations, alone }: Card): string {
+  return [
+    read ?? counted(comments, "comment"),
+    counted(conversations, "conversation"),
+    ...(conversations === 0 ? [] : [`${percent(alone)} alone`]),
+  ].join(" · ");
 }
 
 function keywordsOf({ keywords }: Card): Box[] {

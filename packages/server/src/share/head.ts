@@ -1,5 +1,5 @@
 import { readSchema } from "@undertone/schemas";
-import { escapeHtml } from "../presenters/escape-html.js";
+import { escapeHtml } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 import { pictureSize } from "./picture-size.js";
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../app.js";
 import type { OpenDatabase } from "../database/database.js";
@@ -5,7 +6,8 @@ import { silentLog } from "../testing/silent-log.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
-import { createCardPainter } from "./card-painter.js";
+import type { Card } from "./card.js";
+import { createCardPainter, type CardPainter } from "./card-painter.js";
 
 const overview = {
   num_clusters: 31,
@@ -46,7 +48,7 @@ describeOnEachDatabase("a shared link", (open) => {
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
     expect(body).toContain(
-      '<meta name="description" content="1,403 comments fall into 31 conversations; 22 % stand alone; feeling leans positive. People speak of sunday, staff." />',
+      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 conversations, 309 (22 %) into none; feeling leans positive. People speak of sunday, staff." />',
     );
     expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
     expect(body).toContain(
@@ -187,15 +189,72 @@ describe("the painter", () => {
     title: "T",
     origin: "r/x",
     comments: 1,
+    read: null,
     conversations: 0,
     alone: 1,
     counts: { positive: 0, neutral: 1, negative: 0 },
     keywords: [],
   };
 
+  const stays = new AbortController().signal;
+  const paint = (painter: CardPainter, one: Card) => painter.paint(one, "somebody", stays);
+  /** A thread that makes a picture of one byte, the number of how many it has made. */
+  const counting = new URL(
+    `data:text/javascript,import { parentPort } from "node:worker_threads"; let made = 0; parentPort.on("message", ({ number }) => { made += 1; parentPort.postMessage({ kind: "picture", number, png: new Uint8Array([made]) }); }); parentPort.postMessage({ kind: "ready" });`,
+  );
+
+  test("begins no picture that nobody waits for any more; who asks for it again gets it", async () => {
+    const painter = createCardPainter(silentLog, counting);
+    await painter.isAvailable();
+    const left = new AbortController();
+    const first = paint(painter, card);
+    const dropped = [1, 2].map(() => painter.paint({ ...card, title: "left" }, "eve", left.signal));
+    const both = Promise.allSettled(dropped);
+    await Promise.resolve();
+    left.abort(new Error("left"));
+    for (const { status } of await both) expect(status).toBe("rejected");
+    expect([...(await first)]).toEqual([1]);
+    expect([...(await paint(painter, { ...card, title: "left" }))]).toEqual([2]);
+    await painter.close();
+  });
+
+  test("goes on with a picture while one of several waits for it", async () => {
+    const painter = createCardPainter(silentLog, counting);
+    await painter.isAvailable();
+    const left = new AbortController();
+    const first = paint(painter, card);
+    const [leaves, waits] = [
+      painter.paint({ ...card, title: "T2" }, "eve", left.signal),
+      paint(painter, { ...card, title: "T2" }),
+    ];
+    leaves.catch(() => undefined);
+    left.abort(new Error("left"));
+    expect([...(await first), ...(await waits)]).toEqual([1, 2]);
+    await painter.close();
+  });
+
+  test("refuses at once what would wait too long, and whoever asks for too many", async () => {
+    const silent = new URL(
+      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => {}); parentPort.postMessage({ kind: "ready" });`,
+    );
+    const painter = createCardPainter(silentLog, silent);
+    await painter.isAvailable();
+    const left = new AbortController();
+    setMaxListeners(0, left.signal);
+    const ask = (n: number, caller: string) =>
+      painter.paint({ ...card, title: `T${n}` }, caller, left.signal).catch((error: unknown) => error);
+    const asked = Array.from({ length: 60 }, (_, n) => ask(n, `caller ${n % 3}`));
+    const [overall, own] = [await ask(100, "another"), await ask(101, "caller 0")];
+    expect(overall).toMatchObject({ status: 503, key: "card-busy" });
+    expect([429, 503]).toContain((own as { status: number }).status);
+    left.abort(new Error("left"));
+    await painter.close();
+    await Promise.all(asked);
+  });
+
   test("makes a picture once for as many as ask at the same time", async () => {
     const painter = createCardPainter(silentLog);
-    const [one, other] = [painter.paint(card), painter.paint({ ...card })];
+    const [one, other] = [paint(painter, card), paint(painter, { ...card })];
     expect(await one).toBe(await other);
     await painter.close();
   });
@@ -205,8 +264,8 @@ describe("the painter", () => {
       `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ number, card }) => { if (card.title === "die") process.exit(1); parentPort.postMessage({ kind: "picture", number, png: new Uint8Array([1]) }); }); parentPort.postMessage({ kind: "ready" });`,
     );
     const painter = createCardPainter(silentLog, entry);
-    await expect(painter.paint({ ...card, title: "die" })).rejects.toThrow("The thread ended");
-    expect([...(await painter.paint(card))]).toEqual([1]);
+    await expect(paint(painter, { ...card, title: "die" })).rejects.toThrow("The thread ended");
+    expect([...(await paint(painter, card))]).toEqual([1]);
     await painter.close();
   });
 });

@@ -1,10 +1,12 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { openInMemory } from "../database/embedded.js";
 import { migrate } from "../database/migrate.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
-import { drain } from "./drain.js";
+import { drain, requestsUnderWay } from "./drain.js";
 
 let database: OpenDatabase;
 let server: TestServer;
@@ -22,6 +24,7 @@ afterEach(async () => {
 /** A server with a call that is answered when `answer` settles, and one such call on its way. */
 async function busyServer(answer: Promise<string>) {
   const { app } = server;
+  const underWay = requestsUnderWay(app.server);
   let begun: () => void = () => undefined;
   const hasBegun = new Promise<void>((resolve) => (begun = resolve));
   app.get("/slow", () => {
@@ -31,20 +34,30 @@ async function busyServer(answer: Promise<string>) {
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const asked = fetch(`${url}/slow`).then((response) => response.text());
   await hasBegun;
-  return { app, asked, url };
+  return { app, asked, underWay, url };
 }
 
 test("an answer on its way arrives, and nobody is let in afterwards", async () => {
-  const { app, asked, url } = await busyServer(setTimeout(300, "done"));
-  const drained = drain(app, 10_000);
+  const { app, asked, underWay, url } = await busyServer(setTimeout(300, "done"));
+  const drained = drain(app, underWay, 600_000);
   expect(await asked).toBe("done");
   await drained;
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
 test("an answer that never comes is cut off", async () => {
-  const { app, asked } = await busyServer(new Promise(() => undefined));
+  const { app, asked, underWay } = await busyServer(new Promise(() => undefined));
   const cutOff = expect(asked).rejects.toThrow();
-  await drain(app, 100);
+  await drain(app, underWay, 100);
   await cutOff;
+});
+
+test("a connection that asks nothing, as browsers open ahead, keeps nobody waiting", async () => {
+  const { app, asked, underWay, url } = await busyServer(setTimeout(300, "done"));
+  const silent = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(silent, "connect");
+  const ended = once(silent, "close");
+  await drain(app, underWay, 600_000);
+  await ended;
+  expect(await asked).toBe("done");
 });

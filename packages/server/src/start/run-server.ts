@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEmbedding } from "@undertone/embedding";
 import { AppError } from "@undertone/schemas";
@@ -20,11 +21,10 @@ import { showSampleProgress } from "../sample/show-progress.js";
 import type { Services } from "../services.js";
 import { createCardPainter } from "../share/card-painter.js";
 import type { Closers } from "./closers.js";
-import { drain } from "./drain.js";
+import { drain, requestsUnderWay } from "./drain.js";
+import { endProcess } from "./end-process.js";
 import { sourcesConfiguration } from "./sources-configuration.js";
 
-/** Milliseconds that answers on their way get to arrive when the server stops. */
-const drainLimit = 3_000;
 /** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
 const runLimit = 5_000;
 
@@ -35,18 +35,25 @@ const staticFolder = fileURLToPath(new URL("../../../app/dist", import.meta.url)
  *
  * @param say A line for people.
  * @param closers Learns how to close what was opened, also when a later step fails.
- * @throws {AppError} `data-dir-in-use`, `database-newer`, `port-in-use`.
+ * @param hurry Aborted when the stop shall not wait for proxies to notice it.
+ * @throws {AppError} `data-dir-*`, `database-*`, `port-in-use`.
  */
 export async function runServer(
   configuration: Configuration,
   log: Log,
   say: (line: string) => void,
   closers: Closers,
+  hurry: AbortSignal,
 ): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ROLE: role } = configuration;
 
   say("preparing database");
-  const database = await openDatabase({ databaseUrl, dataDir, log });
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log,
+    onLost: (error) => endProcess(log, error),
+  });
   closers.add("database", () => database.close());
   const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
   const queue = await openQueue(database, log);
@@ -78,7 +85,7 @@ export async function runServer(
     closers.add("sample progress", stop);
   }
 
-  const address = role === "worker" ? addressOf(configuration) : await serve(services, say, closers);
+  const address = role === "worker" ? addressOf(configuration) : await serve(services, say, closers, hurry);
   await sendMails(services, configuration.PUBLIC_URL ?? address);
   if (role === "worker") say("Undertone's worker is ready");
   readiness.status = "ok";
@@ -111,12 +118,21 @@ async function sendMails(
 }
 
 /** @returns The address that it serves at. */
-async function serve(services: Services, say: (line: string) => void, closers: Closers): Promise<string> {
+async function serve(
+  services: Services,
+  say: (line: string) => void,
+  closers: Closers,
+  hurry: AbortSignal,
+): Promise<string> {
   const { configuration, readiness } = services;
+  const { SHUTDOWN_DELAY: delay, SHUTDOWN_LIMIT: limit } = configuration;
   const app = await createServer(services);
-  closers.add("web server", () => {
+  const underWay = requestsUnderWay(app.server);
+  closers.add("web server", async () => {
     readiness.status = "stopping";
-    return drain(app, drainLimit);
+    // Until its proxy has seen that it is not ready any more, it is still sent requests.
+    await setTimeout(delay * 1000, undefined, { signal: hurry }).catch(() => undefined);
+    await drain(app, underWay, limit * 1000);
   });
   const address = await listen(app, configuration);
   say(`Undertone is ready at ${address}`);

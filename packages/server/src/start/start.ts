@@ -1,22 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@undertone/schemas";
-import { readConfiguration } from "../configuration.js";
+import { readConfiguration, type Configuration } from "../configuration.js";
+import { isConnectionLost } from "../database/connection-lost.js";
 import { createLog } from "../log.js";
-import { createClosers } from "./closers.js";
+import { createClosers, type Closers } from "./closers.js";
 import { runServer } from "./run-server.js";
 
-/** Milliseconds after which a stop that hangs is ended by force. */
+/** Milliseconds after which a stop that hangs is ended by force, beside those that its requests get. */
 const stopLimit = 15_000;
+/** Milliseconds in which a second signal is the first one: at a terminal npm passes on the Ctrl-C that was sent to us too. */
+const echo = 500;
+/** A start that loses the database in its middle is begun so often at most, and so many milliseconds later. */
+const startsAtMost = 5;
+const startAgainAfter = 1_000;
 
 // A person at a terminal reads sentences; a log collector, everything.
 const log = createLog(process.stdout.isTTY ? "warn" : "info");
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const closers = createClosers((part, error) => log.error({ err: error, part }, "Could not be closed"));
+const hurry = new AbortController();
+let closers = newClosers();
+let requestLimit = 0;
 
 let isStopping = false;
+let stoppingSince = 0;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
+    if (isStopping && Date.now() - stoppingSince < echo) return;
     if (isStopping) process.exit(1);
     isStopping = true;
+    stoppingSince = Date.now();
+    // Ctrl-C is somebody at a terminal: no proxy has to notice.
+    if (signal === "SIGINT") hurry.abort();
     void stop();
   });
 }
@@ -26,7 +40,9 @@ await started;
 
 async function start(): Promise<void> {
   try {
-    await runServer(readConfiguration(process.env), log, say, closers);
+    const configuration = readConfiguration(process.env);
+    requestLimit = (configuration.SHUTDOWN_DELAY + configuration.SHUTDOWN_LIMIT) * 1000;
+    await runSteadily(configuration);
   } catch (error) {
     process.exitCode = 1;
     if (!(error instanceof AppError)) log.error({ err: error }, "Undertone could not start");
@@ -34,6 +50,20 @@ async function start(): Promise<void> {
       `Undertone could not start. ${error instanceof Error ? error.message : String(error)}\n`,
     );
     await close();
+  }
+}
+
+async function runSteadily(configuration: Configuration): Promise<void> {
+  for (let starts = 1; ; starts++) {
+    try {
+      return await runServer(configuration, log, say, closers, hurry.signal);
+    } catch (error) {
+      if (isStopping || starts === startsAtMost || !isConnectionLost(error)) throw error;
+      say("The database cut the connection; starting again ...");
+      await closers.close();
+      closers = newClosers();
+      await wait(startAgainAfter);
+    }
   }
 }
 
@@ -47,7 +77,12 @@ async function close(): Promise<void> {
   const forced = setTimeout(() => {
     log.error("Stopping took too long");
     process.exit(1);
-  }, stopLimit);
+  }, requestLimit + stopLimit);
+  // Not cleared: what should have closed may still keep the process from ending.
   forced.unref();
   await closers.close();
+}
+
+function newClosers(): Closers {
+  return createClosers((part, error) => log.error({ err: error, part }, "Could not be closed"));
 }

@@ -7,6 +7,7 @@ export const quietQueue: Queue = {
   addRun: done,
   cancelRun: done,
   forgetInsight: done,
+  countTriesAnew: done,
   workRuns: done,
   addMail: done,
   forgetMails: done,

@@ -1,4 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createSources } from "@undertone/sources";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createServer } from "../app.js";
@@ -47,7 +49,8 @@ export async function startTestServer(
   { environment = {}, ...changes }: { environment?: Record<string, string> } & Partial<Services> = {},
 ): Promise<TestServer> {
   let now = new Date("2026-11-20T12:00:00.000Z").getTime();
-  const configuration = readConfiguration(environment);
+  const dataDir = mkdtempSync(join(tmpdir(), "undertone-data-"));
+  const configuration = readConfiguration({ DATA_DIR: dataDir, ...environment });
   const staticFolder = builtPages();
   const services: Services = {
     configuration,
@@ -98,7 +101,7 @@ export async function startTestServer(
       await app.close();
       await services.thread.close();
       await services.painter.close();
-      rmSync(staticFolder, { recursive: true });
+      for (const folder of [staticFolder, dataDir]) rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,13 +1,17 @@
 import { parseThreadFile } from "@undertone/sources";
-import { storedThread } from "./stored-thread.js";
+import { packedThread, type StoredThread } from "./stored-thread.js";
 
-/** An uploaded thread, ready to be stored. */
-export interface ParsedUpload {
+/** What an uploaded file was found to hold. */
+export interface FoundThread {
   title: string;
   /** How many. */
   comments: number;
-  /** As `storedThread` gives it. */
-  thread: string;
+}
+
+/** An uploaded thread, ready to be stored. */
+export interface ParsedUpload extends FoundThread {
+  /** As `packedThread` gives it. */
+  thread: StoredThread;
 }
 
 /** @throws {AppError} `file-unreadable`, `file-empty`, `body-too-large`. */
@@ -16,6 +20,6 @@ export function readUpload(name: string, bytes: Uint8Array): ParsedUpload {
   return {
     title: thread.post.title,
     comments: thread.comments.length,
-    thread: storedThread(JSON.stringify(thread)),
+    thread: packedThread(JSON.stringify(thread)),
   };
 }

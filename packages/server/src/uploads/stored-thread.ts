@@ -1,17 +1,21 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 
-/** Characters from which on a thread is stored packed: the embedded database takes seconds to write tens of megabytes. */
+/** A thread's JSON as it is stored: a short one as text, a long one as the pieces of its gzip. */
+export type StoredThread = string | readonly Uint8Array[];
+
+/** Characters from which on a thread is stored packed. */
 const smallestPacked = 200_000;
-/** What gzip's first bytes are in base64; JSON begins with a brace. */
+/** What gzip's first bytes are in base64, as earlier versions stored it; JSON begins with a brace. */
 const packedBeginning = "H4sI";
 
-/** A thread's JSON as it is stored: as it is, or as gzip in base64 when it is long. */
-export function storedThread(json: string): string {
-  return json.length < smallestPacked ? json : gzipSync(json).toString("base64");
+/** A thread's JSON as it is, or as one piece of gzip when it is long. */
+export function packedThread(json: string): StoredThread {
+  return json.length < smallestPacked ? json : [gzipSync(json)];
 }
 
 /** The JSON of a stored thread. */
-export function threadJson(stored: string): string {
+export function threadJson(stored: StoredThread): string {
+  if (typeof stored !== "string") return gunzipSync(Buffer.concat(stored)).toString("utf8");
   return stored.startsWith(packedBeginning)
     ? gunzipSync(Buffer.from(stored, "base64")).toString("utf8")
     : stored;

@@ -2,24 +2,7 @@ import type { LooseComment } from "../thread-order.js";
 import type { Untrusted } from "../reddit/things.js";
 import { REDDIT } from "../reddit/things.js";
 import { addressOf, authorOf, idOf, integerOf, textOf, timeOf } from "../untrusted-values.js";
-
-/** What each field may be called, in lower case; the first that is present counts. */
-const names = {
-  body: ["body", "text", "comment", "content", "message", "comment_text", "comment_body"],
-  id: ["id", "comment_id"],
-  parent_id: ["parent_id", "parent", "parentid", "parent_comment_id"],
-  author: ["author", "user", "username"],
-  score: ["score", "points", "ups", "likes"],
-  created_at: ["created_at", "created_utc", "created", "date", "timestamp", "time"],
-  permalink: ["permalink", "link", "url"],
-} as const;
-
-export type Field = keyof typeof names;
-
-/** Which of `present` holds a field, or undefined. */
-export function nameOfField(field: Field, present: readonly string[]): string | undefined {
-  return names[field].find((name) => present.includes(name));
-}
+import { nameOfField, type Field } from "./field-names.js";
 
 /** The id of a comment without one; Reddit's and spreadsheets' own never look like this. */
 export function numbered(index: number): string {
@@ -29,7 +12,8 @@ export function numbered(index: number): string {
 /** A JSON object as a comment; null when it has no text. */
 export function commentOfRecord(record: Untrusted, fallbackId: string): LooseComment | null {
   return commentOf((field) => {
-    const name = names[field].find(
+    const name = nameOfField(
+      field,
       (candidate) => Object.hasOwn(record, candidate) && record[candidate] != null,
     );
     return name === undefined ? null : record[name];

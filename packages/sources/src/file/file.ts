@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "@undertone/schemas";
+import { drawThread } from "../draw-comments.js";
 import type { Source, SourcesConfiguration } from "../source.js";
 import { MOST_BYTES, parseThreadFile } from "./parse-thread-file.js";
 
@@ -19,9 +20,9 @@ export function fileSource({ threadsFolder }: SourcesConfiguration): Source {
     async fetch({ id: name }, limits, { progress }) {
       if (threadsFolder === undefined || !NAME.test(name)) throw new AppError("file-not-found", { name });
       const thread = parseThreadFile(name, await bytesWithin(threadsFolder, name));
-      const comments = thread.comments.slice(0, limits.maxComments);
-      progress(comments.length, comments.length);
-      return { ...thread, comments };
+      const drawn = drawThread(thread, limits.maxComments);
+      progress(drawn.comments.length, drawn.comments.length);
+      return drawn;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, type Thread } from "@undertone/schemas";
+import { AppError, readSchema, type Thread } from "@undertone/schemas";
 import { readPost } from "../reddit/things.js";
 import { inThreadOrder } from "../thread-order.js";
 import { nameOf } from "../untrusted-values.js";
@@ -11,13 +11,14 @@ import { readJson } from "./read-json.js";
 import { readPlainText } from "./read-plain-text.js";
 
 export interface ThreadFileLimits {
-  /** Default: 50 MB. */
+  /** Default: as many as an upload may have. */
   bytes?: number;
   /** Default: 200,000. */
   comments?: number;
 }
 
-export const MOST_BYTES = 50_000_000;
+const { threadFileMegabytes } = readSchema("constants") as { threadFileMegabytes: number };
+export const MOST_BYTES = threadFileMegabytes * 1_000_000;
 const MOST_COMMENTS = 200_000;
 /** Brackets inside each other; each level of replies on Reddit's page takes five. */
 const DEEPEST_JSON = 10_000;

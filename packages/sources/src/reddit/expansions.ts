@@ -1,7 +1,7 @@
 import type { More } from "./things.js";
 
 /**
- * The "load more" stubs of a thread that are still to be followed, the largest first.
+ * The "load more" stubs of a thread that are still to be followed.
  *
  * An id that was asked for is never asked again, unless Reddit lists it anew in an answer that also gave some of the ids
  * it was asked for. So each request either shrinks what is left or drops what it asked for, and following them ends.
@@ -30,22 +30,29 @@ export class Expansions {
     for (const id of asked) this.#known.add(id);
   }
 
+  get waiting(): readonly More[] {
+    return this.#waiting;
+  }
+
   /**
-   * Takes the largest stub, as far as one request can ask for it; what is left of it waits on.
+   * Takes the stub that is worth most, as far as one request can ask for it; what is left of it waits on.
    *
    * @param size Ids that one request can ask for.
+   * @param worth Only a stub worth more than 0 is taken; of equal ones the first.
    */
-  next(size: number): More | null {
-    const [first, ...others] = this.#waiting;
-    if (!first) return null;
-    const largest = others.reduce((best, more) => (more.count > best.count ? more : best), first);
-    const at = this.#waiting.indexOf(largest);
-    const asked = largest.children.slice(0, size);
-    const rest = largest.children.slice(size);
+  next(size: number, worth: (more: More) => number): More | null {
+    let best: { more: More; at: number; worth: number } | null = null;
+    for (const [at, more] of this.#waiting.entries()) {
+      const its = worth(more);
+      if (its > (best?.worth ?? 0)) best = { more, at, worth: its };
+    }
+    if (!best) return null;
+    const { more, at } = best;
+    const asked = more.children.slice(0, size);
+    const rest = more.children.slice(size);
     if (rest.length === 0) this.#waiting.splice(at, 1);
-    else
-      this.#waiting[at] = { ...largest, children: rest, count: Math.max(rest.length, largest.count - size) };
-    return { ...largest, children: asked };
+    else this.#waiting[at] = { ...more, children: rest, count: Math.max(rest.length, more.count - size) };
+    return { ...more, children: asked };
   }
 
   #addChildren({ parent, children, count }: More): void {

@@ -3,15 +3,17 @@ import type { FetchContext, FetchLimits } from "../source.js";
 import { inThreadOrder, type LooseComment } from "../thread-order.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
-import { readPost, readThings, type More, type Untrusted } from "./things.js";
+import { TopLevelDraw } from "./top-level-draw.js";
+import { readPost, readThings, type More, type Things, type Untrusted } from "./things.js";
+import { wantedStub } from "./wanted-stub.js";
 
 /**
- * A post with its comments: the page of up to 500, then the "load more" stubs, the largest first, until
- * `limits.maxComments` are held, `limits.commentLimit` requests were spent on stubs, or none is left.
+ * A post with its comments: the page of up to 500, then the "load more" stubs, until `limits.maxComments` are held in
+ * the proportions of `drawComments`, `limits.commentLimit` requests were spent on stubs, or none is left.
  *
- * A stub of more than 100 ids takes several requests, and each counts; ids of several stubs never share one, since
- * Reddit's comment builder expects siblings (praw-dev/praw#1404). The comments kept are the first of those held, in
- * thread order; so a kept comment's parent is kept too.
+ * The page names all top-level comments, if only by their ids: those that are drawn from them are asked for, and then
+ * the stubs below them, where most is missing first. A stub of more than 100 ids takes several requests, and each
+ * counts; ids of several stubs never share one, since Reddit's comment builder expects siblings (praw-dev/praw#1404).
  *
  * @param id The post's, without `t3_`.
  * @throws {AppError} A `reddit-*` key; the signal's own reason when that aborts.
@@ -25,37 +27,45 @@ export async function fetchThread(
   const page = await api.thread(id, limits, signal);
   if (!page.post) throw new AppError("reddit-not-found", { id });
   const post = readPost(page.post, id);
+  const first = readThings(page.things, post.url);
+  const draw = new TopLevelDraw(first, limits.maxComments, post.num_comments);
   const held = new Map<string, LooseComment>();
   const expansions = new Expansions((comment) => held.has(comment));
 
-  function take(things: readonly unknown[], ancestor: string | null, asked: readonly string[] = []): void {
-    const { comments, mores } = readThings(things, post.url);
+  function take({ comments, mores }: Things, ancestor: string | null, asked: readonly string[] = []): void {
     for (const comment of comments) if (!held.has(comment.id)) held.set(comment.id, { ...comment, ancestor });
-    expansions.add(mores, asked);
+    expansions.add(
+      mores.flatMap((more) => draw.divided(more)),
+      asked,
+    );
   }
 
   async function follow({ parent, children }: More): Promise<void> {
-    if (children.length > 0) take(await api.moreChildren(id, children, limits, signal), parent, children);
-    else if (parent !== null) take(await continued(api, id, parent, limits, signal), parent);
+    const things =
+      children.length > 0
+        ? await api.moreChildren(id, children, limits, signal)
+        : await continued(api, id, parent ?? "", limits, signal);
+    take(readThings(things, post.url), parent, children);
   }
 
-  take(page.things, null);
+  take(first, null);
+  let comments = withinDepth(held, limits.depth);
   for (let spent = 0; limits.commentLimit === null || spent < limits.commentLimit; spent++) {
-    const count = limits.depth === null ? held.size : withinDepth(held, limits.depth).length;
     progress(
-      Math.min(count, limits.maxComments),
-      Math.min(Math.max(count, post.num_comments), limits.maxComments),
+      Math.min(comments.length, limits.maxComments),
+      Math.min(Math.max(comments.length, post.num_comments), limits.maxComments),
     );
-    if (count >= limits.maxComments) break;
-    const more = nextWithinDepth(expansions, held, limits.depth);
+    const more = wantedStub(expansions, comments, draw, limits, MOST_CHILDREN);
     if (!more) break;
     await follow(more);
+    comments = withinDepth(held, limits.depth);
   }
 
-  const comments = withinDepth(held, limits.depth).slice(0, limits.maxComments);
-  if (comments.length === 0 && isDeleted(page.post)) throw new AppError("reddit-deleted", { id });
-  progress(comments.length, comments.length);
-  return { source: "reddit", post, comments };
+  const kept = draw.kept(comments, limits.maxComments);
+  if (kept.length === 0 && isDeleted(page.post)) throw new AppError("reddit-deleted", { id });
+  progress(kept.length, kept.length);
+  const known = Math.max(post.num_comments, comments.length);
+  return { source: "reddit", post: { ...post, num_comments: known }, comments: kept };
 }
 
 /** A comment that vanished meanwhile has nothing below it; the rest of the thread still counts. */
@@ -78,20 +88,6 @@ async function continued(
 function withinDepth(held: ReadonlyMap<string, LooseComment>, depth: number | null): ThreadComment[] {
   const comments = inThreadOrder(held.values());
   return depth === null ? comments : comments.filter((comment) => comment.depth < depth);
-}
-
-/** The largest stub whose comments would not be too deep; those that would be are dropped. */
-function nextWithinDepth(
-  expansions: Expansions,
-  held: ReadonlyMap<string, LooseComment>,
-  depth: number | null,
-): More | null {
-  let more = expansions.next(MOST_CHILDREN);
-  if (depth === null) return more;
-  const mayBeRepliedTo = new Set(withinDepth(held, depth - 1).map((comment) => comment.id));
-  while (more && more.parent !== null && !mayBeRepliedTo.has(more.parent))
-    more = expansions.next(MOST_CHILDREN);
-  return more;
 }
 
 function isDeleted(post: Untrusted): boolean {

@@ -1,3 +1,5 @@
+import { resolveFact } from "@undertone/schemas";
+
 /** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
 export type RedditTarget = { kind: "post"; id: string } | { kind: "share"; path: string };
 
@@ -8,7 +10,7 @@ const COMMUNITY = "(?:r|u|user)/[\\w.:-]+";
 const POST_PATH = new RegExp(`^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/.*)?$`, "i");
 const SHARE_PATH = new RegExp(`^/(${COMMUNITY}/s/[a-z0-9]{1,64})$`, "i");
 const SHORT_PATH = /^\/([a-z0-9]{1,32})$/i;
-const LONGEST_LINK = 2_000;
+const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as number;
 
 /**
  * Reads a link, a path of Reddit, a bare post id or `t3_{id}`. Asks nobody.

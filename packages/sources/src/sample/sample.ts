@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseThreadFile } from "../file/parse-thread-file.js";
+import { drawThread } from "../draw-comments.js";
 import type { Source } from "../source.js";
 
 const KEY = "sample";
@@ -14,9 +15,9 @@ export function sampleSource(): Source {
     matches: (link) => (link.toLowerCase() === KEY ? { source: KEY, id: KEY } : null),
     async fetch(_reference, limits, { progress }) {
       const thread = parseThreadFile("sample-thread.json", await readFile(file));
-      const comments = thread.comments.slice(0, limits.maxComments);
-      progress(comments.length, comments.length);
-      return { ...thread, source: KEY, comments };
+      const drawn = drawThread(thread, limits.maxComments);
+      progress(drawn.comments.length, drawn.comments.length);
+      return { ...drawn, source: KEY };
     },
   };
 }

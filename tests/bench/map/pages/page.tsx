@@ -1,4 +1,5 @@
-import "../../../../packages/app/src/styles/themes.css";
+import "../../../../packages/app/src/styles/tokens.css";
+import "../../../../packages/app/src/styles/themes.js";
 import { createRoot } from "react-dom/client";
 import CommentMap from "../../../../packages/app/src/features/insight-detail/map/comment-map.js";
 import { storedGrouping } from "../../../../packages/app/src/lib/insight/grouping.js";

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
-import schema from "@undertone/schemas/comment-new.json";
+import commentNew from "@undertone/schemas/comment-new.json";
+import commentReply from "@undertone/schemas/comment-reply.json";
 import { validation } from "@undertone/schemas/messages.json";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { Button } from "../../components/button.js";
@@ -8,9 +9,8 @@ import { Row, Stack } from "../../components/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { count } from "../../lib/figures.js";
 
-/** The schema's own bounds and words; a reply has the same. */
-const { maxLength, pattern, errorMessage } = schema.properties.text;
-const holdsText = new RegExp(pattern, "u");
+/** The schemas' own bounds and words. */
+const texts = { comment: commentNew.properties.text, reply: commentReply.properties.text };
 /** Characters before the limit at which the count begins to show. */
 const nearLimit = 500;
 
@@ -45,6 +45,7 @@ const Hint = styled.span`
 `;
 
 interface CommentFormProps {
+  kind: keyof typeof texts;
   label: string;
   /** The verb on the button. */
   verb: string;
@@ -55,17 +56,17 @@ interface CommentFormProps {
 }
 
 /** Where a comment is written. What was written stays until it has been sent. */
-export function CommentForm({ label, verb, onSend, onCancel, focusAtOnce = false }: CommentFormProps) {
+export function CommentForm({ kind, label, verb, onSend, onCancel, focusAtOnce = false }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const left = maxLength - text.trim().length;
+  const left = texts[kind].maxLength - text.trim().length;
 
   async function send() {
     if (isSending) return;
-    const wrong = problemOf(text.trim());
+    const wrong = problemOf(text.trim(), texts[kind]);
     setProblem(wrong);
     if (wrong !== null) {
       field.current?.focus();
@@ -142,7 +143,10 @@ export function CommentForm({ label, verb, onSend, onCancel, focusAtOnce = false
   );
 }
 
-function problemOf(text: string): string | null {
-  if (!holdsText.test(text)) return errorMessage.pattern;
+function problemOf(
+  text: string,
+  { maxLength, pattern, errorMessage }: (typeof texts)[keyof typeof texts],
+): string | null {
+  if (!new RegExp(pattern, "u").test(text)) return errorMessage.pattern;
   return text.length > maxLength ? fillIn(validation.maxLength, { limit: maxLength }) : null;
 }

@@ -109,6 +109,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
       </Actions>
       {isReplying && (
         <CommentForm
+          kind="reply"
           label={`Your reply to @${writer ?? "somebody"}`}
           verb="Reply"
           focusAtOnce

@@ -1,9 +1,7 @@
 import { unstable_serialize } from "swr/infinite";
 import type { Comment, CommentList } from "@undertone/schemas/types";
 import { paths } from "../../lib/api/paths.js";
-
-/** Comments of a page; the specification's size of lists. */
-const pageSize = 20;
+import { pageSize } from "../../lib/insight/page-size.js";
 
 type PageKey = (index: number, previous: CommentList | null) => string | null;
 

@@ -76,6 +76,7 @@ function Writing({ insight }: { insight: Insight }) {
   return (
     <div>
       <CommentForm
+        kind="comment"
         label="Your comment"
         verb="Comment"
         onSend={async (text) => {

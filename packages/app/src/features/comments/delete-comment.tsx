@@ -3,8 +3,7 @@ import type { Comment } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { ConfirmDialog } from "../../components/confirm-dialog.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { reasonOf } from "../../lib/api/api-error.js";
-import { message } from "../../lib/messages.js";
+import { messageOf } from "../../lib/api/api-error.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useDeleteComment } from "./use-delete-comment.js";
 
@@ -19,7 +18,7 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
       announce("Comment deleted");
       onDeleted();
     } catch (error) {
-      announceFailure(message("request", { msg: reasonOf(error) }));
+      announceFailure(messageOf(error));
     }
     setIsAsking(false);
   }

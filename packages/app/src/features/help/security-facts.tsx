@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import { Link } from "react-router-dom";
 import { Stack } from "../../components/stack.js";
 import { SupportLink } from "../../components/support-link.js";
@@ -27,9 +28,9 @@ export function SecurityFacts() {
       <section>
         <h2>Forgotten passwords</h2>
         <p>
-          A reset link goes only to an account’s own address. It expires in 5 minutes, works once, and a newer
-          one voids it. Asking for one never tells whether an address has an account. Once a password was
-          reset, all sessions end.
+          A reset link goes only to an account’s own address. It expires in {resetLinkMinutes} minutes, works
+          once, and a newer one voids it. Asking for one never tells whether an address has an account. Once a
+          password was reset, all sessions end.
         </p>
       </section>
       <section>

@@ -89,7 +89,7 @@ export function ClusterList(props: ClusterListProps) {
         {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
-            name="Stand alone"
+            name="In no conversation"
             places={grouping.alone}
             counts={countFeelings(grouping.alone, thread.compound)}
             mark={<ClusterMark look={aloneLook} />}

@@ -6,6 +6,7 @@ import { FeelingWord } from "../../components/feeling-word.js";
 import { RelativeTime } from "../../components/relative-time.js";
 import { Row, Stack } from "../../components/stack.js";
 import { count } from "../../lib/figures.js";
+import { asPlainText } from "../../lib/insight/as-plain-text.js";
 import { aloneLook, clusterLook } from "../../lib/insight/cluster-look.js";
 import type { Grouping } from "../../lib/insight/grouping.js";
 import { sortComments, type SortColumn, type Sorting } from "../../lib/insight/sort-comments.js";
@@ -209,7 +210,7 @@ function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark look={cluster ? clusterLook(cluster.look) : aloneLook} />{" "}
-        {cluster ? <span data-before="Conversation">{cluster.rank}</span> : "Stands alone"}
+        {cluster ? <span data-before="Conversation">{cluster.rank}</span> : "None"}
       </>
     ),
     feeling: <FeelingWord compound={comment.sentiment.compound} />,
@@ -217,7 +218,7 @@ function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
       <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
     ),
     time: comment.created_at !== null && <RelativeTime at={comment.created_at} />,
-    text: comment.body,
+    text: asPlainText(comment.body),
   };
   return (
     <tr role="row">

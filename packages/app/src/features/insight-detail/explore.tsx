@@ -285,7 +285,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
             {colorBy === "feeling" && <FeelingLegend />}
             <Hint>
               Each point is a comment; the nearer two are, the more alike their words. Directions mean
-              nothing. Grey points stand alone.{" "}
+              nothing. Grey points are in no conversation.{" "}
               <span data-print="hidden">
                 <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> and the arrows move the map, <kbd>t</kbd> shows a
                 table.

@@ -29,7 +29,7 @@ export function ExportComments({ places, thread, grouping, insightId }: ExportCo
       saveFile(`${nouns.product}-${insightId}-comments.${extension}`, mediaType, text);
       announce(message("export-success", { format: name }));
     } catch (error) {
-      announceFailure(message("export", { msg: error instanceof Error ? error.message : "" }));
+      announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));
     } finally {
       setIsBusy(false);
     }

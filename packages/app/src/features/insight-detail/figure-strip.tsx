@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { FeelingBar } from "../../components/feeling-bar.js";
 import { count, percent } from "../../lib/figures.js";
+import { commentsRead } from "../../lib/insight/comments-read.js";
 import type { Grouping } from "../../lib/insight/grouping.js";
 
 const Strip = styled.dl`
@@ -48,11 +49,26 @@ const Figure = styled.div`
   }
 `;
 
+const Aside = styled.dd`
+  && {
+    color: var(--color-muted);
+    font-size: var(--size-14);
+    font-weight: 400;
+  }
+`;
+
 const Feeling = styled(Figure)`
   dd {
     margin-top: 8px;
     font-size: inherit;
     font-weight: inherit;
+  }
+
+  /* Where nothing is said of comments in no conversation, as there is none. */
+  @media (min-width: 721px) {
+    &:nth-of-type(3) {
+      grid-column: 3 / -1;
+    }
   }
 
   @media (max-width: 720px) {
@@ -73,23 +89,28 @@ interface FigureStripProps {
   isTried: boolean;
 }
 
-/** The figures that answer a question: how many, how many groups, how many alone, how they feel. */
+/** The figures that answer a question: how many, how many groups, how many in none, how they feel. */
 export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
   const alone = isTried ? grouping.alone.length / Math.max(1, result.total_processed) : result.noise_ratio;
+  const conversations = isTried ? grouping.clusters.length : result.num_clusters;
+  const read = commentsRead(result);
   return (
     <Strip>
       <Figure>
         <dt>Comments</dt>
         <dd>{count(result.total_processed)}</dd>
+        {read !== null && <Aside>{read}</Aside>}
       </Figure>
       <Figure>
         <dt>Conversations{isTried && " (tried)"}</dt>
-        <dd>{count(isTried ? grouping.clusters.length : result.num_clusters)}</dd>
+        <dd>{count(conversations)}</dd>
       </Figure>
-      <Figure>
-        <dt>Stand alone{isTried && " (tried)"}</dt>
-        <dd>{percent(alone)}</dd>
-      </Figure>
+      {conversations > 0 && (
+        <Figure>
+          <dt>In none{isTried && " (tried)"}</dt>
+          <dd>{percent(alone)}</dd>
+        </Figure>
+      )}
       <Feeling>
         <dt>Feeling</dt>
         <dd>

@@ -5,10 +5,11 @@ import { Card } from "../../components/card.js";
 import { ProgressList } from "../../components/progress-list.js";
 import { Row, Stack } from "../../components/stack.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { reasonOf } from "../../lib/api/api-error.js";
+import { messageOf } from "../../lib/api/api-error.js";
 import { secondsLeft, type Pace } from "../../lib/insight/pace.js";
+import { statusText } from "../../lib/insight/status-text.js";
 import { stageText } from "../../lib/insight/stage-text.js";
-import { message, screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useCancel } from "./use-cancel.js";
 
@@ -27,7 +28,7 @@ export function InProgress({ insight, progress, pace }: InProgressProps) {
         <h2 id="in-progress">{screenText("in-progress")}</h2>
         <p>
           {running === undefined && progress.every(({ state }) => state === "waiting")
-            ? "Waiting for its turn. It starts as soon as the work before it is done."
+            ? `${statusText.queued} It starts as soon as the work before it is done.`
             : "This page becomes the result by itself. It may be left and come back to; the work goes on."}
         </p>
         <ProgressList progress={progress} />
@@ -53,7 +54,7 @@ function CancelButton({ id }: { id: string }) {
       await cancel();
       setIsAsked(true);
     } catch (error) {
-      announceFailure(message("request", { msg: reasonOf(error) }));
+      announceFailure(messageOf(error));
     }
   }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { FakeEventSource } from "../../testing/fake-event-source.js";
 import {
+  cancelledInsight,
   failedInsight,
   invalidInsight,
   libraryInsight,
@@ -27,6 +28,7 @@ beforeEach(() => {
     "GET /insight/running": runningInsight,
     "GET /insight/failed": failedInsight,
     "GET /insight/invalid": invalidInsight,
+    "GET /insight/cancelled": cancelledInsight,
   };
   calls = fakeApi(answers);
 });
@@ -35,11 +37,54 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a finished insight", () => {
   test("shows title, finding and figures, and names the window", async () => {
     showApp("/insight/library");
-    expect(await screen.findByText(/231 comments fall into 5 conversations/)).toBeVisible();
+    expect(await screen.findByText(/of 231 analysed comments fall into 5 conversations/)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
     expect(document.title).toBe(`${libraryInsight.title} · Undertone`);
     expect(times("GET /insight/library")).toBe(1);
     expect(FakeEventSource.all).toHaveLength(0);
+  });
+
+  test("says how many of the comments were read, in the finding, with the figures and with what was left out", async () => {
+    const partly = { ...libraryResult, expected: 4_579 };
+    answers["GET /insight/library"] = { ...libraryInsight, result: partly };
+    showApp("/insight/library");
+    expect(await screen.findAllByText(/265 of 4,579 comments read/)).toHaveLength(3);
+  });
+
+  test("says nothing of that where a result does not know it, but the source's own count of the post", async () => {
+    showApp("/insight/library");
+    await screen.findByText(/analysed comments fall into/);
+    expect(screen.getAllByText(/comments read/)).toEqual([screen.getByText(/^265 of 268 comments read; /)]);
+  });
+
+  test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {
+    const noise = ["a", "b"].map((id) => ({ ...libraryResult.noise[0], id, body: "Me too!" }));
+    const copies = {
+      num_clusters: 0,
+      noise_ratio: 1,
+      total_processed: 2,
+      summaries: [],
+      clusters: {},
+      noise,
+    };
+    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, ...copies } };
+    showApp("/insight/library");
+    expect(await screen.findByText(/^All 2 analysed comments have the same text; /)).toBeVisible();
+    expect(
+      screen.getByText("All comments have the same text, so no group of them stands out."),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/stands? alone|alike enough/);
+  });
+
+  test("quotes people in plain text, without Markdown's marks", async () => {
+    const [summary, ...others] = libraryResult.summaries;
+    const [sample] = summary?.sample_comments ?? [];
+    if (!summary || !sample) throw new Error("The fixture has no quote.");
+    const marked = { ...sample, body: "**Not** [this](https://a.example) *again*" };
+    const summaries = [{ ...summary, sample_comments: [marked] }, ...others];
+    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, summaries } };
+    showApp("/insight/library");
+    expect(await screen.findByText("Not this again")).toBeVisible();
   });
 
   test("shows three conversations, and all after Show More", async () => {
@@ -61,7 +106,9 @@ describe("a finished insight", () => {
 
   test("says first what people talk about; a card and the list name a conversation by its words", async () => {
     showApp("/insight/library");
-    expect(await screen.findByText(/^People talk most about sunday & quiet, staff & pay, and/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The largest conversations include sunday & quiet, staff & pay, and/),
+    ).toBeVisible();
     expect(
       screen.getByRole("heading", { level: 3, name: /^Conversation 2 · 52 comments\s+Staff\s&\spay$/ }),
     ).toBeVisible();
@@ -104,7 +151,7 @@ describe("a finished insight", () => {
     const embedding = { requested: "lexical", used: "lexical", reason: null, dimensions: 100 };
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
     showApp("/insight/library");
-    await screen.findByText(/231 comments/);
+    await screen.findByText(/231 analysed comments/);
     expect(screen.queryByText(/^Grouped by/)).not.toBeInTheDocument();
   });
 
@@ -185,7 +232,7 @@ describe("a finished insight", () => {
   test("nobody but the owner may change or delete it", async () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
-    await screen.findByText(/231 comments/);
+    await screen.findByText(/231 analysed comments/);
     expect(screen.queryByRole("button", { name: /Make|Delete/ })).not.toBeInTheDocument();
   });
 });
@@ -216,7 +263,7 @@ describe("an unfinished insight", () => {
     expect(await screen.findByText("900 of 1,000 comments read for meaning")).toBeVisible();
     answers["GET /insight/running"] = { ...libraryInsight, id: "running" };
     act(() => events?.emit("done", { status: "succeeded" }));
-    expect(await screen.findByText(/231 comments fall into 5 conversations/)).toBeVisible();
+    expect(await screen.findByText(/of 231 analysed comments fall into 5 conversations/)).toBeVisible();
     expect(events?.readyState).toBe(FakeEventSource.CLOSED);
     expect(times("GET /insight/running")).toBe(2);
   });
@@ -247,11 +294,67 @@ describe("an insight without a result", () => {
     expect(screen.getByText("INSUFFICIENT_DATA")).toBeVisible();
     expect(screen.getByRole("link", { name: "Change the parameters" })).toHaveAttribute(
       "href",
-      "/training?link=l1br4ry",
+      "/training?link=l1br4ry&from=failed",
     );
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
     expect(calls.find(({ call }) => call === "POST /insight/failed/run-again")?.sent).toEqual({});
+  });
+
+  test.each([
+    ["holds an error", cancelledInsight.result],
+    ["holds nothing but its task", { task_id: "t" }],
+    ["was there already", libraryResult],
+  ])("that was cancelled says so, and neither fails nor goes on, when its result %s", async (_, result) => {
+    answers["GET /insight/cancelled"] = { ...cancelledInsight, result };
+    answers["POST /insight/cancelled/run-again"] = { ...runningInsight, id: "running" };
+    showApp("/insight/cancelled");
+    expect(await screen.findByRole("heading", { name: "Analysis Cancelled" })).toBeVisible();
+    expect(screen.getByText("This run was stopped before it had a result.")).toBeVisible();
+    for (const other of ["Analysis Failed", "Analysis in Progress", "Invalid Result"])
+      expect(screen.queryByText(other)).not.toBeInTheDocument();
+    expect(FakeEventSource.all).toHaveLength(0);
+    await userEvent.click(screen.getByRole("button", { name: "Run it again" }));
+    expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+  });
+
+  test.each(["queued", "running", "succeeded", "failed"] as const)(
+    "that holds a task and neither success nor error is in progress, though its status is %s",
+    async (status) => {
+      answers["GET /insight/running"] = { ...runningInsight, status, result: { task_id: "t" } };
+      showApp("/insight/running");
+      expect(await screen.findByRole("heading", { name: "Analysis in Progress" })).toBeVisible();
+    },
+  );
+
+  test.each([
+    ["running", runningInsight],
+    ["failed", failedInsight],
+    ["cancelled", cancelledInsight],
+    ["invalid", invalidInsight],
+    ["succeeded", libraryInsight],
+  ])("has its owner's visibility button while it is %s", async (_, insight) => {
+    answers["GET /insight/any"] = { ...insight, id: "any", isPublic: false };
+    answers["PATCH /insight/any/visibility"] = { ...insight, id: "any", isPublic: true };
+    showApp("/insight/any");
+    await userEvent.click(await screen.findByRole("button", { name: "Make public" }));
+    expect(await screen.findByRole("button", { name: "Make private" })).toBeVisible();
+  });
+
+  test("that cannot be had names the request and what the server says, once", async () => {
+    answers["GET /insight/broken"] = refuse(500, { message: "The disk is full.", code: "X" });
+    showApp("/insight/broken");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Request error: The disk is full\.Retry$/);
+  });
+
+  test.each([
+    ["without words", () => refuse(502, {}), "Analysis failed: Run analysis failed"],
+    ["with its own", () => refuse(429, { message: "Too many." }), "Analysis failed: Too many."],
+  ])("says in the specification's words that a server %s did not run it again", async (_, answer, said) => {
+    answers["POST /insight/failed/run-again"] = answer();
+    showApp("/insight/failed");
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect((await screen.findAllByText(said))[0]).toBeInTheDocument();
   });
 
   test("that is neither finished nor failed is called invalid", async () => {

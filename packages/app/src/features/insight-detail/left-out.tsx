@@ -3,6 +3,7 @@ import type { Result } from "@undertone/schemas/types";
 import { Card } from "../../components/card.js";
 import { Stack } from "../../components/stack.js";
 import { count, counted } from "../../lib/figures.js";
+import { commentsRead } from "../../lib/insight/comments-read.js";
 import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
 
 const Item = styled.li`
@@ -52,12 +53,8 @@ export function LeftOut({ result }: { result: Result }) {
       <Stack>
         <h2 id="left-out">What was left out, and why</h2>
         <p>
-          {counted(result.fetched, "comment")} fetched
-          {result.post_info.num_comments > result.fetched
-            ? `, of ${count(result.post_info.num_comments)} that the source counts`
-            : ""}
-          ; {all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`} left out. Each is counted
-          once, under the first rule that it met.
+          {read(result)}; {all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`} left out.
+          Each is counted once, under the first rule that it met.
         </p>
         {applied.length > 0 && (
           <ul>
@@ -68,6 +65,14 @@ export function LeftOut({ result }: { result: Result }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Earlier versions did not say how many there were; then the source's own count of the post stands. */
+function read({ fetched, expected, post_info }: Result): string {
+  return (
+    commentsRead({ fetched, expected: expected ?? post_info.num_comments }) ??
+    `${counted(fetched, "comment")} read`
   );
 }
 

@@ -4,7 +4,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { ConfirmDialog } from "../../components/confirm-dialog.js";
 import { Row } from "../../components/stack.js";
-import { reasonOf } from "../../lib/api/api-error.js";
+import { messageOf } from "../../lib/api/api-error.js";
 import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
@@ -14,7 +14,7 @@ import { useVisibility } from "./use-visibility.js";
 export function OwnerActions({ insight }: { insight: Insight }) {
   return (
     <Row gap={8}>
-      {insight.status === "succeeded" && <VisibilityButton insight={insight} />}
+      <VisibilityButton insight={insight} />
       <DeleteButton insight={insight} />
     </Row>
   );
@@ -29,7 +29,7 @@ function VisibilityButton({ insight }: { insight: Insight }) {
       await toggle();
       announce(message("visibility-success", { visibility: isPublic ? "public" : "private" }));
     } catch (error) {
-      announceFailure(message("visibility", { msg: reasonOf(error) }));
+      announceFailure(messageOf(error));
     }
   }
 
@@ -53,7 +53,7 @@ function DeleteButton({ insight }: { insight: Insight }) {
       announce(message("delete-product-success"));
       await navigate(`/my-${nouns.products}`);
     } catch (error) {
-      const text = message("delete-product", { msg: reasonOf(error) });
+      const text = messageOf(error);
       announceFailure(text);
       setFailure(text);
     }

@@ -4,11 +4,11 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { RangeField } from "../../components/range-field.js";
 import { Row, Stack } from "../../components/stack.js";
-import { reasonOf } from "../../lib/api/api-error.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { counted, percent } from "../../lib/figures.js";
 import { regroupFields, sizeStops } from "../../lib/insight/regroup-bounds.js";
-import { message, nouns } from "../../lib/messages.js";
+import { runFailure } from "../../lib/insight/run-failure.js";
+import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
@@ -87,6 +87,7 @@ export function RegroupPanel(props: RegroupPanelProps) {
 function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: number): string {
   if (!isTried || error !== undefined) return "";
   if (isBehind) return "Grouping …";
+  if (grouping.clusters.length === 0) return "No conversation";
   return `${counted(grouping.clusters.length, "conversation")}, ${percent(grouping.alone.length / Math.max(1, total))} stand alone`;
 }
 
@@ -94,7 +95,7 @@ function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
   const { asked, error } = regrouping;
   const { size, distance } = regroupFields;
   // Without its distances kept, nothing here can work, and trying again changes nothing.
-  if (error?.status === 409) return <p>{error.message}</p>;
+  if (error?.status === 409) return <p>{error.reason}</p>;
   const stops = sizeStops(total, asked.min_cluster_size);
   return (
     <Stack>
@@ -147,7 +148,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
       const next = await runAgain({ hdbscan_params: regrouping.asked });
       await navigate(`/${nouns.product}/${next.id}`);
     } catch (error) {
-      announceFailure(message("run-shown", { msg: reasonOf(error) }));
+      announceFailure(runFailure(error));
     }
   }
 

@@ -48,7 +48,7 @@ describe("the list of conversations", () => {
     showApp(page);
     expect(await conversation(1)).toHaveTextContent(String(size(0)));
     expect(await conversation(ferryResult.num_clusters)).toBeVisible();
-    expect(screen.getByRole("button", { name: /^Stand alone/ })).toHaveTextContent(
+    expect(screen.getByRole("button", { name: /^In no conversation/ })).toHaveTextContent(
       String(ferryResult.noise.length),
     );
   });
@@ -66,7 +66,7 @@ describe("the list of conversations", () => {
 
   test("says of a comment that stands alone which conversation it is nearest to", async () => {
     showApp(page);
-    await userEvent.click(await screen.findByRole("button", { name: /^Stand alone/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^In no conversation/ }));
     const nearest = ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1;
     expect(screen.getAllByText(new RegExp(`nearest to conversation ${nearest + 1}\\b`))[0]).toBeVisible();
   });

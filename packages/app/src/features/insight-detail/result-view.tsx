@@ -9,6 +9,7 @@ import { counted } from "../../lib/figures.js";
 import { clusterLook } from "../../lib/insight/cluster-look.js";
 import { findingSentences } from "../../lib/insight/finding.js";
 import { storedGrouping, type Grouping } from "../../lib/insight/grouping.js";
+import { areOneText, whyNoConversation } from "../../lib/insight/no-conversation.js";
 import { threadComments } from "../../lib/insight/thread-comments.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { EmbedderNotice } from "./embedder-notice.js";
@@ -172,7 +173,8 @@ function Described({ result, stored, onShow }: DescribedProps) {
   if (described === 0) {
     return (
       <EmptyState title="No conversation was found">
-        No group of comments is alike enough. A smaller smallest cluster, or another metric, may find some.
+        {whyNoConversation(result)}
+        {!areOneText(result.noise) && " A smaller smallest cluster, or another metric, may find some."}
       </EmptyState>
     );
   }

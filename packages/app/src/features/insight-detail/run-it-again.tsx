@@ -2,9 +2,9 @@ import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../components/button.js";
 import { Row } from "../../components/stack.js";
-import { reasonOf } from "../../lib/api/api-error.js";
 import { trainingAddress } from "../../lib/insight/training-address.js";
-import { message, nouns } from "../../lib/messages.js";
+import { runFailure } from "../../lib/insight/run-failure.js";
+import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useRunAgain } from "./use-run-again.js";
 
@@ -24,7 +24,7 @@ export function RunItAgain({ insight, children }: RunItAgainProps) {
       const next = await runAgain({});
       await navigate(`/${nouns.product}/${next.id}`);
     } catch (error) {
-      announceFailure(message("run-shown", { msg: reasonOf(error) }));
+      announceFailure(runFailure(error));
     }
   }
 

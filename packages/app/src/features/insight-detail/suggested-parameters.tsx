@@ -3,14 +3,13 @@ import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, Insight, Suggestion } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Row, Stack } from "../../components/stack.js";
-import { reasonOf } from "../../lib/api/api-error.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { count, percent } from "../../lib/figures.js";
 import { parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
 import { useRun } from "../../lib/insight/use-run.js";
-import { message, nouns } from "../../lib/messages.js";
+import { runFailure } from "../../lib/insight/run-failure.js";
+import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
-import { useSaveSuggested } from "./use-save-suggested.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 
@@ -86,31 +85,40 @@ function Apply({ insight, regrouping, suggestion }: SuggestedProps & { suggestio
 function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: Suggestion }) {
   const auth = useAuth();
   const navigate = useNavigate();
-  const { save, isSaving } = useSaveSuggested();
   const { run, isStarting } = useRun();
   if (auth.state !== "logged-in")
     return <p>This changes the distances, so it needs a new run. Log in to start one.</p>;
 
   async function start() {
     try {
-      const parameterSetId = await save(insight, suggestion.parameters);
+      const parameters = withSuggested(insight, suggestion.parameters);
       const { postId, source } = insight;
       const thread = source === "upload" ? { threadId: postId } : { postId, source };
-      const next = await run({ ...thread, parameterSetId });
+      const next = await run({ ...thread, parameters });
       await navigate(`/${nouns.product}/${next.id}`);
     } catch (error) {
-      announceFailure(message("run-shown", { msg: reasonOf(error) }));
+      announceFailure(runFailure(error));
     }
   }
 
   return (
     <>
-      <Button isBusy={isSaving || isStarting} onClick={() => void start()}>
+      <Button isBusy={isStarting} onClick={() => void start()}>
         Run with these
       </Button>
-      <span>A new run, as the distances change. The parameters are saved as a set of yours.</span>
+      <span>A new run, as the distances change.</span>
     </>
   );
+}
+
+/** What the insight was made with, with the suggested parameters laid over it. */
+function withSuggested({ result }: Insight, suggested: AnalysisParameters): AnalysisParameters {
+  const used: AnalysisParameters = result?.success === true ? result.parameters : {};
+  return {
+    ...used,
+    hdbscan_params: { ...used.hdbscan_params, ...suggested.hdbscan_params },
+    reduction_params: { ...used.reduction_params, ...suggested.reduction_params },
+  };
 }
 
 const regroupable = ["min_cluster_size", "cluster_selection_epsilon"] as const;

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { Disclosure } from "../../components/disclosure.js";
+import { asPlainText } from "../../lib/insight/as-plain-text.js";
 
 const Text = styled.blockquote`
   max-width: 72ch;
@@ -15,7 +16,7 @@ export function ThePost({ post: { selftext } }: { post: Result["post_info"] }) {
   if (selftext.trim() === "") return null;
   return (
     <Disclosure summary="The post itself">
-      <Text dir="auto">{selftext}</Text>
+      <Text dir="auto">{asPlainText(selftext)}</Text>
     </Disclosure>
   );
 }

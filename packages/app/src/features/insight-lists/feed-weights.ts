@@ -1,7 +1,13 @@
+import { feedForYou } from "@undertone/schemas/constants.json";
+import { properties } from "@undertone/schemas/feed-query.json";
 import type { FeedWeights } from "../../lib/api/paths.js";
 
-/** What people look at most, for everybody alike: the specification's weights. */
-export const trendingForAll: FeedWeights = { collaborative: 0, content: 0, trending: 100 };
+/** What people look at most, for everybody alike: what the feed gives whoever names no weights. */
+export const trendingForAll: FeedWeights = {
+  collaborative: properties.collaborative.default,
+  content: properties.content.default,
+  trending: properties.trending.default,
+};
 
 /** What people of like taste have starred and what resembles one's own reading, before what is popular. */
-export const trendingForYou: FeedWeights = { collaborative: 50, content: 40, trending: 10 };
+export const trendingForYou: FeedWeights = feedForYou;

@@ -7,7 +7,7 @@ import { HowMade } from "../../components/how-made.js";
 import { InsightList } from "../../components/insight-list.js";
 import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { reasonOf } from "../../lib/api/api-error.js";
+import { messageOf } from "../../lib/api/api-error.js";
 import { alikeAmong } from "../../lib/insight/alike.js";
 import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
@@ -39,7 +39,7 @@ export function MyInsights() {
       await mine.refresh();
       setIsAsking(false);
     } catch (error) {
-      const text = message("delete-product", { msg: reasonOf(error) });
+      const text = messageOf(error);
       announceFailure(text);
       setFailure(text);
     }

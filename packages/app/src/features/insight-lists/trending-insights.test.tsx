@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Insight } from "@undertone/schemas/types";
 import { someInsights } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
@@ -80,9 +81,34 @@ test("a page that does not come is said where it was asked for, and what is ther
   answers[`${forAll}&cursor=more`] = refuse(500, {});
   showApp("/insights");
   await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
-  expect(await screen.findByText("Failed to get feed")).toBeVisible();
+  expect(await screen.findByText("Failed to load trending insights")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(2);
   answers[`${forAll}&cursor=more`] = feed(2, 4, "Trending for all");
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(4));
+});
+
+test.each([
+  ["a server without words", () => refuse(502, {})],
+  ["a server with words", () => refuse(503, { message: "Not now.", code: "NOT_READY" })],
+])("a list that %s does not give is said in one sentence, and can be asked for again", async (_, answer) => {
+  answers[forAll] = answer();
+  showApp("/insights");
+  const failure = await screen.findByRole("alert");
+  expect(failure).toHaveTextContent(/^Failed to load trending insightsRetry$/);
+  answers[forAll] = feed(0, 2, "Trending for all");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+});
+
+test("counts go by either of their names", async () => {
+  const page = feed(0, 1, "Trending for all");
+  const [insight] = page.data.insights;
+  const { starCount: _, commentCount: _comments, viewCount: _views, ...others } = insight as Insight;
+  const named = { ...others, _count: { stars: 31, comments: 7, views: 400 } };
+  answers[forAll] = { ...page, data: { ...page.data, insights: [named] } };
+  showApp("/insights");
+  expect(await screen.findByRole("button", { name: /, 31 stars$/ })).toBeVisible();
+  expect(screen.getByText("7 comments here")).toBeInTheDocument();
+  expect(screen.getByText("400 views")).toBeInTheDocument();
 });

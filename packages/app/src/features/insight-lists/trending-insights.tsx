@@ -6,7 +6,7 @@ import { InsightList } from "../../components/insight-list.js";
 import { Row, Stack } from "../../components/stack.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
 import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
-import { message, nouns } from "../../lib/messages.js";
+import { nouns } from "../../lib/messages.js";
 import { trendingForAll, trendingForYou } from "./feed-weights.js";
 import { useFeed } from "./use-feed.js";
 
@@ -62,7 +62,6 @@ function TrendingList({ feed }: { feed: ReturnType<typeof useFeed> }) {
     <InsightList
       insights={feed.insights}
       error={feed.error}
-      errorTitle={message("get-feed-shown")}
       hasMore={feed.hasMore}
       isLoadingMore={feed.isLoadingMore}
       onLoadMore={feed.loadMore}

@@ -1,8 +1,9 @@
 import useSWRInfinite from "swr/infinite";
 import type { InsightFeed } from "@undertone/schemas/types";
-import type { ApiError } from "../../lib/api/api-error.js";
+import { ApiError } from "../../lib/api/api-error.js";
 import { paths, type FeedWeights } from "../../lib/api/paths.js";
 import { request } from "../../lib/api/request.js";
+import { message } from "../../lib/messages.js";
 import { trendingForAll } from "./feed-weights.js";
 
 /** Public insights in the order that the weights give, page after page; without weights, those that people look at most. */
@@ -18,11 +19,16 @@ export function useFeed(weights: FeedWeights = trendingForAll) {
     /** Why these, in the server's words. */
     reason: data?.[0]?.data.recommendationReason ?? "",
     hasMore: data?.at(-1)?.data.hasNextPage ?? false,
-    error,
+    error: error && asShown(error),
     isLoadingMore: isValidating && size > (data?.length ?? 0),
     loadMore: () => void setSize((data?.length ?? 0) + 1),
     retry: () => void mutate(),
   };
+}
+
+/** The feed has one sentence of its own, which says all. */
+function asShown({ code, status }: ApiError): ApiError {
+  return new ApiError(message("get-feed-shown"), code, status);
 }
 
 function pageOfFeed(weights: FeedWeights, index: number, previous: InsightFeed | null): string | null {

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import schema from "@undertone/schemas/preferences.json";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { firstFrameScript } from "../../lib/theme/first-frame.js";
+import { themeKey } from "../../lib/theme/theme-key.js";
 import { themes } from "../../lib/theme/themes.js";
-import { themeKey, wornTheme } from "../../lib/theme/worn-theme.js";
+import { wornTheme } from "../../lib/theme/worn-theme.js";
 import { accountAnswers } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
@@ -108,10 +110,38 @@ describe("the theme", () => {
   });
 });
 
-test("what draws the first frame knows the same themes and the same key", () => {
-  const script = readFileSync(`${import.meta.dirname}/../../../public/theme.js`, "utf8");
-  expect(script).toContain(`"${themeKey}"`);
-  expect(script).toContain(`[${themes.map(({ name }) => `"${name}"`).join(", ")}]`);
+describe("the script of the first frame", () => {
+  function firstFrame(stored: string | null): string | undefined {
+    if (stored !== null) localStorage.setItem(themeKey, stored);
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("dark") }));
+    delete page.dataset.theme;
+    const names = themes.map(({ name }) => name);
+    const script = firstFrameScript({ themes: names, fallback: wornTheme(), key: themeKey });
+    // As the browser runs it: apart from every module.
+    window.eval(script);
+    return page.dataset.theme;
+  }
+
+  test("wears the default on a first visit, whatever the system prefers", () => {
+    expect(firstFrame(null)).toBe("theme-cool-white");
+  });
+
+  test.each(themes.map(({ name }) => [name]))("wears %s where it is stored", (name) => {
+    expect(firstFrame(name)).toBe(name);
+  });
+
+  test("wears the default in the place of a theme that nobody knows", () => {
+    expect(firstFrame("theme-of-nowhere")).toBe("theme-cool-white");
+  });
+});
+
+test("the picker shows each theme of the schema by its name, with what it is like", async () => {
+  answers["GET /auth/status"] = { valid: false };
+  showApp("/help-security?tab=theme");
+  await screen.findByRole("radio", { name: /Joy Flow/ }, patience);
+  expect(screen.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual(
+    schema.properties.theme.oneOf.map(({ title, description }) => `${title} ${description}`),
+  );
 });
 
 describe("the preferences", () => {

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useId } from "react";
 import { Stack } from "../../components/stack.js";
 import { useAuth } from "../../lib/auth/use-auth.js";
-import { themes, type Theme } from "../../lib/theme/themes.js";
+import { themes } from "../../lib/theme/themes.js";
 import { useChooseTheme } from "../../lib/theme/use-choose-theme.js";
 import { useTheme } from "../../lib/theme/use-theme.js";
 import { ThemeSwatch } from "./theme-swatch.js";
@@ -69,13 +69,6 @@ const Radio = styled.input`
   cursor: pointer;
 `;
 
-const moods: Record<Theme, string> = {
-  "theme-cool-white": "Clear and even",
-  "theme-nocturne-pulse": "Dark, for long reading",
-  "theme-mint-focus": "Quiet, nothing competes",
-  "theme-joy-flow": "Warm and round",
-};
-
 /** The themes as cards, each with a small page in its own colours. The choice counts at once. */
 export function ThemePicker() {
   const auth = useAuth();
@@ -100,7 +93,7 @@ export function ThemePicker() {
             />
             <ThemeSwatch theme={theme.name} />
             <Name>
-              {theme.title} <small>{moods[theme.name]}</small>
+              {theme.title} <small>{theme.mood}</small>
             </Name>
           </Choice>
         ))}

@@ -1,2 +1,1 @@
-/** How many items of each list the overview shows; the specification allows 3 or 4. */
-export const shownInOverview = 4;
+export { itemsInOverview as shownInOverview } from "@undertone/schemas/constants.json";

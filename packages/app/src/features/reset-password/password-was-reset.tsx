@@ -1,12 +1,10 @@
+import { redirectAfterResetMilliseconds as pause } from "@undertone/schemas/constants.json";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { ButtonLink } from "../../components/button.js";
 import { Stack } from "../../components/stack.js";
 import { paths } from "../../lib/api/paths.js";
-
-/** Milliseconds until the start page, as specified. */
-const pause = 3_000;
 
 /** Says that it worked, then leads on. */
 export function PasswordWasReset() {
@@ -23,7 +21,8 @@ export function PasswordWasReset() {
   return (
     <Stack>
       <p role="status">
-        <strong>Your password is changed.</strong> Log in with the new one. The start page opens in 3 seconds.
+        <strong>Your password is changed.</strong> Log in with the new one. The start page opens in{" "}
+        {pause / 1_000} seconds.
       </p>
       <div>
         <ButtonLink to="/" replace look="primary">

@@ -3,7 +3,6 @@ import { message } from "../../lib/messages.js";
 
 /** Why a parameter set was not saved, in the specification's words where the server has none. */
 export function saveFailure(error: unknown): string {
-  const isWordless =
-    error instanceof ApiError && error.status > 0 && error.message === message("save-parameter-set");
+  const isWordless = error instanceof ApiError && error.status > 0 && error.words === null;
   return isWordless ? message("save-parameter-set-unknown") : failureOf(error);
 }

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import styled from "@emotion/styled";
+import schema from "@undertone/schemas/parameter-set-save.json";
 import { useState } from "react";
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
@@ -65,7 +66,7 @@ export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveS
                 label="Name"
                 value={name}
                 onChange={(event) => setName(event.target.value)}
-                maxLength={100}
+                maxLength={schema.properties.name.maxLength}
                 hint="It can be chosen at the next analysis."
               />
               {failure !== null && <Failure role="alert">{failure}</Failure>}

@@ -1,13 +1,14 @@
 import styled from "@emotion/styled";
+import { threadFileMegabytes } from "@undertone/schemas/constants.json";
+import run from "@undertone/schemas/run.json";
 import { useRef, useState } from "react";
 import type { SourceList } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Card } from "../../components/card.js";
 import { Row, Stack } from "../../components/stack.js";
 import { TextField } from "../../components/text-field.js";
-import { reasonOf } from "../../lib/api/api-error.js";
+import { messageOf } from "../../lib/api/api-error.js";
 import { counted } from "../../lib/figures.js";
-import { message } from "../../lib/messages.js";
 import type { Target } from "./target.js";
 import { useSources } from "./use-sources.js";
 import { useUploadThread } from "./use-upload-thread.js";
@@ -32,6 +33,8 @@ const Small = styled.p`
   font-size: var(--size-14);
 `;
 
+const { redditId } = run.properties;
+
 interface TargetFieldsProps {
   target: Target;
   onChange: (target: Target) => void;
@@ -52,7 +55,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
     try {
       onChange({ ...target, upload: await upload(chosen) });
     } catch (error) {
-      setFailure(message("request", { msg: reasonOf(error) }));
+      setFailure(messageOf(error));
     }
   }
 
@@ -62,7 +65,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
         <h2 id="target">The discussion</h2>
         {target.upload === null ? (
           <TextField
-            label="Post link or id"
+            label={redditId.title}
             placeholder={placeholderOf(sources)}
             value={target.link}
             onChange={(event) => onChange({ ...target, link: event.target.value })}
@@ -70,7 +73,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
             hint={hintOf(sources)}
             autoComplete="off"
             spellCheck={false}
-            maxLength={2_000}
+            maxLength={redditId.maxLength}
           />
         ) : (
           <Uploaded role="status">
@@ -104,7 +107,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
           {failure !== null && <Failure role="alert">{failure}</Failure>}
           <Small>
             A file may be Reddit’s own .json page, an archive dump (JSON lines), a CSV with a text column, or
-            plain text with a comment a line; 50 MB at most.
+            plain text with a comment a line; {threadFileMegabytes} MB at most.
           </Small>
         </Stack>
         <input

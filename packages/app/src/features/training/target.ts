@@ -12,10 +12,18 @@ export const noTarget: Target = { link: "", upload: null };
 /** The target as a run names it; null when there is none. An upload goes before what was typed. */
 export function runOf({ link, upload }: Target): Run | null {
   if (upload !== null) return { threadId: upload.threadId };
-  return link.trim() === "" ? null : { redditId: link.trim() };
+  const typed = link.trim();
+  if (typed === "") return null;
+  const redditId = postIdOf(typed);
+  return redditId === null ? { link: typed } : { redditId };
 }
 
-/** A name for the parameters that a run was started with, within the 100 characters that a name may have. */
-export function parametersName({ link, upload }: Target): string {
-  return `Used for ${upload?.title ?? link.trim()}`.slice(0, 100);
+const bareId = /^(?:t3_)?([a-z0-9]{1,32})$/i;
+const redditLink =
+  /^(?:https?:\/\/)?(?:[\w-]+\.)?reddit\.com\/r\/[^/?#]+\/comments\/([a-z0-9]{1,32})(?:[/?#]|$)/i;
+
+/** The post that an id or a link of the form `{host}/r/{sub}/comments/{id}/` names; null for any other link, which the server reads. */
+function postIdOf(typed: string): string | null {
+  const id = bareId.exec(typed)?.[1] ?? redditLink.exec(typed)?.[1];
+  return id?.toLowerCase() ?? null;
 }

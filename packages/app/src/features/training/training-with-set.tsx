@@ -6,15 +6,20 @@ import { message } from "../../lib/messages.js";
 import { targetNamedBy } from "../../lib/insight/training-address.js";
 import { Training } from "./training.js";
 import { useParameterSet } from "./use-parameter-set.js";
+import { useParametersOfInsight } from "./use-parameters-of-insight.js";
 
-/** The training page as its address says: with the discussion and the parameter set that it names, else with the defaults. */
+/** The training page as its address says: with the discussion and the parameters that it names, else with the defaults. */
 export function TrainingWithSet() {
-  const [parameters] = useSearchParams();
-  const id = parameters.get("set");
-  const { parameterSet, error, retry } = useParameterSet(id);
-  const target = targetNamedBy(parameters);
-  if (id === null) return <Training set={null} target={target} />;
-  if (parameterSet !== undefined) return <Training key={id} set={parameterSet} target={target} />;
+  const [search] = useSearchParams();
+  const [set, from] = [search.get("set"), search.get("from")];
+  const { parameterSet, ...askedSet } = useParameterSet(set);
+  const { parameters, ...askedInsight } = useParametersOfInsight(set === null ? from : null);
+  const target = targetNamedBy(search);
+  if (set === null && from === null) return <Training set={null} target={target} />;
+  if (parameterSet !== undefined) return <Training key={set} set={parameterSet} target={target} />;
+  if (parameters !== undefined)
+    return <Training key={from} set={null} parameters={parameters} target={target} />;
+  const { error, retry } = set === null ? askedInsight : askedSet;
   if (error === undefined) return <LoadingPage />;
   return (
     <Stack gap={24}>

@@ -45,24 +45,61 @@ test("starting is not possible twice", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Starting …" })).toBeDisabled());
 });
 
-test("the defaults need no parameter set: the target alone is sent", async () => {
+test("the defaults need no parameter set: none is named", async () => {
   const start = await open();
   await userEvent.type(screen.getByLabelText("Post link or id"), " n49rw ");
   await userEvent.click(start);
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
-  expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw" }]);
+  expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: null }]);
   expect(sent("POST /parameterset/save")).toEqual([]);
 });
 
-test("changed parameters are saved as a set, and the run names it", async () => {
-  answers["POST /parameterset/save"] = usedSet;
+test.each([
+  ["https://www.reddit.com/r/ourtown/comments/N49rw/a_title/", { redditId: "n49rw" }],
+  ["old.reddit.com/r/ourtown/comments/n49rw?sort=new", { redditId: "n49rw" }],
+  ["t3_n49rw", { redditId: "n49rw" }],
+  ["sample", { redditId: "sample" }],
+  ["https://redd.it/n49rw", { link: "https://redd.it/n49rw" }],
+  [
+    "https://reddit.com.evil.org/r/a/comments/n49rw/",
+    { link: "https://reddit.com.evil.org/r/a/comments/n49rw/" },
+  ],
+  ["https://example.org/t/42", { link: "https://example.org/t/42" }],
+])("%s is sent as %o", async (typed, named) => {
+  const start = await open();
+  await userEvent.click(screen.getByLabelText("Post link or id"));
+  await userEvent.paste(typed);
+  await userEvent.click(start);
+  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ ...named, parameterSetId: null }]));
+});
+
+test("changed parameters go along with the run, and no set is saved of them", async () => {
   await startWithAChange();
-  await waitFor(() =>
-    expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: "set1" }]),
-  );
-  expect(sent("POST /parameterset/save")).toMatchObject([
-    { name: "Used for n49rw", config: { max_comments: 50 } },
-  ]);
+  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+  const runs = sent("POST /insight/run") as object[];
+  expect(runs).toMatchObject([{ redditId: "n49rw", parameters: { max_comments: 50 } }]);
+  expect(runs[0]).not.toHaveProperty("parameterSetId");
+  expect(sent("POST /parameterset/save")).toEqual([]);
+});
+
+test("an insight's own parameters, which no set holds, are begun with", async () => {
+  const parameters = { hdbscan_params: { min_cluster_size: 9 } };
+  answers["GET /insight/i7/parameter-set"] = { parameterSetId: null, parameters };
+  showApp("/training?link=n49rw&from=i7");
+  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 }));
+  await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters }]));
+});
+
+test("a set that names its parameters only so is begun with all the same", async () => {
+  const parameters = { hdbscan_params: { min_cluster_size: 8 } };
+  answers["GET /parameterset/large"] = {
+    id: "large",
+    name: "Larger",
+    parameters,
+    createdAt: usedSet.createdAt,
+  };
+  showApp("/training?link=n49rw&set=large");
+  expect(await screen.findByLabelText(/^Smallest cluster/, {}, { timeout: 20_000 })).toHaveValue(8);
 });
 
 test("a saved set that is chosen and left as it is is not saved again", async () => {
@@ -101,7 +138,7 @@ test("an uploaded thread takes the place of the link", async () => {
   expect(await screen.findByText("Our street")).toBeVisible();
   expect(screen.queryByLabelText("Post link or id")).not.toBeInTheDocument();
   await userEvent.click(start);
-  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1" }]));
+  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
 });
 
 test("a source that lacks something here says what", async () => {
@@ -114,8 +151,9 @@ test("a source that lacks something here says what", async () => {
 
 const usedSet = {
   id: "set1",
-  name: "Used for n49rw",
+  name: "Mine",
   config: {},
+  parameters: {},
   createdAt: "2026-11-20T00:00:00.000Z",
 };
 
@@ -128,31 +166,20 @@ async function startWithAChange() {
   await userEvent.click(start);
 }
 
-test("a refused run leaves no parameter set in the account", async () => {
-  answers["POST /parameterset/save"] = usedSet;
-  answers["DELETE /parameterset/set1"] = {};
-  answers["POST /insight/run"] = refuse(400, { message: "No.", code: "X" });
-  await startWithAChange();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Analysis failed: No.");
-  await waitFor(() => expect(sent("DELETE /parameterset/set1")).toHaveLength(1));
-});
-
-test("a run without an answer, which may have begun, keeps its set, and the next try names it again", async () => {
-  answers["POST /parameterset/save"] = usedSet;
+test("a run without an answer is said, and the next try sends the same", async () => {
   const usual = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
     url === "/api/insight/run" ? Promise.reject(new TypeError("Failed to fetch")) : usual(url, init),
   );
   await startWithAChange();
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Analysis failed: Network error. Please try again.",
+    "Request error: Network error. Please try again.",
   );
   vi.stubGlobal("fetch", usual);
   await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
   expect(await screen.findByText("Analysis in Progress")).toBeVisible();
-  expect(sent("POST /parameterset/save")).toHaveLength(1);
-  expect(sent("DELETE /parameterset/set1")).toEqual([]);
-  expect(sent("POST /insight/run")).toEqual([{ redditId: "n49rw", parameterSetId: "set1" }]);
+  expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters: { max_comments: 50 } }]);
+  expect(calls.filter(({ call }) => call.includes("/parameterset/") && !call.startsWith("GET"))).toEqual([]);
 });
 
 test("a set that cannot be saved is said in its dialog, which stays, and by a toast", async () => {
@@ -192,7 +219,7 @@ test("an address may name the discussion: a link, or a file that was uploaded be
   showApp("/training?thread=t1&title=Our+street");
   expect(await screen.findByText("Our street", {}, { timeout: 20_000 })).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 }));
-  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1" }]));
+  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
 });
 
 /** The run's answer never comes. */

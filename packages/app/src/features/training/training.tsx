@@ -1,21 +1,19 @@
 import styled from "@emotion/styled";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
+import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";
 import { Button } from "../../components/button.js";
 import { Card } from "../../components/card.js";
 import { FormSkeleton } from "../../components/form-skeleton.js";
 import { Row, Stack } from "../../components/stack.js";
-import { reasonOf } from "../../lib/api/api-error.js";
 import { meansTheSame } from "../../lib/insight/parameter-fields.js";
 import { useRun } from "../../lib/insight/use-run.js";
-import { message, nouns } from "../../lib/messages.js";
+import { runFailure } from "../../lib/insight/run-failure.js";
+import { nouns } from "../../lib/messages.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
-import { saveFailure } from "./save-failure.js";
-import { noTarget, parametersName, runOf, type Target } from "./target.js";
+import { noTarget, runOf, type Target } from "./target.js";
 import { TargetFields } from "./target-fields.js";
-import { useSetOfRun } from "./use-set-of-run.js";
 
 const ParametersForm = lazy(() => import("./parameters-form.js"));
 
@@ -41,48 +39,43 @@ const Failure = styled.p`
 `;
 
 interface TrainingProps {
-  /** The parameter set to begin with; null: the defaults. */
+  /** The parameter set to begin with; null: none. */
   set: ParameterSet | null;
+  /** Parameters to begin with where there is no set; absent: the defaults. */
+  parameters?: AnalysisParameters;
   target?: Target;
 }
 
 /** From a discussion and parameters to a run. */
-export function Training({ set: initialSet, target: initialTarget = noTarget }: TrainingProps) {
+export function Training({
+  set: initialSet,
+  parameters: initialParameters = initialSet?.config ?? {},
+  target: initialTarget = noTarget,
+}: TrainingProps) {
   const [target, setTarget] = useState(initialTarget);
-  const [parameters, setParameters] = useState<AnalysisParameters>(initialSet?.config ?? {});
+  const [parameters, setParameters] = useState<AnalysisParameters>(initialParameters);
   const [chosen, setChosen] = useState<ParameterSet | null>(initialSet);
   const [isNaming, setIsNaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const start = useRef<HTMLButtonElement>(null);
-  const ofRun = useSetOfRun();
-  const { run, isStarting } = useRun();
+  const { run, isStarting: isBusy } = useRun();
   const navigate = useNavigate();
-  const isBusy = ofRun.isBusy || isStarting;
   const wanted = runOf(target);
 
-  /** The set that the run is to name; what was changed becomes a set of its own, so that the result can say how it came about. */
-  async function setOf(used: AnalysisParameters): Promise<ParameterSet | null> {
-    if (meansTheSame(used, {})) return null;
-    if (chosen !== null && meansTheSame(used, chosen.config)) return chosen;
-    return ofRun.setFor({ name: parametersName(target), config: used });
+  /** The chosen set where it was left as it is; what was changed goes along with the run, and becomes no set. */
+  function parametersOf(used: AnalysisParameters): Pick<Run, "parameterSetId" | "parameters"> {
+    if (chosen !== null && meansTheSame(used, chosen.config)) return { parameterSetId: chosen.id };
+    return meansTheSame(used, {}) ? { parameterSetId: null } : { parameters: used };
   }
 
   async function begin(used: AnalysisParameters) {
     if (wanted === null || isBusy) return;
     setFailure(null);
-    let set: ParameterSet | null;
     try {
-      set = await setOf(used);
-    } catch (error) {
-      setFailure(saveFailure(error));
-      return;
-    }
-    try {
-      const insight = await run(set === null ? wanted : { ...wanted, parameterSetId: set.id });
+      const insight = await run({ ...wanted, ...parametersOf(used) });
       await navigate(`/${nouns.product}/${insight.id}`);
     } catch (error) {
-      setFailure(message("run-shown", { msg: reasonOf(error) }));
-      await ofRun.giveUp(error);
+      setFailure(runFailure(error));
     }
   }
 

@@ -1,11 +1,12 @@
+import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
 import useSWRMutation from "swr/mutation";
 import type { ThreadUpload } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { paths } from "../../lib/api/paths.js";
 import { request } from "../../lib/api/request.js";
 
-/** A file of 50 MB over a slow line takes longer than a call may, in milliseconds. */
-const within = 300_000;
+/** A large file over a slow line takes longer than a call may. */
+const within = uploadWithinMilliseconds;
 
 /** Hands a thread file to the server, which says what it found in it. */
 export function useUploadThread() {

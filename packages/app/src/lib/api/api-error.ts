@@ -3,11 +3,12 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
 
   /**
-   * @param message Fit to show: the server's words, or the action's default.
+   * @param message Fit to show: the sentence that the catalogue has for the action, or the server's words in its place.
    * @param code The server's stable code; `TIMEOUT`, `NETWORK` or `BAD_ANSWER` when it never answered properly.
    * @param status HTTP status; 0 when there was no answer.
    * @param fields Messages of single fields, by the field's name.
    * @param reason Why, for a sentence that says already what failed: the server's words, or why it has none.
+   * @param words What the server itself said; null when it said nothing.
    */
   constructor(
     message: string,
@@ -15,6 +16,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly fields: Readonly<Record<string, string>> = {},
     readonly reason: string = message,
+    readonly words: string | null = null,
   ) {
     super(message);
   }

@@ -15,6 +15,7 @@ export const paths = {
     `/feed/insights?collaborative=${collaborative}&content=${content}&trending=${trending}${from(cursor)}`,
   myInsights: (limit: number, cursor?: string) => `/insight/my?limit=${limit}${from(cursor)}`,
   insight: (id: string) => `/insight/${encodeURIComponent(id)}`,
+  parametersOfInsight: (id: string) => `/insight/${encodeURIComponent(id)}/parameter-set`,
   insightEvents: (id: string) => `/insight/${encodeURIComponent(id)}/events`,
   cancelInsight: (id: string) => `/insight/${encodeURIComponent(id)}/cancel`,
   recluster: (id: string) => `/insight/${encodeURIComponent(id)}/recluster`,
@@ -44,6 +45,11 @@ export const paths = {
   helpTopic: (id: string) => `/help/${encodeURIComponent(id)}`,
   about: "/about",
 };
+
+/** Whether a path is of the feed, whatever its weights and cursor are. */
+export function isOfFeed(path: string): boolean {
+  return path.startsWith("/feed/");
+}
 
 /** How much each way of choosing counts in the feed. */
 export type FeedWeights = Pick<FeedQuery, "collaborative" | "content" | "trending">;

@@ -53,10 +53,12 @@ describe("request", () => {
     });
   });
 
-  test("fills the product's noun into a default message, and leaves out what the server did not say", async () => {
+  test("fills the product's noun and the reason into a default message", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect((await failure(request("get-my-products", "/x"))).message).toBe("Failed to get my insights");
-    expect((await failure(request("delete-product", "/x"))).message).toBe("Failed to delete insight");
+    expect((await failure(request("delete-product", "/x"))).message).toBe(
+      "Failed to delete insight: Network error. Please try again.",
+    );
   });
 
   test("names a missing connection and an answer that is no JSON", async () => {
@@ -64,6 +66,15 @@ describe("request", () => {
     expect((await failure(request("status", "/x"))).code).toBe("NETWORK");
     vi.stubGlobal("fetch", answer("half an ans"));
     expect((await failure(request("status", "/x"))).code).toBe("BAD_ANSWER");
+  });
+
+  test("quotes the server where the sentence does, and leaves it the word where it does not", async () => {
+    vi.stubGlobal("fetch", answer('{"message":"Not yours."}', 403));
+    expect((await failure(request("request", "/x"))).message).toBe("Request error: Not yours.");
+    expect((await failure(request("run", "/x"))).message).toBe("Not yours.");
+    vi.stubGlobal("fetch", answer("<html>", 502));
+    expect((await failure(request("request", "/x"))).message).toBe("Request error: Unknown error");
+    expect((await failure(request("run", "/x"))).message).toBe("Run analysis failed");
   });
 
   test("says why nothing came, apart from what failed", async () => {

@@ -1,8 +1,10 @@
-import { defaultMessage, message, type Action } from "../messages.js";
+import { answerWithinMilliseconds } from "@undertone/schemas/constants.json";
+import { failureMessage, message, type Action } from "../messages.js";
 import { ApiError } from "./api-error.js";
+import { withOurNames } from "./both-names.js";
 
-/** The specification's limit for every call, in milliseconds. */
-export const timeLimit = 10_000;
+/** How long a call waits for its answer, in milliseconds. */
+export const timeLimit = answerWithinMilliseconds;
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -32,7 +34,7 @@ export async function request<Answer>(
     const response = await fetch(`/api${path}`, { ...initOf(options), signal: within.signal });
     const text = await response.text();
     if (!response.ok) throw errorOf(action, response.status, text);
-    return (text === "" ? undefined : JSON.parse(text)) as Answer;
+    return (text === "" ? undefined : withOurNames(JSON.parse(text))) as Answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unanswered(action, within.signal.aborted ? limit : null, error);
@@ -59,21 +61,22 @@ function unanswered(action: Action, waited: number | null, error: unknown): ApiE
     waited !== null
       ? ["TIMEOUT", message("timeout", { seconds: waited / 1_000 })]
       : error instanceof SyntaxError
-        ? ["BAD_ANSWER", message("unknown")]
+        ? ["BAD_ANSWER", message("bad-answer")]
         : ["NETWORK", message("network")];
-  return new ApiError(defaultMessage(action), code, 0, {}, reason);
+  return new ApiError(failureMessage(action, null, reason), code, 0, {}, reason);
 }
 
 /** A proxy in front of the server may answer with a page instead of the API's error, so nothing is taken for granted. */
 function errorOf(action: Action, status: number, text: string): ApiError {
   const answer = parsed(text);
-  const words = typeof answer.message === "string" && answer.message !== "" ? answer.message : undefined;
+  const words = typeof answer.message === "string" && answer.message !== "" ? answer.message : null;
   const code = typeof answer.code === "string" ? answer.code : "BAD_ANSWER";
   const fields =
     typeof answer.fields === "object" && answer.fields !== null
       ? (answer.fields as Record<string, string>)
       : {};
-  return new ApiError(words ?? defaultMessage(action), code, status, fields, words ?? message("unknown"));
+  const reason = words ?? message("unknown");
+  return new ApiError(failureMessage(action, words, reason), code, status, fields, reason, words);
 }
 
 function parsed(text: string): { message?: unknown; code?: unknown; fields?: unknown } {

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { paths } from "../api/paths.js";
+import { isOfFeed, paths } from "../api/paths.js";
 import { useForgetAccount } from "./use-forget-account.js";
 
 /** What follows the end of a session: nothing of the account stays, and the app goes to the welcome page. */
@@ -9,8 +9,8 @@ export function useLeave(): () => Promise<void> {
   const forgetAccount = useForgetAccount();
   const navigate = useNavigate();
   return async () => {
+    forgetAccount(isOfFeed);
     await mutate(paths.authStatus, { valid: false }, { revalidate: false });
     await navigate("/");
-    await forgetAccount();
   };
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { contrast, linear, type Rgb } from "../../testing/contrast.js";
 import { themeColors } from "../../testing/theme-colors.js";
 
-const themes = themeColors(`${import.meta.dirname}/../../styles/themes.css`);
-const clusterColors = themeColors(`${import.meta.dirname}/cluster-colors.css`);
+const themes = themeColors();
+const isDrawn = ([name]: [string, string]) => /^(cluster|feeling)-/.test(name);
+const clusterColors = new Map(
+  [...themes].map(([theme, colors]) => [theme, new Map([...colors].filter(isDrawn))]),
+);
 
 test("every theme has the colours of clusters and feelings", () => {
-  expect([...clusterColors.keys()].sort()).toEqual([...themes.keys()].sort());
   for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 5);
 });
 

@@ -1,2 +1,4 @@
-/** How many items a page of a list has, as specified. */
-export const pageSize = 20;
+import query from "@undertone/schemas/list-query.json";
+
+/** How many items a page of a list has. */
+export const pageSize = query.properties.limit.default;

@@ -1,4 +1,5 @@
 import type { Insight, ThreadUpload } from "@undertone/schemas/types";
+import { meansTheSame } from "./parameter-fields.js";
 
 /** A discussion as the training page's address may name it. */
 interface NamedTarget {
@@ -6,8 +7,12 @@ interface NamedTarget {
   upload: Pick<ThreadUpload, "threadId" | "title"> | null;
 }
 
-/** The training page with the thread and the parameter set of an insight. A file that somebody else uploaded is not named. */
-export function trainingAddress({ postId, source, title, parameterSetId, isOwner }: Insight): string {
+/**
+ * The training page with the thread and the parameters of an insight: its saved set, or else the insight to take them from,
+ * unless they are known to be the defaults. A file that somebody else uploaded is not named.
+ */
+export function trainingAddress(insight: Insight): string {
+  const { id, postId, source, title, parameterSetId, isOwner, result } = insight;
   const search = new URLSearchParams();
   if (source !== "upload") search.set("link", postId);
   else if (isOwner) {
@@ -15,6 +20,7 @@ export function trainingAddress({ postId, source, title, parameterSetId, isOwner
     search.set("title", title);
   }
   if (parameterSetId !== null) search.set("set", parameterSetId);
+  else if (result?.success !== true || !meansTheSame(result.parameters, {})) search.set("from", id);
   const named = search.toString();
   return named === "" ? "/training" : `/training?${named}`;
 }

@@ -7,14 +7,18 @@ export interface NamedTheme {
   name: Theme;
   /** What people call it. */
   title: string;
+  /** What it is like, in a few words. */
+  mood: string;
 }
 
-/** The themes as the preferences' schema lists them. */
-export const themes: readonly NamedTheme[] = properties.theme.oneOf.map(({ const: name, title }) => ({
-  name: name as Theme,
-  title,
+/** The themes as the preferences' schema lists them: the one place where they are named. */
+export const themes: readonly NamedTheme[] = properties.theme.oneOf.map((theme) => ({
+  name: theme.const as Theme,
+  title: theme.title,
+  mood: theme.description,
 }));
 
+/** Worn where nothing else was chosen. */
 const fallback = properties.theme.default as Theme;
 
 /** A theme of any name: one that is not known is the default, as storage and other versions may hold anything. */

@@ -1,9 +1,7 @@
+import { themeKey } from "./theme-key.js";
 import { themeNamed, type Theme } from "./themes.js";
 
-/** Under which the browser keeps the theme; `public/theme.js` reads it before anything is drawn. */
-export const themeKey = "undertone-theme";
-
-/** The theme that the page wears: its attribute is the one place that says so, set by `public/theme.js` at first. */
+/** The theme that the page wears: its attribute is the one place that says so, set by the script of the first frame. */
 export function wornTheme(): Theme {
   return themeNamed(document.documentElement.dataset.theme);
 }

@@ -1,4 +1,5 @@
 import type { GroupedCall } from "../call.js";
+import { largestBodies } from "../largest-bodies.js";
 
 /** Calls of a person's own account. */
 export const accountCalls: readonly GroupedCall[] = [
@@ -7,6 +8,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/register",
     summary: "Makes an account and logs it in: the answer sets the session's cookie.",
     access: "everybody",
+    largestBody: largestBodies.credentials,
     body: "register",
     status: 200,
     answer: "auth-status",
@@ -17,6 +19,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/login",
     summary: "Logs in: the answer sets the session's cookie.",
     access: "everybody",
+    largestBody: largestBodies.login,
     body: "login",
     status: 200,
     answer: "auth-status",
@@ -27,6 +30,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/logout",
     summary: "Ends this session.",
     access: "everybody",
+    largestBody: largestBodies.none,
     status: 204,
   },
   {
@@ -42,6 +46,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/request-password-reset",
     summary: "Mails a link that sets a new password, if there is such an account. The answer does not tell.",
     access: "everybody",
+    largestBody: largestBodies.login,
     body: "reset-request",
     status: 204,
     refusals: [429],
@@ -51,6 +56,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/reset-password",
     summary: "Sets a new password by the mailed link's token, and ends every session.",
     access: "everybody",
+    largestBody: largestBodies.credentials,
     body: "reset-password",
     status: 204,
     refusals: [429],
@@ -60,6 +66,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/change-password",
     summary: "Sets another password. Other sessions end.",
     access: "member",
+    largestBody: largestBodies.credentials,
     body: "change-password",
     status: 204,
     refusals: [429],
@@ -69,6 +76,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/logout-everywhere",
     summary: "Ends every session of this account, this one too.",
     access: "member",
+    largestBody: largestBodies.none,
     status: 204,
   },
   {
@@ -76,6 +84,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/auth/account",
     summary: "Deletes the account and all that belongs to it.",
     access: "member",
+    largestBody: largestBodies.login,
     body: "delete-account",
     status: 204,
     refusals: [429],
@@ -93,6 +102,7 @@ export const accountCalls: readonly GroupedCall[] = [
     path: "/unsubscribe",
     summary: "Ends all mails to whom the link was mailed to (RFC 8058).",
     access: "everybody",
+    largestBody: largestBodies.unsubscribe,
     bodyType: "application/x-www-form-urlencoded",
     status: 200,
     answerType: "text/html",

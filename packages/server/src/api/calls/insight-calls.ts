@@ -1,4 +1,5 @@
 import type { GroupedCall } from "../call.js";
+import { largestBodies } from "../largest-bodies.js";
 
 /** Calls that make, read and change insights. */
 export const insightCalls: readonly GroupedCall[] = [
@@ -7,6 +8,7 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/insight/run",
     summary: "Queues an analysis of a post or of an uploaded thread.",
     access: "member",
+    largestBody: largestBodies.run,
     body: "run",
     status: 202,
     answer: "insight",
@@ -69,16 +71,18 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/insight/:id/recluster",
     summary: "Groups the comments of a finished insight again; nothing is stored.",
     access: "reader",
+    largestBody: largestBodies.choice,
     body: "recluster",
     status: 200,
     answer: "recluster-answer",
-    refusals: [409, 429],
+    refusals: [409, 429, 503],
   },
   {
     method: "POST",
     path: "/insight/:id/suggest",
     summary: "Suggests parameters of clustering that suit the thread better, with reasons.",
     access: "reader",
+    largestBody: largestBodies.none,
     status: 200,
     answer: "suggestions",
     refusals: [409, 429, 503],
@@ -88,6 +92,7 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/insight/:id/run-again",
     summary: "Runs the same thread and parameters once more, as a new insight of yours.",
     access: "member-reader",
+    largestBody: largestBodies.choice,
     body: "run-again",
     bodyOptional: true,
     status: 202,
@@ -99,6 +104,7 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/insight/:id/cancel",
     summary: "Ends a run that has not finished.",
     access: "owner",
+    largestBody: largestBodies.none,
     status: 200,
     answer: "insight",
     refusals: [409],
@@ -108,6 +114,7 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/insight/:id/visibility",
     summary: "Publishes an insight, or takes it back.",
     access: "owner",
+    largestBody: largestBodies.choice,
     body: "visibility",
     status: 200,
     answer: "insight",
@@ -117,6 +124,7 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/insight/:id",
     summary: "Deletes an insight and all that hangs on it.",
     access: "owner",
+    largestBody: largestBodies.none,
     status: 204,
   },
   {
@@ -124,9 +132,10 @@ export const insightCalls: readonly GroupedCall[] = [
     path: "/thread",
     summary: "Takes a thread file, which a run can then name.",
     access: "member",
+    largestBody: largestBodies.upload,
     bodyType: "multipart/form-data",
     status: 200,
     answer: "thread-upload",
-    refusals: [409, 413, 415, 429, 503],
+    refusals: [408, 409, 413, 415, 429, 503],
   },
 ];

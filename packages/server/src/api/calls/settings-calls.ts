@@ -1,4 +1,5 @@
 import type { GroupedCall } from "../call.js";
+import { largestBodies } from "../largest-bodies.js";
 
 /** Calls of what somebody set once for later. */
 export const settingsCalls: readonly GroupedCall[] = [
@@ -15,6 +16,7 @@ export const settingsCalls: readonly GroupedCall[] = [
     path: "/preference",
     summary: "Changes preferences; what is absent stays.",
     access: "member",
+    largestBody: largestBodies.choice,
     body: "preferences-change",
     status: 200,
     answer: "preferences",
@@ -24,6 +26,7 @@ export const settingsCalls: readonly GroupedCall[] = [
     path: "/parameterset/save",
     summary: "Keeps parameters under a name. What is absent takes its default when it is used.",
     access: "member",
+    largestBody: largestBodies.parameterSet,
     body: "parameter-set-save",
     status: 200,
     answer: "parameter-set",
@@ -51,6 +54,7 @@ export const settingsCalls: readonly GroupedCall[] = [
     path: "/parameterset/:id",
     summary: "Deletes one of your parameter sets.",
     access: "member",
+    largestBody: largestBodies.none,
     status: 204,
     refusals: [404],
   },

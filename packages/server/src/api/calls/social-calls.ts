@@ -1,4 +1,5 @@
 import type { GroupedCall } from "../call.js";
+import { largestBodies } from "../largest-bodies.js";
 
 /** Calls by which people take part. */
 export const socialCalls: readonly GroupedCall[] = [
@@ -7,6 +8,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/star/toggle/:id",
     summary: "Stars an insight, or takes the star back.",
     access: "member-reader",
+    largestBody: largestBodies.none,
     status: 200,
     answer: "star-toggle",
   },
@@ -33,6 +35,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/comment",
     summary: "Comments on an insight that you may read.",
     access: "member",
+    largestBody: largestBodies.comment,
     body: "comment-new",
     status: 201,
     answer: "comment",
@@ -43,6 +46,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/comment/reply",
     summary: "Replies to a comment of the same insight.",
     access: "member",
+    largestBody: largestBodies.comment,
     body: "comment-reply",
     status: 201,
     answer: "comment",
@@ -53,6 +57,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/comment/:id",
     summary: "Deletes a comment of yours, or one on your insight. Its replies stay.",
     access: "member",
+    largestBody: largestBodies.none,
     status: 204,
     refusals: [403, 404],
   },
@@ -61,6 +66,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/history/add",
     summary: "Notes that you looked at an insight; at the top, if it is noted already.",
     access: "member",
+    largestBody: largestBodies.choice,
     body: "history-add",
     status: 204,
     refusals: [404],
@@ -79,6 +85,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/history",
     summary: "Forgets all that you looked at.",
     access: "member",
+    largestBody: largestBodies.none,
     status: 204,
   },
   {
@@ -86,6 +93,7 @@ export const socialCalls: readonly GroupedCall[] = [
     path: "/history/:id",
     summary: "Forgets that you looked at an insight.",
     access: "member",
+    largestBody: largestBodies.none,
     status: 204,
   },
 ];

@@ -1,4 +1,5 @@
-import { parse } from "@undertone/schemas";
+import type { HdbscanParameters } from "@undertone/analysis";
+import { AppError, parse, type DataClusteringTask } from "@undertone/schemas";
 import { newId } from "../../ids.js";
 import { counted, percent } from "../tally.js";
 import { featuresOf } from "./features.js";
@@ -11,8 +12,11 @@ export const dataClustering: TaskType = {
   async run(params, { services, progress, signal }) {
     requireParams(params, ["data_source"]);
     const task = parse("data-clustering-task", params);
-    const { data_source, feature_columns = [], normalization = "none", id_column } = task;
+    const { data_source, feature_columns, normalization, id_column } = task;
+    const parameters = hdbscanParameters(task.hdbscan_params);
     const { values, ids, count } = featuresOf(readDataSource(data_source), feature_columns, id_column);
+    if (count < parameters.minClusterSize)
+      throw new AppError("insufficient-rows", { rows: count, needed: parameters.minClusterSize });
 
     const start = performance.now();
     const clustered = await services.thread.run(
@@ -21,7 +25,7 @@ export const dataClustering: TaskType = {
         values,
         dimensions: feature_columns.length,
         normalization,
-        parameters: hdbscanParameters(task.hdbscan_params),
+        parameters,
       },
       {
         signal,
@@ -32,13 +36,13 @@ export const dataClustering: TaskType = {
 
     const { labels, probabilities, outlierScores, sizes } = clustered;
     const noise = labels.filter((label) => label === -1).length;
-    const noiseRatio = count === 0 ? 0 : noise / count;
+    const noiseRatio = noise / count;
     const result = {
       success: true,
       task_id: newId(),
       labels,
       probabilities,
-      ...(task.outlier_scores === true && { outlier_scores: outlierScores }),
+      ...(task.outlier_scores && { outlier_scores: outlierScores }),
       num_clusters: sizes.length,
       noise_ratio: noiseRatio,
       sizes,
@@ -49,15 +53,14 @@ export const dataClustering: TaskType = {
   },
 };
 
-/** Their defaults are those of the analysis; `p`, minkowski's exponent, is this task's own. */
-function hdbscanParameters({ p = 2, ...shared }: { p?: number } = {}) {
-  const complete = parse("analysis-parameters", { hdbscan_params: shared }).hdbscan_params;
+/** As the kernel names them. */
+function hdbscanParameters(given: DataClusteringTask["hdbscan_params"]): HdbscanParameters {
   return {
-    minClusterSize: complete.min_cluster_size,
-    minSamples: complete.min_samples,
-    metric: complete.metric,
-    clusterSelectionEpsilon: complete.cluster_selection_epsilon,
-    alpha: complete.alpha,
-    p,
+    minClusterSize: given.min_cluster_size,
+    minSamples: given.min_samples,
+    metric: given.metric,
+    clusterSelectionEpsilon: given.cluster_selection_epsilon,
+    alpha: given.alpha,
+    p: given.p,
   };
 }

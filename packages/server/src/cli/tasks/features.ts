@@ -1,11 +1,11 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import type { Table } from "./read-data-source.js";
 
 /** What a cell of text may hold; `Number` would also take hexadecimal and an empty text. */
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Squares of larger numbers leave the range of a double, and with them most distances. */
-const LARGEST = 1e150;
+const { largestCell: largest } = readSchema("constants") as { largestCell: number };
 
 export interface Features {
   count: number;
@@ -18,7 +18,7 @@ export interface Features {
 /**
  * The numbers of the feature columns.
  *
- * @throws {AppError} `invalid-input`, naming the column that is absent, or the row and column of what is no number.
+ * @throws {AppError} `column-absent`; `cell-not-a-number`, naming its row and column.
  */
 export function featuresOf(table: Table, columns: readonly string[], idColumn: string | undefined): Features {
   const count = table.rowCount;
@@ -42,17 +42,13 @@ export function featuresOf(table: Table, columns: readonly string[], idColumn: s
 function requireColumn({ columns, hasColumn }: Table, param: string, column: string): void {
   if (hasColumn(column)) return;
   const known = columns.slice(0, 20).join(", ") || "none";
-  throw new AppError("invalid-input", {
-    details: `${param}: there is no column ${column}; the data has ${known}`,
-  });
+  throw new AppError("column-absent", { param, column, known });
 }
 
 function numberOf(cell: unknown, row: number, column: string): number {
   const number = typeof cell === "string" && decimal.test(cell.trim()) ? Number(cell) : cell;
-  if (typeof number === "number" && Math.abs(number) <= LARGEST) return number;
-  throw new AppError("invalid-input", {
-    details: `data_source: row ${row + 1}, column ${column} holds ${shown(cell)}; expected a number between -${LARGEST} and ${LARGEST}`,
-  });
+  if (typeof number === "number" && Math.abs(number) <= largest) return number;
+  throw new AppError("cell-not-a-number", { row: row + 1, column, cell: shown(cell), largest });
 }
 
 function shown(cell: unknown): string {

@@ -17,7 +17,7 @@ export interface Table {
 /**
  * The data of a task: rows in the task itself, or the path of a CSV or JSON file.
  *
- * @throws {AppError} `file-missing`, `invalid-json`, `invalid-input`.
+ * @throws {AppError} What `readText` throws; `invalid-json`, `rows-expected`, `csv-empty`, `csv-double-column`, `csv-unreadable`.
  */
 export function readDataSource(source: string | readonly object[]): Table {
   if (typeof source !== "string") return tableOfObjects(source);
@@ -35,9 +35,7 @@ function tableOfObjects(given: unknown): Table {
   const isRow = (row: unknown): row is object =>
     typeof row === "object" && row !== null && !Array.isArray(row);
   if (!Array.isArray(given) || !given.every(isRow)) {
-    throw new AppError("invalid-input", {
-      details: "data_source: expected a list of rows, each an object of named cells",
-    });
+    throw new AppError("rows-expected");
   }
   const rows = given as Record<string, unknown>[];
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -57,15 +55,11 @@ function tableOfObjects(given: unknown): Table {
 function tableOfCsv(name: string, text: string): Table {
   const [header, ...rows] = csvRows(name, text);
   if (!header) {
-    throw new AppError("invalid-input", {
-      details: `data_source: ${name} is empty; expected a line with the names of the columns first`,
-    });
+    throw new AppError("csv-empty", { name });
   }
   const double = header.find((column, place) => header.indexOf(column) < place);
   if (double !== undefined) {
-    throw new AppError("invalid-input", {
-      details: `data_source: ${name} has two columns named ${double}; expected a name of its own for each`,
-    });
+    throw new AppError("csv-double-column", { name, column: double });
   }
   return {
     rowCount: rows.length,
@@ -81,8 +75,6 @@ function csvRows(name: string, text: string): string[][] {
     return parseCsv(text, { bom: true, skip_empty_lines: true, trim: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new AppError("invalid-input", {
-      details: `data_source: ${name} is not a CSV file: ${error.message}`,
-    });
+    throw new AppError("csv-unreadable", { name, reason: error.message });
   }
 }

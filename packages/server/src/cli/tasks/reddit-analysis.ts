@@ -1,6 +1,6 @@
 import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
 import { analyseThread } from "../analyse-thread.js";
-import { counted, percent } from "../tally.js";
+import { figuresOf } from "../tally.js";
 import type { TaskType } from "./task-type.js";
 
 /** The analysis of a post. */
@@ -8,12 +8,7 @@ export const redditAnalysis: TaskType = {
   async run(params, { services, progress, signal }) {
     const { link, parameters } = readParams(params);
     const { json, result } = await analyseThread({ link, parameters }, services, progress, signal);
-    const figures = [
-      counted(result.total_processed, "comment"),
-      counted(result.num_clusters, "cluster"),
-      `${percent(result.noise_ratio)} alone`,
-    ];
-    return { json, figures };
+    return { json, figures: figuresOf(result) };
   },
 };
 
@@ -24,9 +19,7 @@ function readParams(params: unknown): { link: string; parameters: AnalysisParame
   const { reddit_post_id: link, parameters, ...beside } = parse("reddit-analysis-task", params);
   if (parameters && Object.keys(beside).length > 0) {
     const names = Object.keys(beside).join(", ");
-    throw new AppError("invalid-input", {
-      details: `${names}: analysis parameters stand under parameters or beside reddit_post_id, not in both places`,
-    });
+    throw new AppError("parameters-beside-id", { names });
   }
   return { link, parameters: parse("analysis-parameters", parameters ?? beside) };
 }

@@ -1,9 +1,9 @@
 import { AppError } from "@undertone/schemas";
 
-/** @throws {AppError} `missing-params`, naming those that are absent or empty. */
+/** @throws {AppError} `missing-params`, naming those that are absent or empty; `task-expected` when it is no object. */
 export function requireParams(given: unknown, names: readonly string[]): void {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    throw new AppError("invalid-input", { details: "Expected an object of named values" });
+    throw new AppError("task-expected");
   }
   const params = given as Record<string, unknown>;
   const missing = names.filter(

@@ -45,6 +45,8 @@ function overviewOf(result: Result): InsightOverview {
   return {
     num_clusters: result.num_clusters,
     total_processed: result.total_processed,
+    fetched: result.fetched,
+    ...(result.expected === undefined ? {} : { expected: result.expected }),
     noise_ratio: result.noise_ratio,
     counts: result.sentiment.counts,
     keywords: [...new Set(keywords)],

@@ -6,7 +6,7 @@ import { stageOutput, type StageInputs } from "./stage-inputs.js";
 export async function embed(
   { filtered }: Pick<StageInputs, "filtered">,
   { parameters, seed }: AnalysisTask,
-  { embedding, noteVectors, thread }: AnalysisServices,
+  { embedding, noteKept, noteVectors, thread }: AnalysisServices,
   { progress, signal }: StageContext,
 ): Promise<StageOutput<EmbeddedComments>> {
   const texts = await thread.run("texts", { filtered }, { signal });
@@ -16,6 +16,7 @@ export async function embed(
     batchSize,
     seed,
     noteKeys: noteVectors,
+    noteStored: noteKept,
     progress,
     signal,
   });

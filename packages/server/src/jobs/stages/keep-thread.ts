@@ -1,12 +1,13 @@
 import { parse, type Thread } from "@undertone/schemas";
-import { threadJson } from "../../uploads/stored-thread.js";
+import { drawThread } from "@undertone/sources";
+import { threadJson, type StoredThread } from "../../uploads/stored-thread.js";
 import type { StageOutput } from "../run-record.js";
 import { stageOutput } from "./stage-inputs.js";
 
 /** A thread as a source gave it, or an uploaded one as it is stored. */
-export type FetchedThread = { thread: Thread } | { stored: string };
+export type FetchedThread = { thread: Thread } | { stored: StoredThread };
 
-/** The thread as the run keeps it: with at most `maxComments` comments, in the source's order. */
+/** The thread as the run keeps it: with at most `maxComments` comments, drawn from all of it, in the source's order. */
 export function keepThread({
   fetched,
   maxComments,
@@ -16,6 +17,6 @@ export function keepThread({
 }): StageOutput<Thread> {
   const thread =
     "thread" in fetched ? fetched.thread : parse("thread", JSON.parse(threadJson(fetched.stored)));
-  const comments = thread.comments.slice(0, maxComments);
-  return stageOutput({ ...thread, comments }, comments.length);
+  const drawn = drawThread(thread, maxComments);
+  return stageOutput(drawn, drawn.comments.length);
 }

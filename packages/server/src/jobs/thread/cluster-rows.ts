@@ -28,7 +28,7 @@ export interface ClusteredRows {
 /**
  * Clusters any rows of numbers.
  *
- * @throws {AppError} `invalid-input` when distances overflow.
+ * @throws {AppError} `distances-overflow`.
  * @param progress Told in distances, not in rows.
  */
 export function clusterRows(
@@ -40,9 +40,7 @@ export function clusterRows(
   const { labels, probabilities, outlierScores, spanningTree } = hdbscan(points, parameters, progress);
   // With too few neighbours every core distance is infinite by definition; otherwise a number has run over.
   if (parameters.minSamples <= count && spanningTree.weight.includes(Infinity)) {
-    throw new AppError("invalid-input", {
-      details: `data_source: the numbers are so large that ${parameters.metric} distances between rows cannot be computed; expected smaller ones`,
-    });
+    throw new AppError("distances-overflow", { metric: parameters.metric });
   }
   const sizes: number[] = [];
   for (const label of labels) if (label >= 0) sizes[label] = (sizes[label] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { readTexts, type KeptTree } from "@undertone/analysis";
-import type { AnalysisParameters, Result } from "@undertone/schemas";
+import { readSchema, type AnalysisParameters, type Result } from "@undertone/schemas";
 import { unpack, type Packed } from "../packing.js";
 import { keptComments } from "./kept-comments.js";
 
@@ -24,15 +24,20 @@ export interface ReadInsight extends CommentTree {
   summary: AnalysisParameters["summary_params"];
 }
 
-/** Insights at most, and milliseconds since they were last asked for, that stay in this thread's memory. */
-const most = 4;
-const keepsFor = 60_000;
+const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights as {
+  bytes: number;
+  milliseconds: number;
+};
+
+/** About how many bytes of memory the read texts take for a character of the result. */
+const bytesOfCharacter = 4;
 
 /**
  * Insights that were read lately, the one asked for last at the end. Whoever drags a slider asks about one and the
  * same, and reading it takes many times as long as grouping it; a stored result never changes.
  */
-const lately = new Map<string, ReadInsight>();
+const lately = new Map<string, { read: ReadInsight; bytes: number }>();
+let total = 0;
 let forgetting: NodeJS.Timeout | undefined;
 
 /** Takes an insight apart, and keeps that for a while. */
@@ -40,21 +45,35 @@ export function readForReclustering(insightId: string, { packed, result, used }:
   const { tree, ids } = unpack(packed);
   const comments = keptComments(JSON.parse(result) as Result, ids);
   const texts = readTexts(comments, used.stop_words);
-  return keep(insightId, { tree, ids, texts, summary: used.summary_params });
+  const read = { tree, ids, texts, summary: used.summary_params };
+  keep(insightId, read, packed.byteLength + result.length * bytesOfCharacter);
+  return read;
 }
 
 /** What `readForReclustering` gave for this insight, if it is still kept. */
 export function readAgain(insightId: string): ReadInsight | undefined {
-  const read = lately.get(insightId);
-  return read && keep(insightId, read);
+  const kept = lately.get(insightId);
+  if (kept) keep(insightId, kept.read, kept.bytes);
+  return kept?.read;
 }
 
-function keep(insightId: string, read: ReadInsight): ReadInsight {
-  lately.delete(insightId);
-  lately.set(insightId, read);
-  const [oldest] = lately.keys();
-  if (lately.size > most && oldest !== undefined) lately.delete(oldest);
+function keep(insightId: string, read: ReadInsight, bytes: number): void {
+  drop(insightId);
+  lately.set(insightId, { read, bytes });
+  total += bytes;
+  for (const oldest of lately.keys()) {
+    // One alone stays, however large.
+    if (total <= most || lately.size === 1) break;
+    drop(oldest);
+  }
   clearTimeout(forgetting);
-  forgetting = setTimeout(() => lately.clear(), keepsFor).unref();
-  return read;
+  forgetting = setTimeout(() => {
+    lately.clear();
+    total = 0;
+  }, keepsFor).unref();
+}
+
+function drop(insightId: string): void {
+  total -= lately.get(insightId)?.bytes ?? 0;
+  lately.delete(insightId);
 }

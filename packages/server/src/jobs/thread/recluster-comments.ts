@@ -9,7 +9,8 @@ const rounded = (value: number): number => Number(value.toFixed(4));
  * Other clusters of a result's comments, with the keywords that a run would give them.
  *
  * @param stored What is kept of the insight; left out, it is answered only if it was read lately.
- * @returns Null when it has to be read first.
+ * @returns `schemas/recluster-answer.json` as text, so that no other thread has to write it; null when the insight has to be
+ *   read first.
  */
 export function reclusterComments({
   insightId,
@@ -19,9 +20,9 @@ export function reclusterComments({
   insightId: string;
   stored?: StoredInsight;
   parameters: ReclusterParameters;
-}): ReclusterAnswer | null {
+}): string | null {
   const read = stored ? readForReclustering(insightId, stored) : readAgain(insightId);
-  return read ? answerFor(read, parameters) : null;
+  return read ? JSON.stringify(answerFor(read, parameters)) : null;
 }
 
 function answerFor(

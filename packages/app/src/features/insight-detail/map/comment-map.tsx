@@ -198,6 +198,6 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
 
 function clusterOf({ grouping }: Drawn, place: number) {
   const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
-  if (cluster === undefined) return { name: "stands alone", look: aloneLook };
+  if (cluster === undefined) return { name: "in no conversation", look: aloneLook };
   return { name: `conversation ${cluster.rank}`, look: clusterLook(cluster.look) };
 }

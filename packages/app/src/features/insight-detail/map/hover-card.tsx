@@ -2,10 +2,13 @@ import styled from "@emotion/styled";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ClusterMark } from "../../../components/cluster-mark.js";
 import { FeelingWord } from "../../../components/feeling-word.js";
+import { asPlainText } from "../../../lib/insight/as-plain-text.js";
 import type { ClusterLook } from "../../../lib/insight/cluster-look.js";
 import type { Size, Spot } from "./map-view.js";
 
 const width = 300;
+/** Characters of a comment; its marks are not counted. */
+const longest = 420;
 
 const Frame = styled.div`
   position: absolute;
@@ -60,7 +63,7 @@ export function HoverCard({ comment, cluster, pixel, size }: HoverCardProps) {
           <ClusterMark look={cluster.look} /> {cluster.name}
         </span>
       </Facts>
-      <blockquote>{comment.body.slice(0, 420)}</blockquote>
+      <blockquote>{asPlainText(comment.body.slice(0, 2 * longest)).slice(0, longest)}</blockquote>
     </Frame>
   );
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+import { type FirstFrame, firstFrameScript } from "./src/lib/theme/first-frame.js";
+import { themeKey } from "./src/lib/theme/theme-key.js";
+
+const script = "theme.js";
+/** Stand in `index.html` for the theme of a first visit, and for the script. */
+const themePlace = "__THEME__";
+const scriptPlace = "<!-- first frame -->";
+const registry = createRequire(import.meta.url).resolve("@undertone/schemas/preferences.json");
+
+/** Vite plugin: fills the schemas' themes into the page and into the script of its first frame, `/theme.js`. */
+export function firstFrame(): Plugin {
+  return {
+    name: "first-frame",
+    transformIndexHtml: {
+      // Vite, which looks for what it can bundle, has then read the page.
+      order: "post",
+      handler: (html) =>
+        html
+          .replace(themePlace, firstFrameOfSchemas().fallback)
+          .replace(scriptPlace, `<script src="/${script}"></script>`),
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${script}`, (_, response) => {
+        response.setHeader("content-type", "text/javascript");
+        response.end(firstFrameScript(firstFrameOfSchemas()));
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: script, source: firstFrameScript(firstFrameOfSchemas()) });
+    },
+  };
+}
+
+/** Read anew each time, so that an edited schema shows at the next reload. */
+function firstFrameOfSchemas(): FirstFrame {
+  const { properties } = JSON.parse(readFileSync(registry, "utf8")) as {
+    properties: { theme: { oneOf: { const: string }[]; default: string } };
+  };
+  const { oneOf, default: fallback } = properties.theme;
+  return { themes: oneOf.map(({ const: name }) => name), fallback, key: themeKey };
+}

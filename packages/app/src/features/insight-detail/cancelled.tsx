@@ -1,0 +1,16 @@
+import type { Insight } from "@undertone/schemas/types";
+import { EmptyState } from "../../components/empty-state.js";
+import { screenText } from "../../lib/messages.js";
+import { RunItAgain } from "./run-it-again.js";
+
+/** A run that was stopped, which is no failure. */
+export function Cancelled({ insight }: { insight: Insight }) {
+  return (
+    <EmptyState
+      title={screenText("cancelled")}
+      action={insight.isOwner && <RunItAgain insight={insight}>Run it again</RunItAgain>}
+    >
+      {screenText("cancelled-why")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,1 @@
+export { asPlainText } from "@undertone/formats";

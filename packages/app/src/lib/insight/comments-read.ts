@@ -1,0 +1,1 @@
+export { commentsRead } from "@undertone/formats";

@@ -1,0 +1,1 @@
+export { areOneText, whyNoConversation } from "@undertone/formats";

@@ -1,0 +1,40 @@
+import type { Socket } from "node:net";
+import { AppError, readSchema } from "@undertone/schemas";
+
+const { leastRate } = readSchema("limits").uploads as { leastRate: { bytes: number; milliseconds: number } };
+
+/**
+ * Waits for what arrives on a connection, as long as it arrives fast enough (`schemas/limits.json`): whoever sends a few bytes a
+ * second would hold what others need for as long as a request may take.
+ *
+ * @param late What is done with the outcome when it comes after the sender was given up.
+ * @throws {AppError} `upload-too-slow`; what `receive` throws.
+ */
+export async function atLeastRate<T>(
+  socket: Pick<Socket, "bytesRead">,
+  receive: () => Promise<T>,
+  late: (outcome: T) => Promise<void>,
+): Promise<T> {
+  let before = socket.bytesRead;
+  let watch: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    watch = setInterval(() => {
+      const arrived = socket.bytesRead - before;
+      before = socket.bytesRead;
+      // What does not come over a network has no count.
+      if (!(arrived < leastRate.bytes)) return;
+      const [kilobytes, seconds] = [leastRate.bytes / 1_000, leastRate.milliseconds / 1_000];
+      reject(new AppError("upload-too-slow", { kilobytes, seconds }));
+    }, leastRate.milliseconds);
+  });
+  const received = receive();
+  try {
+    return await Promise.race([received, tooSlow]);
+  } catch (error) {
+    // It ends when the connection is closed, which follows the refusal.
+    received.then(late).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(watch);
+  }
+}

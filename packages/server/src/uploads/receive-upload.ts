@@ -1,0 +1,64 @@
+import type { FileHandle } from "node:fs/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import { AppError } from "@undertone/schemas";
+import type { FastifyRequest } from "fastify";
+import { largestFile } from "../api/largest-bodies.js";
+import { bytesInWords } from "../http/limit-bodies.js";
+import { atLeastRate } from "./least-rate.js";
+import { openTemporaryFile, writeAt } from "./temporary-file.js";
+
+/** A file that has arrived whole. Whoever has it closes `content`. */
+export interface ReceivedUpload {
+  name: string;
+  content: FileHandle;
+  size: number;
+}
+
+export const fileTooLarge = () => new AppError("body-too-large", { limit: bytesInWords(largestFile) });
+
+/**
+ * Takes a form's file onto the disk as it arrives, a network packet at a time.
+ *
+ * @param folder For files that are on their way.
+ * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`.
+ */
+export function receiveUpload(request: FastifyRequest, folder: string): Promise<ReceivedUpload> {
+  return atLeastRate(
+    request.raw.socket,
+    async () => {
+      const file = await fileOf(request);
+      const content = await openTemporaryFile(folder);
+      try {
+        return { name: file.filename, content, size: await write(file, content) };
+      } catch (error) {
+        await content.close();
+        return refuseForm(error);
+      }
+    },
+    async ({ content }) => content.close(),
+  );
+}
+
+async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+  const file = await request.file().catch(refuseForm);
+  if (!file) throw new AppError("missing-params", { names: "file" });
+  return file;
+}
+
+async function write({ file }: MultipartFile, content: FileHandle): Promise<number> {
+  let size = 0;
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    await writeAt(content, chunk, size);
+    size += chunk.byteLength;
+  }
+  if (file.truncated) throw fileTooLarge();
+  return size;
+}
+
+/** The form's parser gives its own refusals a code, and what it cannot read none. */
+function refuseForm(error: unknown): never {
+  const { code, message } = error as Error & { code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
+  if (code !== undefined) throw error;
+  throw new AppError("invalid-input", { details: message });
+}

@@ -1,0 +1,84 @@
+import type { Thread, ThreadComment } from "@undertone/schemas";
+import { evenlySpread, inProportion } from "./shares.js";
+
+/**
+ * Draws comments from a thread that has more than may be kept, so that those kept stand for all of it.
+ *
+ * At most half of the places go to top-level comments, spread evenly over the source's order; the others go to the
+ * branches below those, in proportion to their size, and within a branch by the same rule. Where there are fewer
+ * top-level comments than half, replies get their places, and the other way round. A reply is drawn only with its
+ * parent. A comment whose parent is not among those given counts as top-level. No chance is in it: the same comments
+ * give the same draw.
+ *
+ * @param comments In thread order: a parent before its replies.
+ * @param most Comments drawn at most.
+ * @returns In the order given; all of them where there are no more than `most`.
+ */
+export function drawComments(comments: readonly ThreadComment[], most: number): ThreadComment[] {
+  if (comments.length <= most) return [...comments];
+  const tree = treeOf(comments);
+  const drawn = new Uint8Array(comments.length);
+  // A list of what is still to be divided, not recursion: replies may go deeper than a call stack.
+  const open: { siblings: readonly number[]; places: number }[] = [{ siblings: tree.tops, places: most }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { siblings, places } = next;
+    const chosen = drawnSiblings(siblings, places, tree.below);
+    for (const index of chosen) drawn[index] = 1;
+    const sizes = chosen.map((index) => tree.below[index] ?? 0);
+    const shares = inProportion(sizes, places - chosen.length);
+    for (const [nth, index] of chosen.entries()) {
+      const share = shares[nth] ?? 0;
+      if (share > 0) open.push({ siblings: tree.replies[index] ?? [], places: share });
+    }
+  }
+  return comments.filter((_, index) => drawn[index] === 1);
+}
+
+/** The thread with at most so many comments; its post then still counts all that there were. */
+export function drawThread(thread: Thread, most: number): Thread {
+  const { post, comments } = thread;
+  return {
+    ...thread,
+    post: { ...post, num_comments: Math.max(post.num_comments, comments.length) },
+    comments: drawComments(comments, most),
+  };
+}
+
+interface Tree {
+  /** Indices of the comments without a parent among the others. */
+  tops: number[];
+  /** Of each comment, the indices of its direct replies. */
+  replies: number[][];
+  /** Of each comment, how many are below it at any depth. */
+  below: Int32Array;
+}
+
+function treeOf(comments: readonly ThreadComment[]): Tree {
+  const places = new Map<string, number>();
+  const parents = comments.map(({ id, parent_id: parent }, index) => {
+    const place = parent === null ? undefined : places.get(parent);
+    places.set(id, index);
+    return place ?? -1;
+  });
+  const tops: number[] = [];
+  const replies: number[][] = comments.map(() => []);
+  for (const [index, parent] of parents.entries()) (replies[parent] ?? tops).push(index);
+  const below = new Int32Array(comments.length);
+  for (let index = comments.length - 1; index >= 0; index--) {
+    const parent = parents[index] ?? -1;
+    if (parent >= 0) below[parent] = (below[parent] ?? 0) + 1 + (below[index] ?? 0);
+  }
+  return { tops, replies, below };
+}
+
+/** Half of the places, or as many more as the replies below those drawn leave free. */
+function drawnSiblings(siblings: readonly number[], places: number, below: Int32Array): number[] {
+  let count = Math.min(siblings.length, Math.floor(places / 2));
+  for (;;) {
+    const chosen = evenlySpread(siblings, count);
+    const available = chosen.reduce((sum, index) => sum + (below[index] ?? 0), 0);
+    if (count + available >= places || count === siblings.length) return chosen;
+    // More than before: what is drawn and what is below it did not fill the places.
+    count = Math.min(siblings.length, places - available);
+  }
+}

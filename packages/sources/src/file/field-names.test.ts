@@ -1,0 +1,125 @@
+import type { Thread } from "@undertone/schemas";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fieldNames, type Field } from "./field-names.js";
+import { parseThreadFile } from "./parse-thread-file.js";
+
+const read = (name: string, text: string): Thread => parseThreadFile(name, new TextEncoder().encode(text));
+const nothing = { parent_id: null, author: null, score: null, created_at: null, permalink: null };
+
+test("the unnamed first column that pandas writes is nobody's author, score, date, id or parent", () => {
+  const [first, second] = read("a.csv", ",body\n0,first of all\n89,and second\n").comments;
+  expect(first).toEqual({ ...nothing, id: "_1", body: "first of all", depth: 0 });
+  expect(second).toEqual({ ...nothing, id: "_2", body: "and second", depth: 0 });
+});
+
+test("nor is it when a byte order mark stands before it, or tabs divide the cells", () => {
+  const [comment] = read("a.csv", "\uFEFF,Unnamed: 0.1,text\n7,8,hello\n").comments;
+  expect(comment).toEqual({ ...nothing, id: "_1", body: "hello", depth: 0 });
+  const [other] = read("a.tsv", "\ttext\tid\n7\thello\tx\n").comments;
+  expect(other).toEqual({ ...nothing, id: "x", body: "hello", depth: 0 });
+});
+
+test("a byte order mark is no part of the first column's name", () => {
+  expect(read("a.csv", "\uFEFFid,body\nx,hello\n").comments[0]).toMatchObject({ id: "x", body: "hello" });
+});
+
+test("of two columns of one name the first counts", () => {
+  const [comment] = read("a.csv", "body,author,body,author\none,ann,two,bob\n").comments;
+  expect(comment).toMatchObject({ body: "one", author: "ann" });
+});
+
+test("comment_parent_id names the parent", () => {
+  const { comments } = read("a.csv", "comment_id,comment_parent_id,comment_body\na,,one\nb,a,two\n");
+  expect(comments.map(({ id, parent_id, depth }) => [id, parent_id, depth])).toEqual([
+    ["a", null, 0],
+    ["b", "a", 1],
+  ]);
+});
+
+test("cells that no header names refuse the file: they may have moved every other value", () => {
+  expect(() => read("a.csv", "text,author\nHello, world,ann\n")).toThrow(/row 1 .* 3 cells, but only 2/);
+  expect(read("a.csv", "text,author\nHello,ann,,\n").comments[0]).toMatchObject({ author: "ann" });
+});
+
+/** Values that a reader would take for any field, each telling its column. */
+const plausible = (column: number): string => String(1_000 + column);
+
+const known = new Set<string>(Object.values(fieldNames).flat());
+const unknownName = fc
+  .oneof(
+    fc.constantFrom("", " ", "Unnamed: 0", "index", "__proto__", "constructor", "toString", "body2", "a_id"),
+    fc.stringMatching(/^[a-z_ ]{0,12}$/),
+  )
+  .filter((name) => !known.has(name.trim().toLowerCase()));
+const knownName = fc.constantFrom(
+  ...[...known].filter((name) => !(fieldNames.body as readonly string[]).includes(name)),
+);
+/** Columns in any order, any of them missing, any of them named otherwise, some of them twice; one is the text. */
+const columns = fc
+  .tuple(
+    fc.array(fc.oneof(unknownName, knownName), { maxLength: 8 }),
+    fc.constantFrom(...fieldNames.body),
+    fc.nat(),
+  )
+  .map(([others, body, at]) => {
+    const place = at % (others.length + 1);
+    return [...others.slice(0, place), body, ...others.slice(place)];
+  });
+
+/** The column that a field must come from, by the names alone; undefined: from none. */
+function columnOf(field: Field, names: readonly string[]): number | undefined {
+  const name = fieldNames[field].find((each) => names.includes(each));
+  return name === undefined ? undefined : names.indexOf(name);
+}
+
+function expectRecognised({ comments }: Thread, names: readonly string[]): void {
+  const from = (field: Field) => {
+    const column = columnOf(field, names);
+    return column === undefined ? null : plausible(column);
+  };
+  const score = from("score");
+  const seconds = from("created_at");
+  const body = from("body");
+  const id = from("id") ?? "_1";
+  expect(comments.find((comment) => comment.body === body)).toMatchObject({
+    id,
+    author: from("author"),
+    score: score === null ? null : Number(score),
+    created_at: seconds === null ? null : new Date(Number(seconds) * 1_000).toISOString(),
+    // "1003" is no address, so that not even a named column gives one.
+    permalink: null,
+    parent_id: from("parent_id"),
+  });
+}
+
+test("however columns are ordered, renamed or left out, a table gives no field a value from a column that is not named after it", () => {
+  fc.assert(
+    fc.property(columns, fc.constantFrom(",", ";", "\t"), (names, delimiter) => {
+      const row = names.map((_, column) => plausible(column));
+      const thread = read("a.csv", `${names.join(delimiter)}\n${row.join(delimiter)}\n`);
+      expectRecognised(thread, names);
+    }),
+    { numRuns: 1_000, seed: 1 },
+  );
+});
+
+test.each<[string, (record: string) => string]>([
+  ["a list", (record) => `[${record}]`],
+  ["an object with a list", (record) => `{"comments":[${record}]}`],
+  ["one record", (record) => record],
+  ["lines", (record) => `${record}\n{"body":"another"}\n`],
+])("nor does JSON, as %s", (_title, written) => {
+  fc.assert(
+    fc.property(
+      columns.map((names) => [...new Set(names)]),
+      (names) => {
+        const fields = names.map(
+          (name, column) => `${JSON.stringify(name)}:${JSON.stringify(plausible(column))}`,
+        );
+        expectRecognised(read("a.json", written(`{${fields.join(",")}}`)), names);
+      },
+    ),
+    { numRuns: 300, seed: 1 },
+  );
+});

@@ -1,0 +1,24 @@
+/** So many of the items, spread evenly over them; the first is always among them. */
+export function evenlySpread<T>(items: readonly T[], count: number): T[] {
+  return Array.from({ length: Math.min(count, items.length) }, (_, nth) =>
+    Math.floor((nth * items.length) / count),
+  ).flatMap((index) => items.slice(index, index + 1));
+}
+
+/**
+ * Divides a number by largest remainders: each share is its size's proportion, rounded so that together they are the
+ * total, and never more than its size.
+ *
+ * @param total More than all sizes together gives each its size.
+ */
+export function inProportion(sizes: readonly number[], total: number): number[] {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (total >= all) return [...sizes];
+  const exact = sizes.map((size) => (size * total) / all);
+  const shares = exact.map(Math.floor);
+  const missing = total - shares.reduce((sum, share) => sum + share, 0);
+  const remainder = (index: number) => (exact[index] ?? 0) - (shares[index] ?? 0);
+  const largest = [...sizes.keys()].sort((a, b) => remainder(b) - remainder(a) || a - b).slice(0, missing);
+  for (const index of largest) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,6 @@
+/** The packages that Node runs, as paths. */
+export const forNode: readonly string[];
+/** Builds for production what has changed since the last time. */
+export function buildIfNeeded(): Promise<void>;
+/** The packages for Node whose sources have changed since they were built. Takes a moment when none has. */
+export function buildForNodeIfNeeded(): Promise<void>;

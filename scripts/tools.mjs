@@ -1,0 +1,32 @@
+import { run } from "./set-up.mjs";
+
+/** What each tool is called with: a script for Node, and its arguments. */
+const tools = {
+  format: ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."],
+  "format-check": ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
+  typecheck: ["node_modules/typescript/bin/tsc", "--build"],
+  lint: ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."],
+  arrows: [
+    "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+    ...["schemas", "packages", "stories", "tests"],
+  ],
+  "dead-code": ["node_modules/knip/bin/knip.js"],
+  storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "--port", "6006"],
+  "storybook-build": ["node_modules/storybook/dist/bin/dispatcher.js", "build", "--quiet"],
+  "test:watch": ["node_modules/vitest/vitest.mjs", "watch", "--project", "unit", "--project", "web"],
+};
+
+/**
+ * Runs a tool in the repository. Ends this process when it fails.
+ *
+ * @param {string} name
+ * @param {string[]} [args] Go on to it. Files that are named stand in for the whole repository.
+ */
+export function runTool(name, args = []) {
+  const [script = "", ...usual] = tools[name];
+  const namesFiles = args.some((arg) => !arg.startsWith("-"));
+  const all = usual.at(-1) === "." && namesFiles ? usual.slice(0, -1) : usual;
+  run(process.execPath, [script, ...all, ...args], {
+    environment: { STORYBOOK_DISABLE_TELEMETRY: "1" },
+  });
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// `npx undertone <command>`: the product without npm's own lines on stdout, so that what it prints can be piped.
+import { readFileSync } from "node:fs";
+import { startCommand } from "./start-command.mjs";
+
+/** Each with the module of the server package that runs it, and what it is for. */
+const commands = {
+  analyse: ["cli/analyse", "a thread, without server or database: the result on stdout, progress on stderr"],
+  task: ["cli/task", "runs a task file (or -, for stdin): docs/tasks.md says what it holds"],
+  start: ["start/start", "the server; prints its address"],
+  worker: ["start/start", "one more worker on DATABASE_URL"],
+};
+
+const help = `Usage: npx undertone <command>
+
+${Object.entries(commands)
+  .map(([name, [, purpose]]) => `  ${name.padEnd(10)}${purpose}`)
+  .join("\n")}
+
+  --help    this page
+  --version the version
+`;
+
+const [name = "--help"] = process.argv.splice(2, 1);
+if (["--help", "-h", "help"].includes(name)) process.stdout.write(help);
+else if (["--version", "-v"].includes(name)) process.stdout.write(`${version()}\n`);
+else if (!Object.hasOwn(commands, name)) {
+  process.stderr.write(`There is no command ${name}.\n\n${help}`);
+  process.exitCode = 1;
+} else {
+  if (name === "worker") process.env.ROLE = "worker";
+  await startCommand(commands[name][0]);
+}
+
+function version() {
+  return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readSchema, resolveFact } from "@undertone/schemas";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const listed = resolveFact("task-failure.json#/properties/error/properties/code/enum") as string[];
+const catalogue = readSchema("messages").errors as Record<string, { code: string }>;
+
+/** Every source file of ours that a task may run through: what the command imports, and the thread that it starts. */
+async function filesOfTasks(): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ["packages/server/src/cli/task.ts", "packages/server/src/analysis-thread.ts"],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: "unused",
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    alias: Object.fromEntries(
+      ["analysis", "embedding", "formats", "sources"]
+        .map((name) => [`@undertone/${name}`, `./packages/${name}/src/index.ts`])
+        .concat([["@undertone/schemas", "./schemas/src/index.ts"]]),
+    ),
+    logLevel: "silent",
+  });
+  return Object.keys(metafile.inputs);
+}
+
+test("each error that a task can meet has a code that the schema of failed tasks lists", async () => {
+  const files = await filesOfTasks();
+  for (const file of [
+    "packages/server/src/cli/tasks/data-clustering.ts",
+    "packages/sources/src/reddit/refusal.ts",
+    "packages/analysis/src/stages/filter-stage.ts",
+    "packages/embedding/src/embedding.ts",
+  ])
+    expect(files).toContain(file);
+  const text = files.map((file) => readFileSync(`${root}/${file}`, "utf8")).join("\n");
+  const met = Object.entries(catalogue).filter(([key]) => text.includes(`"${key}"`));
+  expect(met.length).toBeGreaterThan(30);
+  expect([...new Set(met.map(([, { code }]) => code))].sort()).toEqual([...listed].sort());
+});
+
+test("docs/tasks.md tells of each code, in the schema's order", () => {
+  const table = readFileSync(`${root}/docs/tasks.md`, "utf8").split("## Error codes")[1] ?? "";
+  expect([...table.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, code]) => code)).toEqual(listed);
+});

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../../packages/server/src/database/open-database.js";
+import { silentLog } from "../../packages/server/src/testing/silent-log.js";
+import { endedServer } from "../support/ended-server.js";
+import { smallDisk } from "../support/small-disk.js";
+import { unpackStored } from "../support/stored-database.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+/** A data folder that a server has used and left. */
+const used = temporaryFolder();
+beforeAll(async () => {
+  unpackStored(used.folder);
+  await (await openDatabase({ dataDir: used.folder, log: silentLog })).close();
+});
+afterAll(() => used.remove());
+
+/** Every file below a folder with the hash of what it holds; the lock apart, which says who tried last. */
+function contents(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const hash = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+  const own = paths.filter((path) => path !== join(folder, "lock"));
+  return Object.fromEntries(own.map((path) => [path, hash(path)]));
+}
+
+/** The start ends with 1 and the sentence, and leaves every file as it was. */
+async function expectRefused(folder: string, sentences: string[], uid?: number): Promise<void> {
+  const before = contents(folder);
+  const { code, output } = await endedServer(folder, uid === undefined ? {} : { uid });
+  expect([code, output]).toEqual([1, expect.stringContaining("Undertone could not start.")]);
+  for (const sentence of sentences) expect(output).toContain(sentence);
+  expect(output).not.toMatch(/Aborted|ASSERTIONS|\n\s+at |wasm/);
+  expect(contents(folder)).toEqual(before);
+}
+
+describe("a start on a folder", () => {
+  let folder: string;
+  let remove: () => void;
+  beforeEach(() => {
+    ({ folder, remove } = temporaryFolder());
+    cpSync(used.folder, folder, { recursive: true });
+  });
+  afterEach(() => remove());
+
+  const inside = (name: string) => join(folder, "database", name);
+  const spoil = (path: string, from: number) => {
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(0x5a, from));
+  };
+  const segments = () => readdirSync(inside("pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
+
+  test.each<[string, () => void, string[]]>([
+    [
+      "whose database lacks PG_VERSION",
+      () => rmSync(inside("PG_VERSION")),
+      ["is not whole: it lacks PG_VERSION. Nothing was written", "Restore a backup"],
+    ],
+    [
+      "whose database was emptied",
+      () => readdirSync(inside(".")).forEach((name) => rmSync(inside(name), { recursive: true })),
+      ["holds no database any more. Nothing was written", "Restore a backup"],
+    ],
+    [
+      "whose database is gone",
+      () => rmSync(inside("."), { recursive: true }),
+      ["that folder is gone. Is a disk not mounted?", "database-made-here.txt"],
+    ],
+    [
+      "whose database is a file",
+      () => {
+        rmSync(inside("."), { recursive: true });
+        writeFileSync(inside("."), "");
+      },
+      ["has to be the folder of the embedded database, but it is a file"],
+    ],
+    [
+      "whose control file is damaged",
+      () => spoil(inside("global/pg_control"), 40),
+      ["its control file cannot be read (incorrect checksum in control file)", "restore a backup"],
+    ],
+    [
+      "whose control file was cut to nothing",
+      () => writeFileSync(inside("global/pg_control"), ""),
+      ["is not whole: it lacks global/pg_control"],
+    ],
+    [
+      "whose write-ahead log is damaged",
+      () => segments().forEach((name) => spoil(inside(`pg_wal/${name}`), 0)),
+      ["its write-ahead log cannot be read (could not locate a valid checkpoint record", "restore a backup"],
+    ],
+    [
+      "whose write-ahead log is gone",
+      () => segments().forEach((name) => rmSync(inside(`pg_wal/${name}`))),
+      ["its write-ahead log cannot be read"],
+    ],
+    [
+      "that a later version of PostgreSQL made",
+      () => writeFileSync(inside("PG_VERSION"), "99\n"),
+      ["was made by PostgreSQL 99", "Start the later version of Undertone"],
+    ],
+    [
+      "that an earlier version of PostgreSQL made",
+      () => writeFileSync(inside("PG_VERSION"), "9\n"),
+      ["was made by PostgreSQL 9,", "Start the earlier version of Undertone"],
+    ],
+  ])("%s is refused with its own sentence, and changes nothing", async (_what, damage, sentences) => {
+    damage();
+    await expectRefused(folder, sentences);
+  });
+
+  test("that belongs to somebody else is refused with its own sentence, and changes nothing", async (context) => {
+    if (process.getuid?.() !== 0) return context.skip("only root can start a server as somebody else");
+    await expectRefused(folder, ["This process may not read or write the folder"], 65_534);
+  });
+});
+
+test("a start on a file is refused with its own sentence", async () => {
+  const { folder, remove } = temporaryFolder();
+  writeFileSync(join(folder, "file"), "");
+  for (const path of ["file", "file/below"]) {
+    const { code, output } = await endedServer(join(folder, path));
+    expect([code, output]).toEqual([1, expect.stringContaining("which is a file, or lies below one")]);
+  }
+  expect(readdirSync(folder)).toEqual(["file"]);
+  remove();
+});
+
+test.for(["full", "read-only"])(
+  "a start on a disk that is %s is refused with its own sentence, and changes nothing",
+  async (state, { skip }) => {
+    const disk = smallDisk(160);
+    if (!disk) return skip("mounting is not allowed on this machine");
+    try {
+      cpSync(used.folder, disk.folder, { recursive: true });
+      if (state === "full") disk.fill(100_000);
+      else disk.makeReadOnly();
+      const sentence =
+        state === "full"
+          ? "0 MB are free, 32 MB are needed. Make room on that disk"
+          : "is on a disk that is read-only. Make it writable";
+      await expectRefused(disk.folder, [sentence]);
+    } finally {
+      disk.remove();
+    }
+  },
+);

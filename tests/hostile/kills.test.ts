@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const script = fileURLToPath(new URL("kills.mjs", import.meta.url));
+
+/** The script as it is run by hand, for shorter. */
+function torment(args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+test.each([
+  ["embedded", ["--kills", "3"]],
+  ["postgres", ["--kills", "6", "--cut-every", "2"]],
+])(
+  "people write while the server is killed (%s): what they were told is kept, no process ends by itself, each run ends once",
+  async (database, args) => {
+    const { code, output } = await torment(["--database", database, ...args]);
+    expect(output).toMatch(/^writes acknowledged [1-9]\d* /m);
+    expect(output).toMatch(/^acknowledged writes lost: 0$/m);
+    expect(output).toMatch(/^processes ended by themselves: 0$/m);
+    expect(output).toMatch(/^runs that did not end once: 0$/m);
+    expect(output).toMatch(/^other answers: 0$/m);
+    expect(code).toBe(0);
+  },
+  900_000,
+);

@@ -1,0 +1,94 @@
+// The server's processes, which are killed and started again at once, as an operator's system would.
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { root } from "../../scripts/set-up.mjs";
+
+/** Milliseconds after which a process that ended is started again. */
+const startAgainAfter = 200;
+
+/**
+ * Starts the processes and keeps each of them going.
+ *
+ * @param roles One process each.
+ * @param environment Their configuration, beside ROLE and PORT.
+ */
+export async function keepGoing(roles, environment) {
+  const processes = await Promise.all(
+    roles.map(async (role) => keepOneGoing(role, await freePort(), environment)),
+  );
+  const webs = processes.filter(({ role }) => role !== "worker");
+  return {
+    /** @param n Any number: which of the web processes. */
+    url: (n) => webs[n % webs.length].url,
+    all: processes,
+    /** Resolves once each is ready. */
+    ready: () => Promise.all(processes.map(({ ready }) => ready())),
+    /** How often one ended that nobody killed, with what it printed last. */
+    ownEnds: () => processes.flatMap(({ ownEnds }) => ownEnds),
+    stop: () => Promise.all(processes.map(({ stop }) => stop())),
+  };
+}
+
+function keepOneGoing(role, port, environment) {
+  const ownEnds = [];
+  let child;
+  let ended;
+  let isReady;
+  let tellReady;
+  let timer;
+  let isStopping = false;
+  let isKilled = false;
+
+  const expectReady = () => {
+    isReady = new Promise((resolve) => (tellReady = resolve));
+  };
+
+  function start() {
+    isKilled = false;
+    child = spawn(process.execPath, ["packages/server/dist/start/start.js"], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, ROLE: role, PORT: String(port) },
+    });
+    let output = "";
+    const read = (chunk) => {
+      output = (output + chunk).slice(-4000);
+      if (/is ready/.test(chunk)) tellReady();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    ended = new Promise((resolve) => child.once("exit", resolve)).then((code) => {
+      if (isStopping) return;
+      if (!isKilled) ownEnds.push(`${role}, exit ${code}: ${output}`);
+      timer = setTimeout(start, startAgainAfter);
+    });
+  }
+
+  expectReady();
+  start();
+  return {
+    role,
+    ownEnds,
+    url: `http://127.0.0.1:${port}`,
+    ready: () => isReady,
+    async kill() {
+      isKilled = true;
+      expectReady();
+      child.kill("SIGKILL");
+      await ended;
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

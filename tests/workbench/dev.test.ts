@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
+import { copyRepository, type RepositoryCopy } from "../contract/repository-copy.js";
+import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
+import { registerIn } from "../support/member.js";
+import { runningCommand, type RunningCommand } from "./running-command.js";
+
+const parametersFile = "schemas/analysis-parameters.json";
+const patient = { timeout: 60_000, interval: 100 };
+
+/** As far as the test edits it. */
+interface Schema {
+  properties: {
+    max_comments: { default: number };
+    hdbscan_params: { properties: { alpha: { maximum: number } } };
+  };
+}
+
+describe("`npm run dev` in a copy of the repository that was never built", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "undertone-dev-"));
+  let copy: RepositoryCopy;
+  let dev: RunningCommand;
+  let port: number;
+  let address: string;
+  let browser: Browser;
+  let visitor: WatchedPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    copy = copyRepository();
+    port = await freePort();
+    dev = runningCommand("npm", ["run", "dev"], copy.root, {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MODEL_HOST: "http://127.0.0.1:9",
+    });
+    address = (await dev.printed(/Undertone is ready at (http:\S+)/))[1] ?? "";
+    browser = await openBrowser();
+    visitor = await newVisitor(browser);
+    page = visitor.page;
+    await registerIn(visitor.context, address, "developer");
+    await page.goto(`${address}/training`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await dev?.stop();
+    copy?.dispose();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const maxComments = () => page.getByLabel("Comments at most", { exact: true });
+  const save = (config: object) =>
+    visitor.context.request.post(`${address}/api/parameterset/save`, {
+      headers: { Origin: address },
+      data: { name: `Set ${Math.random()}`, config },
+    });
+
+  test("one address is printed, that of PORT, and both the page and the API answer there", async () => {
+    expect(address).toBe(`http://127.0.0.1:${port}`);
+    const addresses = dev.output().match(/https?:\/\/(127\.0\.0\.1|localhost)[:\d]*/g);
+    expect([...new Set(addresses)]).toEqual([address]);
+    expect(await (await fetch(`${address}/api/healthz`)).json()).toEqual({ status: "ok" });
+    await maxComments().waitFor();
+  });
+
+  test("an edited schema reaches the open form and the server", async () => {
+    copy.edit(parametersFile, ({ properties }: Schema) => {
+      properties.max_comments.default = 750;
+      properties.hdbscan_params.properties.alpha.maximum = 7;
+    });
+    await expect.poll(() => maxComments().inputValue(), patient).toBe("750");
+    await expect
+      .poll(async () => (await save({ hdbscan_params: { alpha: 7.5 } })).status(), patient)
+      .toBe(400);
+    expect((await save({ hdbscan_params: { alpha: 6.5 } })).status()).toBe(200);
+  });
+
+  test("a new file of the server runs as soon as another imports it", async () => {
+    copy.write("packages/server/src/start/added.ts", 'export const added = "The added file runs";\n');
+    const start = "packages/server/src/start/start.ts";
+    const before = copy.read(start);
+    copy.write(start, `import { added } from "./added.js";\nconsole.log(added);\n${before}`);
+    await dev.printed(/The added file runs/);
+    await expect.poll(async () => (await fetch(`${address}/api/healthz`)).status, patient).toBe(200);
+  });
+
+  describe("a syntax error in a schema", () => {
+    let before: string;
+    beforeAll(() => {
+      before = copy.read(parametersFile);
+      copy.write(parametersFile, before.replace(/\n/, "\n  oops\n"));
+    });
+
+    test("shows on the open page and in the terminal with file, line and column", async () => {
+      const place = `${parametersFile}:2:3`;
+      const overlay = page.locator("vite-error-overlay");
+      await expect.poll(() => overlay.locator(".file").first().textContent(), patient).toContain(place);
+      await dev.printed(new RegExp(`${place}: this is not JSON`));
+    });
+
+    test("leaves the server as it was", async () => {
+      expect((await save({ hdbscan_params: { alpha: 7.5 } })).status()).toBe(400);
+      expect((await save({ hdbscan_params: { alpha: 6.5 } })).status()).toBe(200);
+    });
+
+    test("is forgotten once it is mended", async () => {
+      copy.write(parametersFile, before.replace('"default": 750', '"default": 751'));
+      await expect.poll(() => maxComments().inputValue(), patient).toBe("751");
+      expect(await page.locator("vite-error-overlay").count()).toBe(0);
+    });
+  });
+
+  test("a syntax error in a source of the server is printed with file and line, and its mending is taken up", async () => {
+    const added = "packages/server/src/start/added.ts";
+    copy.write(added, "export const added = ;\n");
+    await dev.printed(/packages\/server\/src\/start\/added\.ts:1:21/);
+    expect((await fetch(`${address}/api/healthz`)).status).toBe(200);
+    copy.write(added, 'export const added = "The mended file runs";\n');
+    await dev.printed(/The mended file runs/);
+  });
+});
