@@ -92,7 +92,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
 
     const sentence = await result.innerText();
     await page.getByRole("heading", { level: 1, name: "We're back" }).waitFor();
-    expect(await page.locator("main").innerText()).toContain("1,000 comments fetched");
+    expect(await page.locator("main").innerText()).toContain("1,000 of 1,412 comments read");
     const clusters = page.locator("article, section, li").filter({ hasText: /^Conversation \d+/ });
     expect(await clusters.count()).toBeGreaterThanOrEqual(3);
     await page.getByRole("button", { name: /Show More/ }).click();

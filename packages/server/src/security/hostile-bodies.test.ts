@@ -5,6 +5,7 @@ import { largestBodies } from "../api/largest-bodies.js";
 import type { OpenDatabase } from "../database/database.js";
 import { openInMemory } from "../database/embedded.js";
 import { migrate } from "../database/migrate.js";
+import { bytesInWords } from "../http/limit-bodies.js";
 import { hostileBodies } from "../testing/hostile-bodies.js";
 import { longestBody } from "../testing/longest-body.js";
 import { addressOf, rightBody } from "../testing/right-bodies.js";
@@ -61,7 +62,7 @@ describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as con
   test("says how large a body may be, where it is larger", async () => {
     const answer = await send(JSON.stringify({ text: "x".repeat(limit) }));
     expect(answer.statusCode).toBe(413);
-    expect(answer.json<{ message: string }>().message).toContain(`${limit / 1000} kB`);
+    expect(answer.json<{ message: string }>().message).toContain(` ${bytesInWords(limit)} `);
   });
 
   test.each(hostileBodies.map(({ name, make }) => [name, make] as const))(

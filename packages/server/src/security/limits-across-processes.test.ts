@@ -156,8 +156,11 @@ describe.each([
   test("keep twenty event streams of one person open; of a process that died, for a minute at most", async () => {
     const id = await addInsight(databases[0].db, "ada", { status: "running" });
     const urls = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: "127.0.0.1" })));
+    // Held on to: a stream that is garbage is closed.
+    const answers: Response[] = [];
     const listen = async (url: string | undefined) => {
       const response = await fetch(`${url}/api/insight/${id}/events`, { headers: { cookie: ada.cookie } });
+      answers.push(response);
       return response.status;
     };
     const statuses: number[] = [];
@@ -166,6 +169,7 @@ describe.each([
     // Nobody says any more that they are open: the clock that both of them go by passes a minute without their timers.
     for (const server of servers) server.pass(60_000);
     expect(await listen(urls[0])).toBe(200);
+    for (const { body } of answers) await body?.cancel();
   });
 
   test("tell whoever asks one of them too often how long the limit of both lasts", async () => {

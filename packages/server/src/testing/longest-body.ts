@@ -30,7 +30,7 @@ export function longestBody(name: SchemaName): number {
 }
 
 function longest(schema: Schema, name: string): number {
-  if (schema.$ref !== undefined) return longest(...referred(schema.$ref));
+  if (schema.$ref !== undefined) return longest(...referred(schema.$ref, name));
   if (schema.const !== undefined) return JSON.stringify(schema.const).length;
   if (schema.oneOf) return Math.max(...schema.oneOf.map((one) => longest(one, name)));
   if (schema.enum) return Math.max(...schema.enum.map((one) => JSON.stringify(one).length));
@@ -59,13 +59,14 @@ function bounded(limit: number | undefined, what: string): number {
   return limit;
 }
 
-/** `analysis-parameters.json#/properties/max_comments` */
-function referred(reference: string): [Schema, string] {
-  const [file = "", pointer = ""] = reference.split("#");
+/** `analysis-parameters.json#/properties/max_comments`, or `#/$defs/name` in the file of `from` itself. */
+function referred(reference: string, from: string): [Schema, string] {
+  const [named = "", pointer = ""] = reference.split("#");
+  const file = named.replace(/\.json$/, "") || (/^[\w-]+/.exec(from)?.[0] ?? "");
   const steps = pointer.split("/").slice(1);
-  const whole: unknown = readSchema(file.replace(/\.json$/, ""));
+  const whole: unknown = readSchema(file);
   return [
     steps.reduce((value, step) => (value as Record<string, unknown>)[step], whole) as Schema,
-    reference,
+    `${file}#${pointer}`,
   ];
 }
