@@ -5,35 +5,32 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(root + path, "utf8");
 
-/** A row of a table in docs/security.md: a point, and the tests that show it. */
-interface Row {
+/** A point of docs/security.md, and the tests that show it. */
+interface Point {
   point: number;
   tests: { file: string; titles: string[] }[];
 }
 
-const rows = read("docs/security.md")
-  .split("\n")
-  .filter((line) => /^\| \d+\. /.test(line))
-  .map((line): Row => {
-    const cells = line.slice(2, -2).split(" | ");
-    return { point: Number.parseInt(cells[0] ?? "", 10), tests: testsIn(cells[2] ?? "") };
-  });
+/** `#### 1. Passwords`, what holds it, and a list of files, with the titles of tests in each. */
+const points = read("docs/security.md")
+  .split(/^#### /m)
+  .slice(1)
+  .map((text): Point => ({ point: Number.parseInt(text, 10), tests: testsIn(text) }));
 
-/** `file` “title” “title” `file` “title” ... */
-function testsIn(cell: string): Row["tests"] {
-  return [...cell.matchAll(/`([^`]+)`((?:\s*“[^”]+”)*)/g)].map(([, file = "", titles = ""]) => ({
+function testsIn(text: string): Point["tests"] {
+  return [...text.matchAll(/^- `([^`]+)`\n((?: {2}- .*\n)*)/gm)].map(([, file = "", titles = ""]) => ({
     file,
-    titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = ""]) => title),
+    titles: [...titles.matchAll(/“(.+)”$/gm)].map(([, title = ""]) => title),
   }));
 }
 
 describe("docs/security.md", () => {
-  test("has a row for each of the 42 points, with a test in each", () => {
-    expect(rows.map(({ point }) => point)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
-    for (const { point, tests } of rows) expect(tests.length, `Point ${point}`).toBeGreaterThan(0);
+  test("has each of the 42 points, with a test", () => {
+    expect(points.map(({ point }) => point)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
+    for (const { point, tests } of points) expect(tests.length, `Point ${point}`).toBeGreaterThan(0);
   });
 
-  const named = rows.flatMap(({ tests }) => tests);
+  const named = points.flatMap(({ tests }) => tests);
   test.each([...new Set(named.map(({ file }) => file))])("names tests that are in %s", (file) => {
     expect(existsSync(root + file)).toBe(true);
     const text = read(file);
