@@ -19,6 +19,8 @@ const forBrowser = ["packages/form-engine", "packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
 const smallestCompressed = 1_024;
 const appStamp = `${root}packages/app/dist/.stamp`;
+/** The book as files, which any web server can serve. */
+export const storybookFolder = `${root}storybook-static`;
 
 export async function buildIfNeeded() {
   await buildForNodeIfNeeded();
@@ -28,6 +30,25 @@ export async function buildIfNeeded() {
   buildApp();
   // Types are generated from the schemas, so the inputs are read again.
   writeFileSync(appStamp, hashOfEverything());
+}
+
+/** Builds the book, unless nothing has changed since the last time: tests look at it, and `npm run check` wants it to be built. */
+export function buildStorybookIfNeeded() {
+  const inputs = hashOf(
+    [...forNode, ...forBrowser, ".storybook", "stories", "scripts"],
+    ["package-lock.json"],
+  );
+  const stamp = `${storybookFolder}/.stamp`;
+  if (isCurrent(stamp, inputs)) return;
+  console.error("Building Storybook ...");
+  // Of a run of tests, which would have React built for development.
+  const environment = { STORYBOOK_DISABLE_TELEMETRY: "1", NODE_ENV: "" };
+  const storybook = "node_modules/storybook/dist/bin/dispatcher.js";
+  run(process.execPath, [storybook, "build", "--quiet", "--disable-telemetry", "-o", storybookFolder], {
+    onStderr: true,
+    environment,
+  });
+  writeFileSync(stamp, inputs);
 }
 
 /** The packages for Node whose sources have changed since they were built. Takes a moment when none has. */

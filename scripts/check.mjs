@@ -1,29 +1,67 @@
-// `npm run check`: everything that has to hold before a change lands. Stops at the first thing that does not.
+// `npm run check`: everything that has to hold before a change lands; as many steps at a time as there are cores. What
+// fails is shown in full, and at the end how long each step took.
 // --tested: the tests have just run (as .ci/run does), so they are not run again.
-import { installIfNeeded, run } from "./set-up.mjs";
-import { runTool } from "./tools.mjs";
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { buildIfNeeded, buildStorybookIfNeeded } from "./build.mjs";
+import { installIfNeeded, root, run } from "./set-up.mjs";
+import { toolCommand } from "./tools.mjs";
 
-const script = (...args) => run(process.execPath, args);
-
+/** Arguments for Node. The longest first, so that none of them is waited for alone. */
 const steps = {
-  format: () => runTool("format-check"),
-  "generated types": () => script("scripts/generate-types.mjs", "--check"),
-  "compiled kernel": () => script("scripts/check-wasm.mjs"),
-  "generated migrations": () => script("scripts/generate-migrations.mjs", "--check"),
-  types: () => runTool("typecheck"),
-  lint: () => runTool("lint"),
-  arrows: () => runTool("arrows"),
-  budget: () => script("scripts/check-budget.mjs"),
-  audit: () => script("scripts/audit.mjs"),
-  "dead code": () => runTool("dead-code"),
-  storybook: () => runTool("storybook-build"),
-  tests: () => script("scripts/test.mjs"),
+  lint: toolCommand("lint"),
+  types: toolCommand("typecheck"),
+  format: toolCommand("format-check"),
+  arrows: toolCommand("arrows"),
+  "dead code": toolCommand("dead-code"),
+  audit: ["scripts/audit.mjs"],
+  "compiled kernel": ["scripts/check-wasm.mjs"],
+  "generated migrations": ["scripts/generate-migrations.mjs", "--check"],
+  budget: ["scripts/check-budget.mjs"],
 };
 
 await installIfNeeded();
-for (const [name, step] of Object.entries(steps)) {
-  if (name === "tests" && process.argv.includes("--tested")) continue;
-  console.log(`\n== ${name}`);
-  step();
+const began = Date.now();
+// Before a build writes them anew.
+run(process.execPath, ["scripts/generate-types.mjs", "--check"]);
+await buildIfNeeded();
+buildStorybookIfNeeded();
+/** @type {[string, number][]} */
+const times = [["generated types, builds", Date.now() - began]];
+const waiting = Object.entries(steps);
+const failed = [];
+await Promise.all(Array.from({ length: availableParallelism() }, lane));
+console.log("\nWhere the time went:");
+for (const [name, milliseconds] of times.sort(([, a], [, b]) => b - a))
+  console.log(`${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`);
+if (failed.length > 0) {
+  console.error(`\nDoes not hold: ${failed.join(", ")}.`);
+  process.exit(1);
 }
+if (!process.argv.includes("--tested")) run(process.execPath, ["scripts/test.mjs"]);
 console.log("\nEverything holds.");
+
+/** Takes one step after the other, until none is left. */
+async function lane() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, args] = next;
+    const start = Date.now();
+    const { code, output } = await runQuietly(args);
+    times.push([name, Date.now() - start]);
+    console.log(`\n== ${name}${code === 0 ? "" : " FAILED"}\n${output}`.trimEnd());
+    if (code !== 0) failed.push(name);
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, output: string }>} All that it printed.
+ */
+async function runQuietly(args) {
+  const child = spawn(process.execPath, args, { cwd: root });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, output };
+}

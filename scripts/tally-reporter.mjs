@@ -1,14 +1,38 @@
-/** The last line of a test run: how many passed, failed and were skipped, in plain words that other tools read too. */
+/** Files that are named in the end as the slowest. */
+const named = 15;
+
+/**
+ * The last lines of a test run: where the time went, and how many tests passed, failed and were skipped, in plain words that
+ * other tools read too.
+ */
 export default class TallyReporter {
   onTestRunEnd(modules) {
     const tally = { passed: 0, failed: 0, skipped: 0 };
+    const files = [];
+    const projects = new Map();
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state in tally) tally[state] += 1;
       }
       if (module.errors().length > 0) tally.failed += 1;
+      const { duration, collectDuration, setupDuration, environmentSetupDuration, prepareDuration } =
+        module.diagnostic();
+      const taken = duration + collectDuration + setupDuration + environmentSetupDuration + prepareDuration;
+      files.push([taken, module.relativeModuleId]);
+      const project = module.project.name;
+      projects.set(project, (projects.get(project) ?? 0) + taken);
+    }
+    if (files.length > named) {
+      console.log("\nWhere the time went (seconds; as many files at a time as there are workers):");
+      for (const [name, taken] of [...projects].sort(byTime)) console.log(line(taken, `all of ${name}`));
+      for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, named))
+        console.log(line(taken, file));
     }
     console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
   }
 }
+
+const byTime = ([, a], [, b]) => b - a;
+
+const line = (milliseconds, what) => `${(milliseconds / 1_000).toFixed(1).padStart(8)}  ${what}`;

@@ -6,10 +6,10 @@ import { installIfNeeded, root, run } from "./set-up.mjs";
 const suites = {
   unit: { projects: ["unit", "web"], needs: [] },
   server: { projects: ["server"], needs: ["postgres", "build"] },
-  stories: { projects: ["stories", "book"], needs: ["browser"] },
+  stories: { projects: ["stories", "book"], needs: ["browser", "storybook"] },
   journeys: { projects: ["journeys"], needs: ["browser", "build"] },
   workbench: { projects: ["workbench"], needs: ["browser", "build"] },
-  all: { projects: [], needs: ["browser", "postgres", "build"] },
+  all: { projects: [], needs: ["browser", "postgres", "build", "storybook"] },
 };
 
 const [first = "", ...rest] = process.argv.slice(2);
@@ -23,10 +23,9 @@ if (suite.needs.includes("browser") || suite.needs.includes("postgres")) {
   const { provideForTests } = await import("./provide-for-tests.mjs");
   provideForTests(suite.needs);
 }
-if (suite.needs.includes("build")) {
-  const { buildIfNeeded } = await import("./build.mjs");
-  await buildIfNeeded();
-}
+const { buildIfNeeded, buildStorybookIfNeeded } = await import("./build.mjs");
+if (suite.needs.includes("build")) await buildIfNeeded();
+if (suite.needs.includes("storybook") && args.every((arg) => arg.startsWith("-"))) buildStorybookIfNeeded();
 run(process.execPath, [
   `${root}node_modules/vitest/vitest.mjs`,
   "run",

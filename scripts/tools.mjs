@@ -12,9 +12,18 @@ const tools = {
   ],
   "dead-code": ["node_modules/knip/bin/knip.js"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "--port", "6006"],
-  "storybook-build": ["node_modules/storybook/dist/bin/dispatcher.js", "build", "--quiet"],
   "test:watch": ["node_modules/vitest/vitest.mjs", "watch", "--project", "unit", "--project", "web"],
 };
+
+/**
+ * What Node is called with for a tool: its script and the usual arguments.
+ *
+ * @param {string} name
+ * @returns {string[]}
+ */
+export function toolCommand(name) {
+  return tools[name];
+}
 
 /**
  * Runs a tool in the repository. Ends this process when it fails.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
 import { password, registerIn } from "../support/member.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
@@ -25,8 +26,7 @@ describeWithSharedData("Interruptions", () => {
       REDDIT_API_URL: apiUrl,
       REDDIT_AUTH_URL: authUrl,
     };
-    undertone = await startUndertone(environment);
-    await vi.waitUntil(() => sampleIsPublic(undertone.url), { timeout: 60_000, interval: 200 });
+    undertone = await startUndertone(environment, await dataAfterFirstStart());
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -167,10 +167,3 @@ describeWithSharedData("Interruptions", () => {
 
 /** Whether this asks for the insight itself, as is done while no events come. */
 const isPoll = (url: string) => /\/api\/insight\/[\w-]+$/.test(url);
-
-/** The sample thread is analysed at the first start, which takes a moment. */
-async function sampleIsPublic(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/feed/insights?collaborative=0&content=0&trending=100`);
-  const { data } = (await answer.json()) as { data: { insights: unknown[] } };
-  return data.insights.length > 0;
-}

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
 import { registerByDialog } from "../support/enter.js";
 import { registerIn } from "../support/member.js";
@@ -30,12 +31,13 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
   beforeAll(async () => {
     replay = await startRedditReplay();
     const { clientId, clientSecret, apiUrl, authUrl } = replay.settings;
-    undertone = await startUndertone({
+    const environment = {
       REDDIT_CLIENT_ID: clientId,
       REDDIT_CLIENT_SECRET: clientSecret,
       REDDIT_API_URL: apiUrl,
       REDDIT_AUTH_URL: authUrl,
-    });
+    };
+    undertone = await startUndertone(environment, await dataAfterFirstStart());
     browser = await openBrowser();
     ada = await newVisitor(browser);
     // That a private insight is not there for her is the browser's own line.

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { liveIn, type LivedIn } from "../../scripts/lived-in.mjs";
+import { dataAfterFirstStart } from "./after-first-start.js";
 import { openBrowser } from "./browser.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 
@@ -10,11 +11,11 @@ export interface Here {
   browser: Browser;
 }
 
-/** A new server and a browser for the tests of this file, ended after them. Called at the file's top. */
+/** A server with the sample insight alone and a browser, for the tests of this file, ended after them. Called at the file's top. */
 export function openUndertone(): Here {
   const here = {} as Here;
   beforeAll(async () => {
-    here.undertone = await startUndertone();
+    here.undertone = await startUndertone({}, await dataAfterFirstStart());
     here.browser = await openBrowser();
   });
   afterAll(async () => {

@@ -4,17 +4,15 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse, type Health } from "@undertone/schemas";
 import type { OpenDatabase } from "./database/database.js";
-import { openInMemory } from "./database/embedded.js";
 import { StorageTrouble } from "./database/storage-trouble.js";
-import { migrate } from "./database/migrate.js";
 import { createLog } from "./log.js";
+import { embeddedCopy } from "./testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "./testing/test-server.js";
 
 let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
 });
 afterAll(async () => {

@@ -2,10 +2,9 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
 import { sessionCookie } from "../http/recognise-user.js";
 import { routes } from "../routes/index.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
 import { calls } from "./calls.js";
 import { operationId } from "./openapi.js";
@@ -14,8 +13,7 @@ let database: OpenDatabase;
 let server: TestServer;
 
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
 });
 afterAll(async () => {

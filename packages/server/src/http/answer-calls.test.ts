@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../api/calls.js";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
@@ -11,8 +10,7 @@ let server: TestServer;
 let ada: Person;
 let id: string;
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
   ada = await server.register("ada");
   id = await addInsight(database.db, "ada", { isPublic: true });

@@ -2,16 +2,14 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
 
 let database: OpenDatabase;
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   port = (server.app.server.address() as AddressInfo).port;

@@ -8,9 +8,8 @@ import {
 } from "../../../../tests/support/reddit-replay/index.js";
 import { describeWithSharedData } from "../../../../tests/support/shared-data.js";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
 import { insights } from "../database/tables.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 
@@ -23,8 +22,7 @@ describeWithSharedData("a run of a Reddit post", () => {
 
   beforeEach(async () => {
     replay = await startRedditReplay();
-    database = await openInMemory();
-    await migrate(database);
+    database = await embeddedCopy();
     const sources = createSources(
       { reddit: replay.settings },
       { requestTimeout: 500, sleep: () => Promise.resolve() },

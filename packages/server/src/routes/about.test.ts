@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openInMemory } from "../database/embedded.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer } from "../testing/test-server.js";
 
 test("about gives the version and whom to ask for help, if the operator named somebody", async () => {
-  const database = await openInMemory();
+  const database = await embeddedCopy();
   const about = async (environment: Record<string, string>) => {
     const server = await startTestServer(database, { environment });
     const answer = (await server.guest.call("GET", "/api/about")).json<{

@@ -1,15 +1,13 @@
 import type { HelpTopic, HelpTopicList } from "@undertone/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
 
 let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import type { Suggestions } from "@undertone/schemas";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
 import type { suggestForInsight } from "../jobs/suggest-for-insight.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
@@ -20,8 +19,7 @@ let ada: Person;
 let id: string;
 
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
   ada = await server.register("ada");
   id = await addInsight(database.db, "ada", { isPublic: true });

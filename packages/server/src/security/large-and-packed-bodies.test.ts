@@ -3,9 +3,8 @@ import { parse } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../api/calls.js";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
 import { threads } from "../database/tables.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addressOf, rightBody } from "../testing/right-bodies.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
@@ -13,8 +12,7 @@ let database: OpenDatabase;
 let server: TestServer;
 let ada: Person;
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
   ada = await server.register("ada");
 });

@@ -6,9 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../api/calls.js";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
 import { builtPages } from "../testing/built-pages.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 const secret = "not for reading";
@@ -23,8 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "secret.txt"), secret);
   writeFileSync(join(staticFolder, ".hidden"), secret);
   symlinkSync(join(root, "secret.txt"), join(staticFolder, "assets", "within.js"));
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database, { staticFolder });
   ada = await server.register("ada");
   await server.app.listen({ port: 0, host: "127.0.0.1" });

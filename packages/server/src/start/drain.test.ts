@@ -3,8 +3,7 @@ import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { openInMemory } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
 import { drain, requestsUnderWay } from "./drain.js";
 
@@ -12,8 +11,7 @@ let database: OpenDatabase;
 let server: TestServer;
 
 beforeEach(async () => {
-  database = await openInMemory();
-  await migrate(database);
+  database = await embeddedCopy();
   server = await startTestServer(database);
 });
 afterEach(async () => {

@@ -1,0 +1,2 @@
+/** axe's rules of what a theme changes: colours, and nothing else. */
+export const colorRules: string[];
