@@ -35,7 +35,7 @@ test("the training form is edited, grows and shows errors under script-src 'self
 
   await page.getByLabel(/link or id/i).fill("n49rw");
   await page.getByRole("button", { name: "Start analysis" }).click();
-  await page.getByText("3 fields need attention").first().waitFor();
+  await page.getByText("2 fields need attention").first().waitFor();
 
   await page.getByRole("button", { name: "Reset all" }).click();
   expect(await list.evaluate(tagName)).toBe("INPUT");
