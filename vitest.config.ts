@@ -31,6 +31,12 @@ export default defineConfig({
   test: {
     // Much of what is tested waits for a server, a worker or a browser, so two files at a time suit two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker reads its modules once, and WebAssembly is compiled once, for all files that it takes: half of the time of
+    // most files. What a test changes in a module, it puts back.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
       { ssr, test: { name: "unit", include: unit, ...patient } },

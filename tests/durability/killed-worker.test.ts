@@ -124,12 +124,12 @@ describe.each(Object.keys(places))("a worker that is killed (%s)", (kind) => {
       const storedIn = ({ lines }: { lines: string[] }) =>
         lines.filter((line) => line.startsWith(`${id} stored`)).map((line) => Number(line.split(" ")[2]));
       for (let kill = 0; kill < kills; kill++) {
-        const died = await work([place.where, id, "kept", ...withModel]);
+        const died = await work([place.where, id, "kept"], withModel);
         expect(died).toMatchObject(killed);
         stored.push(...storedIn(died));
         expect(storedIn(died)).toHaveLength(1);
       }
-      const last = await work([place.where, ...withModel]);
+      const last = await work([place.where], withModel);
       expect(last.code).toBe(0);
       stored.push(...storedIn(last));
       rmSync(models, { recursive: true });
@@ -168,9 +168,9 @@ function withoutWhatDiffers(result: string): string {
   return JSON.stringify(entries.filter(([name]) => name !== "task_id" && name !== "timings"));
 }
 
-/** Runs the worker until it dies, or is done with its work. */
-function work(args: string[]) {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+/** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
+function work(positionals: string[], options: string[] = []) {
+  const child = spawn(process.execPath, [program, ...options, "--", ...positionals], { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   return new Promise<{ code: number | null; signal: string | null; lines: string[] }>((resolve) => {

@@ -5,7 +5,7 @@
 // the list, as JSON) and the folder of models, texts are embedded with it; `kept` then counts as a stage, which begins when vectors
 // have been stored and counted as progress. A line says how many were stored: "<insight id> stored <count>".
 //
-//     node killed-worker.mjs <folder or database address> [<insight id> <stage>] [--model <entry> --models <folder>]
+//     node killed-worker.mjs [--model <entry> --models <folder>] -- <folder or database address> [<insight id> <stage>]
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
