@@ -1,8 +1,13 @@
 /** So many of the items, spread evenly over them; the first is always among them. */
 export function evenlySpread<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: Math.min(count, items.length) }, (_, nth) =>
-    Math.floor((nth * items.length) / count),
+    evenPlace(nth, items.length, count),
   ).flatMap((index) => items.slice(index, index + 1));
+}
+
+/** Where the nth of so many that are spread evenly over `length` items stands. */
+export function evenPlace(nth: number, length: number, count: number): number {
+  return Math.floor((nth * length) / count);
 }
 
 /**
