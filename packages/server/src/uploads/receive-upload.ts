@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
-import { largestFile } from "../api/largest-bodies.js";
+import { largestBodies, largestFile } from "../api/largest-bodies.js";
 import { bytesInWords } from "../http/limit-bodies.js";
 import { atLeastRate } from "./least-rate.js";
 import { openTemporaryFile, writeAt } from "./temporary-file.js";
@@ -17,7 +17,8 @@ export interface ReceivedUpload {
 export const fileTooLarge = () => new AppError("body-too-large", { limit: bytesInWords(largestFile) });
 
 /**
- * Takes a form's file onto the disk as it arrives, a network packet at a time.
+ * Takes a form's file onto the disk as it arrives, a network packet at a time. No more is read than a form with the largest
+ * file has, wherever in it the rest stands: what comes before the file would else go on as long as the connection.
  *
  * @param folder For files that are on their way.
  * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`.
@@ -26,7 +27,7 @@ export function receiveUpload(request: FastifyRequest, folder: string): Promise<
   return atLeastRate(
     request.raw.socket,
     async () => {
-      const file = await fileOf(request);
+      const file = await withinLargest(request, fileOf(request));
       const content = await openTemporaryFile(folder);
       try {
         return { name: file.filename, content, size: await write(file, content) };
@@ -37,6 +38,24 @@ export function receiveUpload(request: FastifyRequest, folder: string): Promise<
     },
     async ({ content }) => content.close(),
   );
+}
+
+/** The file's own length is counted by the form's parser; what comes before it, by nobody. */
+async function withinLargest<T>({ raw }: FastifyRequest, found: Promise<T>): Promise<T> {
+  let count: ((chunk: Uint8Array) => void) | undefined;
+  const tooLarge = new Promise<never>((_, reject) => {
+    let size = 0;
+    count = ({ byteLength }) => {
+      size += byteLength;
+      if (size > largestBodies.upload) reject(fileTooLarge());
+    };
+    raw.on("data", count);
+  });
+  try {
+    return await Promise.race([found, tooLarge]);
+  } finally {
+    if (count) raw.off("data", count);
+  }
 }
 
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
