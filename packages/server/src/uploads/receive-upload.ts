@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { addAbortSignal } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
@@ -21,16 +22,16 @@ export const fileTooLarge = () => new AppError("body-too-large", { limit: bytesI
  * file has, wherever in it the rest stands: what comes before the file would else go on as long as the connection.
  *
  * @param folder For files that are on their way.
- * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`.
+ * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`, `caller-left`.
  */
 export function receiveUpload(request: FastifyRequest, folder: string): Promise<ReceivedUpload> {
   return atLeastRate(
     request.raw.socket,
-    async () => {
+    async (givenUp) => {
       const file = await withinLargest(request, fileOf(request));
       const content = await openTemporaryFile(folder);
       try {
-        return { name: file.filename, content, size: await write(file, content) };
+        return { name: file.filename, content, size: await write(file, content, givenUp) };
       } catch (error) {
         await content.close();
         return refuseForm(error);
@@ -64,7 +65,8 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   return file;
 }
 
-async function write({ file }: MultipartFile, content: FileHandle): Promise<number> {
+async function write({ file }: MultipartFile, content: FileHandle, givenUp: AbortSignal): Promise<number> {
+  addAbortSignal(givenUp, file);
   let size = 0;
   for await (const chunk of file as AsyncIterable<Uint8Array>) {
     await writeAt(content, chunk, size);
@@ -78,6 +80,8 @@ async function write({ file }: MultipartFile, content: FileHandle): Promise<numb
 function refuseForm(error: unknown): never {
   const { code, message } = error as Error & { code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
+  // The sender's connection, which is not the database's.
+  if (code === "ECONNRESET") throw new AppError("caller-left");
   if (code !== undefined) throw error;
   throw new AppError("invalid-input", { details: message });
 }
