@@ -84,6 +84,11 @@ describe("a start on a folder", () => {
       ["its control file cannot be read (incorrect checksum in control file)", "restore a backup"],
     ],
     [
+      "whose control file is damaged from its first byte on",
+      () => spoil(inside("global/pg_control"), 0),
+      ["its control file cannot be read (", "restore a backup"],
+    ],
+    [
       "whose control file was cut to nothing",
       () => writeFileSync(inside("global/pg_control"), ""),
       ["is not whole: it lacks global/pg_control"],

@@ -5,6 +5,8 @@ test.each([
   ["**Bold**, *soft* and ***both***", "Bold, soft and both"],
   ["__Bold__ and _soft_", "Bold and soft"],
   ["**so *very* loud**", "so very loud"],
+  ["un**believ**able", "unbelievable"],
+  ["**Note:**so it is", "Note:so it is"],
   ["~~never~~ always", "never always"],
   ["see [the map](https://a.example/x_(y)) here", "see the map here"],
   ["![a cat](https://a.example/cat.png)", "a cat"],
@@ -27,6 +29,8 @@ test.each([
 test.each([
   "5 * 3 * 2 is 30",
   "2*3*4",
+  "2**3**4",
+  "a_*b*_c",
   "snake_case_name",
   "https://a.example/a_b_c*d*e",
   "a < b, c > d",
@@ -41,7 +45,21 @@ test.each([
 });
 
 test("hostile text costs no more than linear time", () => {
-  for (const piece of ["*a ", "[", "[a](", "`", "~~a", "**a*", "> ", "^(", "\\", "&gt;"]) {
+  for (const piece of [
+    "*a ",
+    "[",
+    "[a](",
+    "`",
+    "~~a",
+    "**a*",
+    "a**",
+    "**a",
+    "a*_",
+    "> ",
+    "^(",
+    "\\",
+    "&gt;",
+  ]) {
     expect(asPlainText(piece.repeat(40_000 / piece.length)).length).toBeLessThanOrEqual(80_000);
   }
 });

@@ -21,7 +21,9 @@ const literalOrLink =
 const kept = /\0(\d+)\0/g;
 const spoiler = />!|!</g;
 const strong =
-  /(?<![\p{L}\p{N}])([*_]{1,3})(?=[^\s*_])((?:[^\n]|\n(?!\n)){1,300}?)(?<=[^\s*_])\1(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}][*_]{0,3})([*_]{1,3})(?=[^\s*_])((?:[^\n]|\n(?!\n)){1,300}?)(?<=[^\s*_])\1(?![*_]{0,3}[\p{L}\p{N}])/gu;
+/** Two asterisks mark also within a word or beside one ("**Note:**so it is"), where there is more to mark than figures. */
+const strongWithin = /(?<!\*)\*\*(?=[^\s*])([^\n*]{1,300})(?<=[^\s*])\*\*(?!\*)/g;
 const struck = /~~(?=\S)((?:[^\n]|\n(?!\n)){1,300}?)(?<=\S)~~/g;
 const raised = /\^\(([^()\n]{1,300})\)|(?<=^|\s)\^+(?=\p{L})/gmu;
 
@@ -47,6 +49,7 @@ export function asPlainText(markdown: string): string {
     .replace(struck, "$1")
     .replace(raised, "$1");
   for (let nesting = 0; nesting < nestings; nesting++) text = text.replace(strong, "$2");
+  text = text.replace(strongWithin, (whole, inner: string) => (/\p{L}/u.test(inner) ? inner : whole));
   return (
     text
       .replace(kept, (_, index: string) => literals[Number(index)] ?? "")

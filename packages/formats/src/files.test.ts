@@ -110,7 +110,25 @@ describe("text", () => {
       noise,
     });
     expect(written).toContain("All 3 analysed comments have the same text;");
-    expect(written).toContain("All comments have the same text, so no group of them stands out.");
+    expect(written).toContain("All analysed comments have the same text, so no group of them stands out.");
     expect(written).not.toMatch(/alone|alike/);
+  });
+
+  test("nor is it said that nothing stands out where all but one are copies, or all are copies of a few", () => {
+    const written = (...bodies: string[]) =>
+      formats.text.write({
+        ...ferryResult,
+        num_clusters: 0,
+        noise_ratio: 1,
+        summaries: [],
+        clusters: {},
+        noise: bodies.map((body, index) => someComment(`c${index}`, { body })),
+      });
+    const almostAll = written("Me too!", "Me too!", "Me too! ", "No.");
+    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; feeling");
+    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; they were not grouped.");
+    expect(written("Yes.", "No.", "Yes.", "No.")).toContain("4 of 4 analysed comments repeat another's text");
+    expect(almostAll).not.toContain("stands out");
+    expect(written("Me too!", "Me too!", "a", "b", "c")).toContain("No group of comments stands out");
   });
 });

@@ -2,7 +2,7 @@ import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@
 import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
 import { count, counted, percent } from "./figures.js";
-import { areOneText } from "./no-conversation.js";
+import { areOneText, repeatedTexts } from "./no-conversation.js";
 import { topicName } from "./topic-name.js";
 
 /** Topics that the headline names; more would be a list. */
@@ -52,7 +52,8 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
   if (num_clusters === 0) {
     if (noise !== undefined && areOneText(noise))
       return `all ${count(total)} analysed comments have the same text`;
-    return `no conversation stands out among ${counted(total, "analysed comment")}`;
+    const repeated = noise === undefined ? null : repeatedTexts(noise);
+    return repeated ?? `no conversation stands out among ${counted(total, "analysed comment")}`;
   }
   const conversations = counted(num_clusters, "conversation");
   // The share is rounded to four places, which is finer than one comment in the largest thread.

@@ -61,6 +61,16 @@ test("where there are few top-level comments, replies take their places, and the
   expect(tops(flat)).toBe(10);
 });
 
+test("where those first drawn have no replies, as few more are drawn as bring enough, and their replies are among the rest", () => {
+  // Those that half of the places are spread over have none; of those between, each has a hundred.
+  const drawn = drawComments(
+    withReplies(...Array.from({ length: 100 }, (_, nth) => (nth % 20 === 10 ? 100 : 0))),
+    10,
+  );
+  expect(drawn.length).toBe(10);
+  expect(tops(drawn)).toBeLessThan(8);
+});
+
 test("a long branch gives replies of several depths, and not its first ones to the bottom", () => {
   // Below one comment a hundred, and below each of those a chain of nine.
   const parents = [-1];

@@ -1,5 +1,5 @@
 import type { Thread, ThreadComment } from "@undertone/schemas";
-import { evenlySpread, inProportion } from "./shares.js";
+import { evenlySpread, evenPlace, inProportion } from "./shares.js";
 
 /**
  * Draws comments from a thread that has more than may be kept, so that those kept stand for all of it.
@@ -71,14 +71,23 @@ function treeOf(comments: readonly ThreadComment[]): Tree {
   return { tops, replies, below };
 }
 
-/** Half of the places, or as many more as the replies below those drawn leave free. */
+/** Each further try draws at least this part more, so that their number is bounded by the logarithm of the siblings'. */
+const finestStep = 64;
+
+/**
+ * Half of the places, or as many more as the replies below those drawn leave free. The number grows little by little:
+ * those who are drawn more bring their own replies, which shall get the places, too.
+ */
 function drawnSiblings(siblings: readonly number[], places: number, below: Int32Array): number[] {
   let count = Math.min(siblings.length, Math.floor(places / 2));
   for (;;) {
-    const chosen = evenlySpread(siblings, count);
-    const available = chosen.reduce((sum, index) => sum + (below[index] ?? 0), 0);
-    if (count + available >= places || count === siblings.length) return chosen;
-    // More than before: what is drawn and what is below it did not fill the places.
-    count = Math.min(siblings.length, places - available);
+    let available = 0;
+    for (let nth = 0; nth < count; nth++) {
+      available += below[siblings[evenPlace(nth, siblings.length, count)] ?? -1] ?? 0;
+    }
+    const free = places - count - available;
+    if (free <= 0 || count === siblings.length) return evenlySpread(siblings, count);
+    const more = Math.max(1, Math.ceil(free / 8), Math.floor(count / finestStep));
+    count = Math.min(siblings.length, places, count + more);
   }
 }

@@ -8,6 +8,8 @@ const LONGEST_TEXT = 40_000;
 const LONGEST_NAME = 300;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 const LAST_DATE = Date.UTC(9999, 11, 31);
+/** Unix seconds of 1973: a smaller number is a year, a day written in digits, a row or seconds into something. */
+const FIRST_SECONDS = 1e8;
 
 /** A text without what PostgreSQL cannot store: NUL, and half of a surrogate pair. */
 export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
@@ -47,11 +49,12 @@ export function ratioOf(value: unknown): number | null {
 
 /**
  * A time as ISO 8601 UTC: from Unix seconds or milliseconds (number or text), or from a date that is ISO-like or names
- * its zone. A date without a zone is taken for UTC, so that the machine's own zone never matters.
+ * its zone. A date without a zone is taken for UTC, so that the machine's own zone never matters. A number too small for
+ * any forum's time is none.
  */
 export function timeOf(value: unknown): string | null {
   const number = numberOf(value);
-  const milliseconds = number === null ? dateOf(value) : Math.abs(number) < 1e11 ? number * 1000 : number;
+  const milliseconds = number === null ? dateOf(value) : momentOf(number);
   if (milliseconds === null || !(milliseconds > 0 && milliseconds < LAST_DATE)) return null;
   return new Date(milliseconds).toISOString();
 }
@@ -67,6 +70,11 @@ export function addressOf(value: unknown, site?: string): string | null {
 function numberOf(value: unknown): number | null {
   if (typeof value === "string" && /^\s*[-+]?\d+(\.\d+)?\s*$/.test(value)) return Number(value);
   return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function momentOf(number: number): number | null {
+  if (number < FIRST_SECONDS) return null;
+  return number < 1e11 ? number * 1000 : number;
 }
 
 function dateOf(value: unknown): number | null {

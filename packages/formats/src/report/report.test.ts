@@ -52,7 +52,7 @@ test("a result without any conversation is a report too", () => {
   expect(report(alone)).toContain("No group of comments stands out from the others.");
   expect(report(alone)).not.toContain("In no conversation");
   const same = { ...alone, noise: [someComment("a", { body: "Same" }), someComment("b", { body: "Same" })] };
-  expect(report(same)).toContain("All comments have the same text");
+  expect(report(same)).toContain("All analysed comments have the same text");
 });
 
 test("quotes and the post are plain text, without Markdown's marks", () => {

@@ -6,7 +6,7 @@ const otherVersion =
 
 /** What PostgreSQL's last words name, by the key of the sentence about it. */
 const kinds: readonly [RegExp, string][] = [
-  [/control file|pg_control/, "database-control-damaged"],
+  [/control file|pg_control/i, "database-control-damaged"],
   [/checkpoint record|\bWAL\b|log file|pg_wal|redo|timeline/i, "database-log-damaged"],
 ];
 
@@ -30,5 +30,6 @@ export function damageIn(database: string, folder: string, words: string): AppEr
   const trouble = keyOfTrouble[troubleOfPanic(words).key];
   if (trouble) return new AppError(trouble, { folder, reason: words });
   const key = kinds.find(([pattern]) => pattern.test(words))?.[1] ?? "database-damaged";
-  return new AppError(key, { database, reason: words });
+  // It stands inside our sentence, which has a full stop of its own.
+  return new AppError(key, { database, reason: words.replace(/\.+\s*$/, "") });
 }

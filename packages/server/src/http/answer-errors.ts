@@ -37,6 +37,8 @@ function translated(error: FastifyError, request: FastifyRequest): AppError {
     request.log.error({ reason: trouble.reason }, "The database takes no changes");
     return trouble;
   }
+  // The stream of an answer says so when whoever asked has left: no fault of ours, and nobody reads what is answered.
+  if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return new AppError("caller-left");
   if (isConnectionLost(error)) {
     request.log.warn({ err: error }, "The database cut a request off");
     return new DatabaseAway();

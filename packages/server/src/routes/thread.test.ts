@@ -85,6 +85,28 @@ describeOnEachDatabase("uploaded threads", (open) => {
     expect((await ada.call("GET", "/api/healthz")).statusCode).toBe(200);
   });
 
+  test("what stands before the file counts, too: a form that never comes to one is refused, and keeps no place", async () => {
+    const gil = await server.register("gil");
+    const rubbish = Buffer.alloc(1_000_000, "a");
+    let sent = 0;
+    const endless = new Readable({
+      read() {
+        sent += rubbish.byteLength;
+        this.push(sent <= 80_000_000 ? rubbish : null);
+      },
+    });
+    const { headers } = form("late.txt", "a comment\n");
+    expect(await outcome(send({ payload: endless, headers }, gil.cookie))).toEqual([413, "TOO_LARGE"]);
+    expect((await send(form("again.txt", "a comment\n"), gil.cookie)).statusCode).toBe(200);
+  });
+
+  test("who goes on sending behind the file is answered, and the connection closed", async () => {
+    const { begun } = await beginUpload(await server.register("hal"), form("a.txt", "a comment\n").payload);
+    const [answer] = (await once(begun, "response")) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, "close"]);
+    begun.destroy();
+  });
+
   /** A body that begins to arrive when it is read, and goes on when it is told to. */
   function arriving(name: string) {
     const { payload, headers } = form(name, "a comment\n");
@@ -190,12 +212,15 @@ describeOnEachDatabase("uploaded threads", (open) => {
   let address: string | undefined;
 
   /** A request of which the end does not come. */
-  async function beginUpload({ cookie }: Person) {
+  async function beginUpload(
+    { cookie }: Person,
+    payload = form("left.txt", lines(10)).payload.subarray(0, -20),
+  ) {
     address ??= await server.app.listen({ host: "127.0.0.1", port: 0 });
     const { headers } = form("", "");
     const isReceived = once(server.app.server, "request");
     const begun = request(`${address}/api/thread`, { method: "POST", headers: { ...headers, cookie } });
-    begun.on("error", () => undefined).write(form("left.txt", lines(10)).payload.subarray(0, -20));
+    begun.on("error", () => undefined).write(payload);
     const [received] = (await isReceived) as [IncomingMessage];
     return { begun, received };
   }

@@ -41,11 +41,9 @@ export async function threadRoutes(app: FastifyInstance, services: Services): Pr
         } finally {
           await file.content.close();
         }
-      } catch (error) {
-        // What is left of a body that nobody reads would stand before the connection's next request.
-        if (!request.raw.complete) void reply.header("connection", "close");
-        throw error;
       } finally {
+        // What is left of a body that nobody reads would stand before the connection's next request, also behind the file.
+        if (!request.raw.complete) void reply.header("connection", "close");
         end();
       }
     });

@@ -7,12 +7,13 @@ const { leastRate } = readSchema("limits").uploads as { leastRate: { bytes: numb
  * Waits for what arrives on a connection, as long as it arrives fast enough (`schemas/limits.json`): whoever sends a few bytes a
  * second would hold what others need for as long as a request may take.
  *
- * @param late What is done with the outcome when it comes after the sender was given up.
+ * @param receive Its signal is aborted when the sender is given up: what waits for more has to end then.
+ * @param late What is done with the outcome when it comes after that all the same.
  * @throws {AppError} `upload-too-slow`; what `receive` throws.
  */
 export async function atLeastRate<T>(
   socket: Pick<Socket, "bytesRead">,
-  receive: () => Promise<T>,
+  receive: (givenUp: AbortSignal) => Promise<T>,
   late: (outcome: T) => Promise<void>,
 ): Promise<T> {
   let before = socket.bytesRead;
@@ -27,11 +28,13 @@ export async function atLeastRate<T>(
       reject(new AppError("upload-too-slow", { kilobytes, seconds }));
     }, leastRate.milliseconds);
   });
-  const received = receive();
+  const givingUp = new AbortController();
+  const received = receive(givingUp.signal);
   try {
     return await Promise.race([received, tooSlow]);
   } catch (error) {
-    // It ends when the connection is closed, which follows the refusal.
+    // The connection is closed after the refusal, which tells nobody who reads from a form's file.
+    givingUp.abort(error);
     received.then(late).catch(() => undefined);
     throw error;
   } finally {

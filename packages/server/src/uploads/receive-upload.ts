@@ -1,8 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
+import { addAbortSignal } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
-import { largestFile } from "../api/largest-bodies.js";
+import { largestBodies, largestFile } from "../api/largest-bodies.js";
 import { bytesInWords } from "../http/limit-bodies.js";
 import { atLeastRate } from "./least-rate.js";
 import { openTemporaryFile, writeAt } from "./temporary-file.js";
@@ -17,19 +18,20 @@ export interface ReceivedUpload {
 export const fileTooLarge = () => new AppError("body-too-large", { limit: bytesInWords(largestFile) });
 
 /**
- * Takes a form's file onto the disk as it arrives, a network packet at a time.
+ * Takes a form's file onto the disk as it arrives, a network packet at a time. No more is read than a form with the largest
+ * file has, wherever in it the rest stands: what comes before the file would else go on as long as the connection.
  *
  * @param folder For files that are on their way.
- * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`.
+ * @throws {AppError} `missing-params`, `invalid-input`, `body-too-large`, `upload-too-slow`, `upload-not-kept`, `caller-left`.
  */
 export function receiveUpload(request: FastifyRequest, folder: string): Promise<ReceivedUpload> {
   return atLeastRate(
     request.raw.socket,
-    async () => {
-      const file = await fileOf(request);
+    async (givenUp) => {
+      const file = await withinLargest(request, fileOf(request));
       const content = await openTemporaryFile(folder);
       try {
-        return { name: file.filename, content, size: await write(file, content) };
+        return { name: file.filename, content, size: await write(file, content, givenUp) };
       } catch (error) {
         await content.close();
         return refuseForm(error);
@@ -39,13 +41,32 @@ export function receiveUpload(request: FastifyRequest, folder: string): Promise<
   );
 }
 
+/** The file's own length is counted by the form's parser; what comes before it, by nobody. */
+async function withinLargest<T>({ raw }: FastifyRequest, found: Promise<T>): Promise<T> {
+  let count: ((chunk: Uint8Array) => void) | undefined;
+  const tooLarge = new Promise<never>((_, reject) => {
+    let size = 0;
+    count = ({ byteLength }) => {
+      size += byteLength;
+      if (size > largestBodies.upload) reject(fileTooLarge());
+    };
+    raw.on("data", count);
+  });
+  try {
+    return await Promise.race([found, tooLarge]);
+  } finally {
+    if (count) raw.off("data", count);
+  }
+}
+
 async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   const file = await request.file().catch(refuseForm);
   if (!file) throw new AppError("missing-params", { names: "file" });
   return file;
 }
 
-async function write({ file }: MultipartFile, content: FileHandle): Promise<number> {
+async function write({ file }: MultipartFile, content: FileHandle, givenUp: AbortSignal): Promise<number> {
+  addAbortSignal(givenUp, file);
   let size = 0;
   for await (const chunk of file as AsyncIterable<Uint8Array>) {
     await writeAt(content, chunk, size);
@@ -59,6 +80,8 @@ async function write({ file }: MultipartFile, content: FileHandle): Promise<numb
 function refuseForm(error: unknown): never {
   const { code, message } = error as Error & { code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE") throw fileTooLarge();
+  // The sender's connection, which is not the database's.
+  if (code === "ECONNRESET") throw new AppError("caller-left");
   if (code !== undefined) throw error;
   throw new AppError("invalid-input", { details: message });
 }

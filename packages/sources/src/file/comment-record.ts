@@ -30,7 +30,7 @@ export function commentOf(valueOf: (field: Field) => unknown, fallbackId: string
   const body = textOf(valueOf("body"));
   if (body === null) return null;
   return {
-    id: idOf(valueOf("id")) ?? fallbackId,
+    id: wholeId(valueOf("id")) ?? fallbackId,
     parent_id: parentOf(valueOf("parent_id")),
     author: authorOf(valueOf("author")),
     body,
@@ -40,9 +40,14 @@ export function commentOf(valueOf: (field: Field) => unknown, fallbackId: string
   };
 }
 
-/** `t3_x` is the post; the words are how spreadsheets write "nothing", and "12.0" how they write the id 12. */
+/** `t3_x` is the post; the words are how spreadsheets write "nothing". */
 function parentOf(value: unknown): string | null {
   if (typeof value === "string" && /^(t3_.*|none|null|nan)$/i.test(value.trim())) return null;
+  return wholeId(value);
+}
+
+/** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
+function wholeId(value: unknown): string | null {
   return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
 }
 

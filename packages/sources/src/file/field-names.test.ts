@@ -37,13 +37,22 @@ test("comment_parent_id names the parent", () => {
   ]);
 });
 
+test("ids that a spreadsheet wrote as decimals are still found by their replies", () => {
+  const { comments } = read("a.csv", "id,parent_id,body\n1.0,,one\n2.0,1.0,two\n3,2.0,three\n");
+  expect(comments.map(({ id, parent_id, depth }) => [id, parent_id, depth])).toEqual([
+    ["1", null, 0],
+    ["2", "1", 1],
+    ["3", "2", 2],
+  ]);
+});
+
 test("cells that no header names refuse the file: they may have moved every other value", () => {
   expect(() => read("a.csv", "text,author\nHello, world,ann\n")).toThrow(/row 1 .* 3 cells, but only 2/);
   expect(read("a.csv", "text,author\nHello,ann,,\n").comments[0]).toMatchObject({ author: "ann" });
 });
 
 /** Values that a reader would take for any field, each telling its column. */
-const plausible = (column: number): string => String(1_000 + column);
+const plausible = (column: number): string => String(1_600_000_000 + column);
 
 const known = new Set<string>(Object.values(fieldNames).flat());
 const unknownName = fc
@@ -87,7 +96,7 @@ function expectRecognised({ comments }: Thread, names: readonly string[]): void 
     author: from("author"),
     score: score === null ? null : Number(score),
     created_at: seconds === null ? null : new Date(Number(seconds) * 1_000).toISOString(),
-    // "1003" is no address, so that not even a named column gives one.
+    // "1600000003" is no address, so that not even a named column gives one.
     permalink: null,
     parent_id: from("parent_id"),
   });

@@ -71,7 +71,7 @@ describe("a finished insight", () => {
     showApp("/insight/library");
     expect(await screen.findByText(/^All 2 analysed comments have the same text; /)).toBeVisible();
     expect(
-      screen.getByText("All comments have the same text, so no group of them stands out."),
+      screen.getByText("All analysed comments have the same text, so no group of them stands out."),
     ).toBeVisible();
     expect(document.body).not.toHaveTextContent(/stands? alone|alike enough/);
   });
