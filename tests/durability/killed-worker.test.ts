@@ -170,7 +170,9 @@ function withoutWhatDiffers(result: string): string {
 
 /** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
 function work(positionals: string[], options: string[] = []) {
-  const child = spawn(process.execPath, [program, ...options, "--", ...positionals], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [program, ...options, "--", ...positionals], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   return new Promise<{ code: number | null; signal: string | null; lines: string[] }>((resolve) => {
