@@ -126,6 +126,8 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
   expect(result.parameters).toMatchObject(best.parameters);
 });
 
+const noFile = /^There is no file “.*such.*”\. Check its path\.$/m;
+
 test.each([
   ["no link", [], "MISSING_PARAMS", /Usage: npx undertone analyse/],
   ["two links", ["a", "b"], "MISSING_PARAMS", /Name one thread/],
@@ -144,15 +146,9 @@ test.each([
     /“x”; expected a whole number from 0 to 2147483647/,
   ],
   ["a missing parameter file", ["sample", "--parameters", "/no/such"], "MISSING_PARAMS", /\/no\/such/],
-  ...["/no/such.json", "./such.txt", "no/such.csv"].map(
-    (path) =>
-      [
-        `${path}, which is not there`,
-        [path],
-        "MISSING_PARAMS",
-        /^There is no file “.+such.+”\. Check its path\.$/m,
-      ] as const,
-  ),
+  ["an absolute path to nothing", ["/no/such.json"], "MISSING_PARAMS", noFile],
+  ["a relative path to nothing", ["./such.txt"], "MISSING_PARAMS", noFile],
+  ["a path to nothing in a folder", ["no/such.csv"], "MISSING_PARAMS", noFile],
   ["a folder", ["/"], "MISSING_PARAMS", /^“\/” is a folder\. Name a file\.$/m],
   ["a foreign link to a file", ["https://example.org/such.json"], "MISSING_REDDIT_POST_ID", /example\.org/],
   ["a foreign link", ["https://example.org/"], "MISSING_REDDIT_POST_ID", /example\.org/],
