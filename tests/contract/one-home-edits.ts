@@ -136,6 +136,24 @@ export const edits: readonly Edit[] = [
     },
   },
   {
+    fact: "the product's name",
+    at: "product.json#/name",
+    to: "Overtone",
+    follows: {
+      help: async (product) => {
+        expect(await help(product, "getting-started")).toMatch(/^Overtone reads a whole forum thread/);
+        const { topics } = (await product.answer("GET", "help")) as unknown as { topics: { id: string }[] };
+        for (const { id } of topics) expect(await help(product, id)).not.toContain("Undertone");
+      },
+      page: async ({ open }) => {
+        const page = await open("/help");
+        await expect.poll(() => page.title()).toBe("Help · Overtone");
+      },
+      "the API's description": async ({ answer }) =>
+        expect(await answer("GET", "openapi.json")).toMatchObject({ info: { title: "Overtone" } }),
+    },
+  },
+  {
     fact: "the longest email address",
     at: "login.json#/definitions/email/maxLength",
     to: 30,
