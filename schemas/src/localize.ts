@@ -17,16 +17,17 @@ export interface ValidationMessages {
 
 interface MessageSchema {
   title?: string;
-  errorMessage?: Readonly<Record<string, unknown>>;
+  errorMessage?: string | Readonly<Record<string, unknown>>;
   properties?: Readonly<Record<string, MessageSchema>>;
 }
 
 /**
  * Writes each error's `message` from the schema's own words.
  *
- * The schema that holds the keyword may say its message itself, under `errorMessage[keyword]` (for `required`:
- * `errorMessage.required[property]`); otherwise the catalogue's template for the keyword is used, with ajv's
- * figures filled in.
+ * The schema that holds the keyword may say its message itself: under `errorMessage[keyword]`, or as an `errorMessage`
+ * that is one sentence, whatever is wrong. What is said of a field that is absent or empty stands at the field under
+ * `errorMessage.required`, or for all fields of an object at the object under `errorMessage.required[property]`.
+ * Otherwise the catalogue's template for the keyword is used, with ajv's figures filled in.
  */
 export function localize(errors: ValidationError[] | null | undefined, messages: ValidationMessages): void {
   for (const error of errors ?? []) error.message = messageOf(error, messages);
@@ -66,12 +67,19 @@ export function namesItsField(error: ValidationError): boolean {
 }
 
 function ownMessage(error: ValidationError, schema: MessageSchema): string | undefined {
-  const own = schema.errorMessage?.[error.keyword];
-  if (typeof own === "string") return own;
-  if (own && typeof own === "object" && error.keyword === "required") {
-    return (own as Record<string, string>)[missingProperty(error)];
-  }
-  return undefined;
+  if (error.keyword !== "required")
+    return ownWords(schema, error.keyword) ?? (isEmpty(error) ? ownWords(schema, "required") : undefined);
+  const name = missingProperty(error);
+  const words = typeof schema.errorMessage === "object" ? schema.errorMessage.required : undefined;
+  const property = schema.properties?.[name];
+  return (
+    (words as Record<string, string> | undefined)?.[name] ?? (property && ownWords(property, "required"))
+  );
+}
+
+function ownWords({ errorMessage }: MessageSchema, keyword: string): string | undefined {
+  const own = typeof errorMessage === "object" ? errorMessage[keyword] : errorMessage;
+  return typeof own === "string" ? own : undefined;
 }
 
 /** rjsf's runtime validator puts the name in quotation marks; ajv itself does not. */

@@ -126,14 +126,31 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
   expect(result.parameters).toMatchObject(best.parameters);
 });
 
+const noFile = /^There is no file “.*such.*”\. Check its path\.$/m;
+
 test.each([
   ["no link", [], "MISSING_PARAMS", /Usage: npx undertone analyse/],
   ["two links", ["a", "b"], "MISSING_PARAMS", /Name one thread/],
-  ["an unknown format", ["sample", "--format", "xml"], "MISSING_PARAMS", /no format xml/],
+  [
+    "an unknown format",
+    ["sample", "--format", "xml"],
+    "MISSING_PARAMS",
+    /^There is no format “xml”\. Known: json, csv, html, text\.$/m,
+  ],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
-  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come as json/],
-  ["a bad seed", ["sample", "--seed", "x"], "MISSING_PARAMS", /whole number/],
+  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come as JSON/],
+  [
+    "a bad seed",
+    ["sample", "--seed", "x"],
+    "MISSING_PARAMS",
+    /“x”; expected a whole number from 0 to 2147483647/,
+  ],
   ["a missing parameter file", ["sample", "--parameters", "/no/such"], "MISSING_PARAMS", /\/no\/such/],
+  ["an absolute path to nothing", ["/no/such.json"], "MISSING_PARAMS", noFile],
+  ["a relative path to nothing", ["./such.txt"], "MISSING_PARAMS", noFile],
+  ["a path to nothing in a folder", ["no/such.csv"], "MISSING_PARAMS", noFile],
+  ["a folder", ["/"], "MISSING_PARAMS", /^“\/” is a folder\. Name a file\.$/m],
+  ["a foreign link to a file", ["https://example.org/such.json"], "MISSING_REDDIT_POST_ID", /example\.org/],
   ["a foreign link", ["https://example.org/"], "MISSING_REDDIT_POST_ID", /example\.org/],
   [
     "a post without keys",

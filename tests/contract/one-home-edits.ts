@@ -112,14 +112,17 @@ export const edits: readonly Edit[] = [
     },
   },
   {
-    fact: "the longest reply",
-    at: "comment-reply.json#/properties/text/maxLength",
+    fact: "the longest comment or reply",
+    at: "comment-new.json#/properties/text/maxLength",
     to: 600,
     follows: {
       "api and page": async (product) => {
         const insightId = await finished(product);
         const text = "x".repeat(601);
-        const first = await product.call("POST", "comment", { insightId, text });
+        expect(await refusal(product, "comment", { insightId, text })).toEqual({
+          text: "Maximum length is 600",
+        });
+        const first = await product.call("POST", "comment", { insightId, text: "x".repeat(600) });
         expect(first.status()).toBe(201);
         const { id: parentId } = (await first.json()) as { id: string };
         expect(await refusal(product, "comment/reply", { insightId, parentId, text })).toEqual({
@@ -130,6 +133,67 @@ export const edits: readonly Edit[] = [
         await page.getByLabel(/^Your reply/).fill(text);
         await page.getByText("1 characters too many").waitFor();
       },
+    },
+  },
+  {
+    fact: "the product's name",
+    at: "product.json#/name",
+    to: "Overtone",
+    follows: {
+      help: async (product) => {
+        expect(await help(product, "getting-started")).toMatch(/^Overtone reads a whole forum thread/);
+        const { topics } = (await product.answer("GET", "help")) as unknown as { topics: { id: string }[] };
+        for (const { id } of topics) expect(await help(product, id)).not.toContain("Undertone");
+      },
+      page: async ({ open }) => {
+        const page = await open("/help");
+        await expect.poll(() => page.title()).toBe("Help · Overtone");
+      },
+      "the API's description": async ({ answer }) =>
+        expect(await answer("GET", "openapi.json")).toMatchObject({ info: { title: "Overtone" } }),
+    },
+  },
+  {
+    fact: "the longest email address",
+    at: "login.json#/definitions/email/maxLength",
+    to: 30,
+    follows: {
+      api: async (product) => {
+        const email = `${"n".repeat(19)}@example.org`;
+        for (const path of ["auth/login", "auth/register", "auth/request-password-reset"])
+          expect(await refusal(product, path, { email })).toMatchObject({ email: "Maximum length is 30" });
+      },
+    },
+  },
+  {
+    fact: "how many conversations stand before Show More",
+    at: "constants.json#/itemsBeforeShowMore",
+    to: 4,
+    follows: {
+      help: async (product) =>
+        expect(await help(product, "reading-a-result")).toContain("The first 4 clusters are shown"),
+    },
+  },
+  {
+    fact: "how long somebody stays logged in",
+    at: "constants.json#/sessionDaysAtMost",
+    to: 60,
+    follows: {
+      cookie: async ({ undertone }) => {
+        const password = "q7+zK!tt9";
+        const answer = await fetch(`${undertone.url}/api/auth/register`, {
+          method: "POST",
+          headers: { Origin: undertone.url, "Content-Type": "application/json" },
+          body: JSON.stringify({
+            email: "days@example.org",
+            username: "days",
+            password,
+            confirmPassword: password,
+          }),
+        });
+        expect(answer.headers.get("set-cookie")).toContain(`Max-Age=${60 * 24 * 60 * 60}`);
+      },
+      help: async (product) => expect(await help(product, "account")).toContain("60 days at most"),
     },
   },
   {
@@ -331,6 +395,21 @@ export const edits: readonly Edit[] = [
       api: async ({ answer }) => {
         expect((await answer("GET", "about")).version).toBe("9.8.7");
         expect(await answer("GET", "openapi.json")).toMatchObject({ info: { version: "9.8.7" } });
+      },
+    },
+  },
+  {
+    // Last of those that write comments: it uses up all that one person may write.
+    fact: "the time in which comments are counted",
+    at: "limits.json#/attempts/comment/seconds",
+    to: 90,
+    follows: {
+      api: async (product) => {
+        const insightId = await newInsight(product);
+        for (let left = 20; left > 0; left -= 1)
+          await product.call("POST", "comment", { insightId, text: "again" });
+        const { message } = await product.answer("POST", "comment", { insightId, text: "once more" });
+        expect(message).toMatch(/^That is 20 comments within 90 seconds, /);
       },
     },
   },

@@ -116,7 +116,7 @@ export const pageEdits: readonly Edit[] = [
   },
   {
     fact: "what a link without its token says",
-    at: "reset-password.json#/errorMessage/required/token",
+    at: "reset-password.json#/properties/token/errorMessage",
     to: "This link is only half of one",
     follows: {
       page: async ({ open }) => says(await open("/reset-password"), "This link is only half of one"),
@@ -124,6 +124,10 @@ export const pageEdits: readonly Edit[] = [
         expect((await answer("POST", "auth/reset-password", { password: "q7+zK!tt" })).fields).toEqual({
           token: "This link is only half of one",
         }),
+      "api, of a token that is none": async ({ answer }) =>
+        expect(
+          await answer("POST", "auth/reset-password", { token: "x", password: "q7+zK!tt" }),
+        ).toMatchObject({ message: "This link is only half of one" }),
     },
   },
   {

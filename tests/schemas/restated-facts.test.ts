@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   factsIn,
   restatedFigures,
+  repeatedSentences,
   restatedSentences,
   unreadFacts,
   withoutComments,
@@ -79,6 +80,12 @@ describe("each fact has one home, and somebody reads it there", () => {
     expect(restatedSentences([...messages, ...own], sources)).toEqual([]);
   });
 
+  test("no sentence stands in the schemas twice", () => {
+    const own = Object.entries(schemas).flatMap(([file, schema]) => errorMessagesIn(schema, file));
+    const spoken = messages.filter(({ at }) => !at.startsWith("messages.json/validation/"));
+    expect(repeatedSentences([...spoken, ...own])).toEqual([]);
+  });
+
   test("no code tells people a figure that a schema holds", () => {
     const all = Object.entries(schemas).flatMap(([file, schema]) => factsIn(schema, file));
     expect(restatedFigures(all, sources)).toEqual([]);
@@ -108,6 +115,20 @@ describe("the search for them finds", () => {
     expect(restatedSentences(facts, withoutComments({ "a.ts": "// cannot be read by anybody." }))).toEqual(
       [],
     );
+  });
+
+  test("a sentence that two schemas say, but not what they merely have in common", () => {
+    const facts = factsIn(
+      {
+        a: "Write something first",
+        b: "Write something first",
+        c: "Write something",
+        d: "{reason}",
+        e: "{reason}",
+      },
+      "x.json",
+    );
+    expect(repeatedSentences(facts)).toEqual(["“Write something first” of x.json/a, x.json/b"]);
   });
 
   test("a figure told with its unit", () => {

@@ -62,6 +62,18 @@ export function restatedSentences(facts: readonly Fact[], sources: Sources): str
   });
 }
 
+/** Sentences that several facts say, whole. */
+export function repeatedSentences(facts: readonly Fact[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { at, value } of facts) {
+    if (typeof value !== "string" || value.split(/\s+/).length < tellingWords) continue;
+    places.set(value, [...(places.get(value) ?? []), at]);
+  }
+  return [...places]
+    .filter(([, all]) => all.length > 1)
+    .map(([sentence, all]) => `“${sentence}” of ${all.join(", ")}`);
+}
+
 /** Figures with their unit that the code tells people although a schema holds the figure. */
 export function restatedFigures(facts: readonly Fact[], sources: Sources): string[] {
   const figures = new Set(facts.map(({ value }) => value).filter((value) => typeof value === "number"));

@@ -458,7 +458,7 @@ export interface DeleteAccount {
   password: string;
 }
 /**
- * Three weights, at least one of them above 0, of which the order is made; and which page. Guests, and people who starred nothing, get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for an hour.
+ * Three weights, at least one of them above 0, of which the order is made; and which page. Guests, and people who starred nothing, get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for a limited time.
  */
 export interface FeedQuery {
   collaborative: number;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { DEFAULT_SEED } from "@undertone/analysis";
 import { assertAllowedModel } from "@undertone/embedding";
@@ -11,6 +11,7 @@ import type { ConsoleProgress } from "../console/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
 import { givenPath } from "./given-path.js";
 import { memoryRecord } from "./memory-record.js";
+import { readBytes } from "./read-text.js";
 
 export interface ThreadToAnalyse {
   /** A link or an id. */
@@ -58,15 +59,34 @@ export function taskFor(
 
 type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources">;
 
-/** A file that exists is read as a thread; anything else is a link or an id. */
+/** What nobody types but for a file: a path from here, from the root or from home, or a relative one with a file's ending. */
+const pathLike = /^(?:[./~]|[a-z]:[\\/])|^(?!.*:\/\/).*[\\/].*\.(?:json|jsonl|ndjson|csv|tsv|txt)$/i;
+
+/**
+ * A file that exists is read as a thread; anything else is a link or an id.
+ *
+ * @throws {AppError} What `readBytes` throws, for a path that leads to no file; `link-not-recognised`.
+ */
 function originOf(link: string, { sources }: ConsoleServices): Origin {
   const path = givenPath(link);
-  if (!existsSync(path) || !statSync(path).isFile()) return { reference: sources.resolve(link), sources };
+  if (!existsSync(path) || !statSync(path).isFile())
+    return { reference: referenceOf(link, sources), sources };
   const name = basename(path);
+  const bytes = readBytes(link);
   return {
     reference: { source: "file", id: name },
-    sources: { fetch: async () => parseThreadFile(name, readFileSync(path)) },
+    sources: { fetch: async () => parseThreadFile(name, bytes) },
   };
+}
+
+/** What no source knows, and looks like a path, is told as a file that is not there. */
+function referenceOf(link: string, sources: ConsoleServices["sources"]): AnalysisTask["reference"] {
+  try {
+    return sources.resolve(link);
+  } catch (error) {
+    if (pathLike.test(link)) readBytes(link);
+    throw error;
+  }
 }
 
 function noUploads(): Promise<string> {

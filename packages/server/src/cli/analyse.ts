@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { formats, type FormatName } from "@undertone/formats/files";
-import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
+import { AppError, parse, readSchema, type AnalysisParameters } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
 import { consoleProgress } from "../console/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
@@ -10,8 +10,9 @@ import { runCommand } from "./run-command.js";
 import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 
-const usage =
-  "npx undertone analyse <link, id or file> [--parameters file.json] [--format json|csv|html|text] [--seed n] [--suggest]";
+const known = Object.keys(formats);
+const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest]`;
+const { largestSeed } = readSchema("constants") as { largestSeed: number };
 
 interface Arguments {
   link: string;
@@ -49,13 +50,12 @@ async function analyse(signal: AbortSignal): Promise<string> {
 function readArguments(args: string[]): Arguments {
   const { values, positionals } = parsedArguments(args);
   const [link] = positionals;
-  if (link === undefined || positionals.length > 1)
-    throw new AppError("usage", { reason: "Name one thread", usage });
+  if (link === undefined || positionals.length > 1) throw new AppError("usage-thread", { usage });
   const format = values.format ?? "json";
   if (!Object.hasOwn(formats, format))
-    throw new AppError("usage", { reason: `There is no format ${format}`, usage });
+    throw new AppError("usage-format", { format, known: known.join(", ") });
   if (values.suggest && values.format !== undefined && format !== "json")
-    throw new AppError("usage", { reason: "Suggestions come as json", usage });
+    throw new AppError("usage-suggestions", { usage });
   return {
     link,
     parameters: readParameters(values.parameters),
@@ -89,11 +89,7 @@ function readParameters(path: string | undefined): AnalysisParameters {
 function readSeed(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const seed = Number(text);
-  if (text.trim() === "" || !Number.isInteger(seed) || seed < 0 || seed > 2 ** 31 - 1) {
-    throw new AppError("usage", {
-      reason: `The seed is ${text}; expected a whole number from 0 to 2147483647`,
-      usage,
-    });
-  }
+  if (text.trim() === "" || !Number.isInteger(seed) || seed < 0 || seed > largestSeed)
+    throw new AppError("usage-seed", { seed: text, largest: largestSeed });
   return seed;
 }

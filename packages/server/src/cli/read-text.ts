@@ -12,13 +12,22 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
+ * A text that the command line names; `-` is stdin.
+ *
+ * @throws {AppError} As `readBytes`.
+ */
+export function readText(path: string): string {
+  return readBytes(path).toString("utf8");
+}
+
+/**
  * A file that the command line names; `-` is stdin.
  *
  * @throws {AppError} `file-absent`, `file-is-folder`, `file-forbidden`, `file-missing`.
  */
-export function readText(path: string): string {
+export function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path === "-" ? 0 : givenPath(path), "utf8");
+    return readFileSync(path === "-" ? 0 : givenPath(path));
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     throw new AppError(refusals[code] ?? "file-missing", { name: path, reason: code || message });

@@ -13,7 +13,7 @@ await runCommand(task);
 async function task(signal: AbortSignal): Promise<string> {
   const start = performance.now();
   const [path, ...more] = process.argv.slice(2);
-  if (path === undefined || more.length > 0) throw new AppError("usage", { reason: "Name one file", usage });
+  if (path === undefined || more.length > 0) throw new AppError("usage-task", { usage });
   const { type, params } = readTask(readText(path));
   const services = openConsoleServices(process.env);
   const progress = consoleProgress(process.stderr);

@@ -1,11 +1,15 @@
 import { and, desc, eq, lt, notInArray } from "drizzle-orm";
+import { readSchema } from "@undertone/schemas";
 import type { RankedInsight } from "../recommendation/rank.js";
 import { newId } from "../ids.js";
 import type { Database } from "./database.js";
 import { feedSnapshots } from "./tables.js";
 
+const { recommendationKeptMinutes: minutes } = readSchema("constants") as {
+  recommendationKeptMinutes: number;
+};
 /** Milliseconds for which a ranking is kept: long enough to read on after a pause. */
-const lifetime = 60 * 60 * 1000;
+const lifetime = minutes * 60 * 1000;
 /** Rankings kept of one person: a tab each for most. */
 const mostOfUser = 5;
 

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { readSchema } from "@undertone/schemas";
 import { and, eq, isNotNull, lt, notExists, sql, type Column } from "drizzle-orm";
 import type { StoredThread } from "../uploads/stored-thread.js";
 import type { Database, OpenDatabase } from "./database.js";
@@ -9,8 +10,9 @@ import { insights, threadPieces, threads, type ThreadReference } from "./tables.
 /** The `source` of a reference to an uploaded thread, which no source of the registry fetches: its `id` is the thread's. */
 export const uploadSource = "upload";
 
+const { hours } = readSchema("limits").unusedUploads as { hours: number };
 /** Milliseconds for which an uploaded thread is kept that nobody runs. */
-const unusedLifetime = 24 * 60 * 60 * 1000;
+const unusedLifetime = hours * 60 * 60 * 1000;
 
 /**
  * Adds an uploaded thread, which stays for a day unless an insight is made from it.

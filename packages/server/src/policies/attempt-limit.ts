@@ -41,7 +41,8 @@ export interface AttemptLimit {
 
 /**
  * @param name Of a limit of `schemas/limits.json`.
- * @param refusal Key of the sentence that says that there are none left; `{limit}` and `{seconds}` are filled in.
+ * @param refusal Key of the sentence that says that there are none left; `{limit}`, `{window}` (the seconds that it holds for) and `{seconds}` (those to wait) are
+ *   filled in.
  */
 export function attemptLimit(
   name: string,
@@ -73,7 +74,7 @@ export function attemptLimit(
         const endsAt = await endOfCount(db, limitKey(name, key), now);
         return Math.max(1, Math.ceil(((endsAt?.getTime() ?? 0) - now.getTime()) / 1000));
       });
-      if (wait !== null) throw new TooManyRequests(wait, refusal, { limit: most });
+      if (wait !== null) throw new TooManyRequests(wait, refusal, { limit: most, window: seconds });
     },
     takeIfLeft: (key) => counted(async () => (await add(key, clock(), most)) !== null),
     count: (key) => counted(async () => (await add(key, clock()))?.used ?? 0),

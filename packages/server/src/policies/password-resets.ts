@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { AppError, readSchema } from "@undertone/schemas";
+import { AppError, readSchema, resolveFact } from "@undertone/schemas";
 import { deleteReset, findReset, replaceReset } from "../database/password-resets.js";
 import type { Database } from "../database/database.js";
 import { hashToken } from "./token-hash.js";
@@ -8,6 +8,8 @@ import { hashToken } from "./token-hash.js";
 export const { resetLinkMinutes } = readSchema("constants") as { resetLinkMinutes: number };
 /** The same, in milliseconds. */
 export const resetLinkLifetime = resetLinkMinutes * 60_000;
+/** What is said of every token that sets no password, a missing one too. */
+const wrongToken = resolveFact("reset-password.json#/properties/token/errorMessage") as string;
 
 /**
  * A token that sets a new password of this account, once, while the link lives. It voids the one before.
@@ -47,6 +49,5 @@ function isFresh<T extends { createdAt: Date }>(reset: T | undefined, now: Date)
 }
 
 function invalidToken(): AppError {
-  const { message } = new AppError("reset-token-invalid");
-  return new AppError("reset-token-invalid", {}, { token: message });
+  return new AppError("reset-token-invalid", { reason: wrongToken }, { token: wrongToken });
 }

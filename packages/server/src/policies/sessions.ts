@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readSchema } from "@undertone/schemas";
 import { and, eq, gt, lte, or } from "drizzle-orm";
 import type { Database } from "../database/database.js";
 import { sessions, users } from "../database/tables.js";
@@ -12,10 +13,14 @@ export interface CurrentUser {
 }
 
 const day = 24 * 60 * 60 * 1000;
+const { sessionDaysWithoutVisit, sessionDaysAtMost } = readSchema("constants") as {
+  sessionDaysWithoutVisit: number;
+  sessionDaysAtMost: number;
+};
 /** Milliseconds after which a session that nobody used ends. */
-const idleLimit = 14 * day;
+const idleLimit = sessionDaysWithoutVisit * day;
 /** Milliseconds after which any session ends; the cookie goes with it. */
-export const absoluteLimit = 90 * day;
+export const absoluteLimit = sessionDaysAtMost * day;
 /** The last use is noted no more often, so that reading does not write each time. */
 const noteEvery = day / 24;
 

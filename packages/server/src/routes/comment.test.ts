@@ -281,7 +281,7 @@ describeOnEachDatabase("comments", (open) => {
     expect(statuses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
     const refused = statuses.find(({ statusCode }) => statusCode === 429);
     expect(refused?.json<ApiError>().message).toMatch(
-      /^That is 20 comments within a minute, .* in 60 seconds\.$/,
+      /^That is 20 comments within 60 seconds, .* in 60 seconds\.$/,
     );
     expect(refused?.headers["retry-after"]).toBe("60");
     expect((await post(eve, "Not me")).statusCode).toBe(201);

@@ -1,4 +1,4 @@
-import type { HelpTopic, HelpTopicList } from "@undertone/schemas";
+import { readSchema, type HelpTopic, type HelpTopicList, type SourceList } from "@undertone/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
@@ -32,6 +32,31 @@ test("each listed topic has its text, in sentence case and without its title", a
     expect(title.split(" ").slice(1).join(" ")).toMatch(/^[^A-Z]*$/);
   }
 });
+
+test("where threads come from names the sources that there are, and no other", async () => {
+  const { content = "" } = (await get("/api/help/sources")).json<HelpTopic>();
+  const rows = [...content.matchAll(/^\| ([^|]+) \|/gm)].map(([, name]) => name);
+  const { sources } = (await get("/api/sources")).json<SourceList>();
+  expect(rows).toEqual(["Source", ...sources.map(({ title }) => title)]);
+});
+
+test("every message that the help quotes is one that people get", async () => {
+  const errors = readSchema("messages").errors as Record<string, { text: string }>;
+  const words = Object.values(errors).map(({ text }) => text.split(/\{\w+\}/));
+  const { content = "" } = (await get("/api/help/troubleshooting")).json<HelpTopic>();
+  const quoted = [...content.matchAll(/\*\*"([^"]+)"\*\*/g)].map(([, quote = ""]) => quote);
+  expect(quoted.length).toBeGreaterThan(5);
+  const unknown = quoted.filter((quote) => !words.some((parts) => beginsWith(quote, parts)));
+  expect(unknown).toEqual([]);
+});
+
+/** Whether a quote is the beginning of a sentence whose parts stand between values. */
+function beginsWith(quote: string, [first = "", ...more]: readonly string[]): boolean {
+  if (quote.length <= first.length) return first.startsWith(quote) && quote !== "";
+  if (!quote.startsWith(first) || more.length === 0) return false;
+  const rest = quote.slice(first.length);
+  return [...rest].some((_, at) => at > 0 && beginsWith(rest.slice(at), more));
+}
 
 test.each([
   "absent",

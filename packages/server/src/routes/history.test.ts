@@ -1,4 +1,4 @@
-import type { HistoryList } from "@undertone/schemas";
+import type { ApiError, HistoryList } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
@@ -55,6 +55,15 @@ describeOnEachDatabase("history", (open) => {
       .innerJoin(users, eq(users.id, histories.userId))
       .where(eq(users.username, eve.username));
     expect(rows).toHaveLength(1);
+  });
+
+  test("whoever names no insight, or two, is told at which field", async () => {
+    const fields = async (body: object) =>
+      (await ada.call("POST", "/api/history/add", body)).json<ApiError>().fields;
+    expect(await fields({})).toEqual({ productId: "Insight is required" });
+    expect(await fields({ productId: "a", insightId: "b" })).toEqual({
+      insightId: "Name the insight by productId or by insightId, not by both.",
+    });
   });
 
   test("exactly one insight is named", async () => {

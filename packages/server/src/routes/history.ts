@@ -1,4 +1,11 @@
-import { AppError, parse, parseStrings, type HistoryAdd, type HistoryList } from "@undertone/schemas";
+import {
+  AppError,
+  parse,
+  parseStrings,
+  requiredError,
+  type HistoryAdd,
+  type HistoryList,
+} from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import { listEntries } from "../database/entries.js";
 import { addToHistory, forgetHistory } from "../database/histories.js";
@@ -43,10 +50,13 @@ export function historyRoutes(app: FastifyInstance, { database, clock }: Service
   });
 }
 
-/** @throws {AppError} `missing-params`, `history-one-insight`. */
+/** @throws {AppError} `invalid-input`, `history-one-insight`. */
 function namedInsight({ productId, insightId }: HistoryAdd): string {
-  if (productId !== undefined && insightId !== undefined) throw new AppError("history-one-insight");
+  if (productId !== undefined && insightId !== undefined) {
+    const { message } = new AppError("history-one-insight");
+    throw new AppError("history-one-insight", {}, { insightId: message });
+  }
   const id = insightId ?? productId;
-  if (id === undefined) throw new AppError("missing-params", { names: "insightId" });
+  if (id === undefined) throw requiredError("history-add", "productId");
   return id;
 }

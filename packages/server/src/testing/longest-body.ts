@@ -30,7 +30,11 @@ export function longestBody(name: SchemaName): number {
 }
 
 function longest(schema: Schema, name: string): number {
-  if (schema.$ref !== undefined) return longest(...referred(schema.$ref, name));
+  if (schema.$ref !== undefined) {
+    const { $ref, ...beside } = schema;
+    const [target, at] = referred($ref, name);
+    return longest({ ...target, ...beside }, at);
+  }
   if (schema.const !== undefined) return JSON.stringify(schema.const).length;
   if (schema.oneOf) return Math.max(...schema.oneOf.map((one) => longest(one, name)));
   if (schema.enum) return Math.max(...schema.enum.map((one) => JSON.stringify(one).length));

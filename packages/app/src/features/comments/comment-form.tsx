@@ -9,8 +9,9 @@ import { Row, Stack } from "../../components/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { count } from "../../lib/figures.js";
 
-/** The schemas' own bounds and words. */
-const texts = { comment: commentNew.properties.text, reply: commentReply.properties.text };
+const { text } = commentNew.properties;
+/** The schemas' own bounds and words; a reply's are a comment's, but for those of its own. */
+const texts = { comment: text, reply: { ...text, ...commentReply.properties.text } };
 /** Characters before the limit at which the count begins to show. */
 const nearLimit = 500;
 

@@ -1,4 +1,4 @@
-import { errorMessage } from "@undertone/schemas/reset-password.json";
+import { properties } from "@undertone/schemas/reset-password.json";
 import { useState } from "react";
 import { Card } from "../../components/card.js";
 import { ResetRequest } from "../../components/reset-request.js";
@@ -18,7 +18,7 @@ export function ResetPassword() {
         {token === null ? (
           <>
             <p role="alert">
-              <strong>{errorMessage.required.token}</strong>
+              <strong>{properties.token.errorMessage}</strong>
             </p>
             <ResetRequest />
           </>
