@@ -9,8 +9,17 @@ await buildForNodeIfNeeded();
 const ssr = {
   resolve: { conditions: ["undertone-source", "module", "node", "development|production"] },
 };
-/** A busy machine takes long for what an idle one does in a moment; that is no reason to fail. */
-const patient = { testTimeout: 300_000, hookTimeout: 600_000 };
+const usual = {
+  // A busy machine takes long for what an idle one does in a moment; that is no reason to fail.
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  // A worker reads its modules once, and WebAssembly is compiled once, for all files that it takes: half of the time of
+  // most files. What a test changes in a module, it puts back.
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
 
 /** Tests of no more than a module or two: nothing is started for them. */
 const unit = [
@@ -31,15 +40,9 @@ export default defineConfig({
   test: {
     // Much of what is tested waits for a server, a worker or a browser, so two files at a time suit two cores as well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker reads its modules once, and WebAssembly is compiled once, for all files that it takes: half of the time of
-    // most files. What a test changes in a module, it puts back.
-    isolate: false,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
-      { ssr, test: { name: "unit", include: unit, ...patient } },
+      { ssr, test: { name: "unit", include: unit, ...usual } },
       {
         ssr,
         test: {
@@ -47,7 +50,7 @@ export default defineConfig({
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: [...unit, ...journeys, ...book, ...workbench],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
-          ...patient,
+          ...usual,
         },
       },
       {
@@ -58,12 +61,12 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
-          ...patient,
+          ...usual,
         },
       },
-      { ssr, test: { name: "journeys", include: journeys, ...patient } },
-      { ssr, test: { name: "book", include: book, ...patient } },
-      { ssr, test: { name: "workbench", include: workbench, ...patient } },
+      { ssr, test: { name: "journeys", include: journeys, ...usual } },
+      { ssr, test: { name: "book", include: book, ...usual } },
+      { ssr, test: { name: "workbench", include: workbench, ...usual } },
     ],
   },
 });

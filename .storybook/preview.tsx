@@ -9,6 +9,7 @@ import "../packages/app/src/styles/styles.js";
 import { colorRules } from "../scripts/color-rules.mjs";
 import { DocsPage } from "./docs-page.js";
 import "./preview.css";
+import { unlikeBefore } from "./unlike-before.js";
 
 // A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
 configure({ asyncUtilTimeout: 60_000 });
@@ -53,26 +54,36 @@ function holdStill(): () => void {
 const onlyFaults = import.meta.env.VITEST_STORYBOOK === undefined ? {} : { resultTypes: ["violations"] };
 
 /** A theme changes colours and nothing else, so what axe says of names, roles and structure holds for all of them. */
-function onlyColors<Story extends StoryContext>(story: Story): Story {
+function onlyColors<Story extends StoryContext>(story: Story, include: Element[]): Story {
   const { a11y } = story.parameters;
   return {
     ...story,
     parameters: {
       ...story.parameters,
-      a11y: { ...a11y, options: { ...onlyFaults, runOnly: colorRules } },
+      a11y: { ...a11y, context: { include }, options: { ...onlyFaults, runOnly: colorRules } },
     },
   };
+}
+
+/** What axe is not to look at: Storybook's own, and what a story says. */
+function excluded({ parameters }: StoryContext): string[] {
+  const { exclude = [] } = ((parameters.a11y as { context?: object } | undefined)?.context ?? {}) as {
+    exclude?: string[];
+  };
+  return [".sb-wrapper", ...exclude];
 }
 
 const preview: Preview = {
   beforeEach: ({ globals }) => (globals.checkEveryTheme === true ? holdStill() : undefined),
   // The addon itself has searched in the theme that the story was drawn in.
   afterEach: async (story) => {
-    if (story.globals.checkEveryTheme !== true) return;
+    if (story.globals.checkEveryTheme !== true || story.parameters.everyTheme === false) return;
+    const fresh = unlikeBefore(document.body, excluded(story).join());
+    if (fresh.length === 0) return;
     for (const theme of themes.filter((other) => other !== story.globals.theme)) {
       wear(theme);
       try {
-        await searchWithAxe(onlyColors(story));
+        await searchWithAxe(onlyColors(story, fresh));
       } catch (cause) {
         throw new Error(`In ${theme}: ${String(cause)}`, { cause });
       }

@@ -16,9 +16,8 @@ export default class TallyReporter {
         if (state in tally) tally[state] += 1;
       }
       if (module.errors().length > 0) tally.failed += 1;
-      const { duration, collectDuration, setupDuration, environmentSetupDuration, prepareDuration } =
-        module.diagnostic();
-      const taken = duration + collectDuration + setupDuration + environmentSetupDuration + prepareDuration;
+      const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic();
+      const taken = duration + collectDuration + setupDuration + environmentSetupDuration;
       files.push([taken, module.relativeModuleId]);
       const project = module.project.name;
       projects.set(project, (projects.get(project) ?? 0) + taken);

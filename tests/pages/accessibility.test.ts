@@ -1,12 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addresses, logIn, themes } from "../../scripts/lived-in.mjs";
+import { addresses, logIn } from "../../scripts/lived-in.mjs";
+import { axeFaults } from "../support/axe.js";
 import { newVisitor, type WatchedPage } from "../support/browser.js";
-import { colorRules } from "../../scripts/color-rules.mjs";
 import { openLivedInUndertone } from "../support/for-a-file.js";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const widths = [1280, 390];
 /** The page of a broken reset link answers so, and the browser notes it. */
 const expected = [/status of 4\d\d/];
@@ -30,28 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(here.undertone.url + address, { waitUntil: "networkidle" });
 }
 
-/**
- * What axe finds, as `theme: rule at element`; every rule in the first theme, those of colour in the others.
- *
- * @param part What is looked at in the other themes, when not the whole page.
- */
-async function violations(page: Page, part = "html"): Promise<string[]> {
-  const found: string[] = [];
-  for (const [index, theme] of themes.entries()) {
-    await page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
-    // One frame: no second page is needed to put the findings of several together.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-    const result = await (
-      index === 0 ? axe.withTags(rules) : axe.include(part).withRules(colorRules)
-    ).analyze();
-    for (const { id, nodes } of result.violations) {
-      for (const { target, failureSummary } of nodes) {
-        found.push(`${theme}: ${id} at ${target.join(" ")} (${failureSummary ?? ""})`);
-      }
-    }
-  }
-  return found;
-}
+const violations = (page: Page, part = "html") => axeFaults(page, { tags, whole: "html", part });
 
 describe.each(Object.entries(pages))("as %s", (role, addressesOfRole) => {
   describe.each(widths)("at %i pixels", (width) => {

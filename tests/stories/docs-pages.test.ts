@@ -1,12 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildStorybookIfNeeded, storybookFolder } from "../../scripts/build.mjs";
 import { themes } from "../../scripts/lived-in.mjs";
+import { axeFaults } from "../support/axe.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
-import { colorRules } from "../../scripts/color-rules.mjs";
 import { type ServedFolder, serveFolder } from "./served-folder.js";
 
 const pages = {
@@ -60,19 +59,7 @@ describe.each(Object.entries(pages))("the page %s", (id, heading) => {
     await page.locator(".sb-loader:visible").waitFor({ state: "detached" });
     // Colours that are on their way to others would be measured halfway.
     await page.addStyleTag({ content: "* { transition: none !important; animation: none !important; }" });
-    for (const [index, theme] of themes.entries()) {
-      await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
-      const axe = new AxeBuilder({ page })
-        .include("#storybook-docs")
-        .options({ resultTypes: ["violations"] });
-      // A theme changes colours and nothing else.
-      const { violations } = await (index === 0 ? axe : axe.withRules(colorRules)).analyze();
-      expect(
-        violations.map(
-          ({ id: rule, nodes }) => `${theme} ${rule}: ${nodes.map(({ html }) => html).join(" ")}`,
-        ),
-      ).toEqual([]);
-    }
+    expect(await axeFaults(page, { whole: "#storybook-docs" })).toEqual([]);
     expect(complaints).toEqual([]);
     expect(elsewhere).toEqual([]);
     await context.close();
