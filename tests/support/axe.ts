@@ -17,6 +17,8 @@ const search = `async ({ tags, whole, part, themes, colorRules }) => {
   const found = [];
   for (const [index, theme] of themes.entries()) {
     document.documentElement.dataset.theme = theme;
+    // What follows the theme by script has followed it when the next frame was drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { violations } = await axe.run(index === 0 ? whole : part, {
       resultTypes: ["violations"],
       ...(index > 0 ? { runOnly: { type: "rule", values: colorRules } } : tags && { runOnly: { type: "tag", values: tags } }),

@@ -47,8 +47,10 @@ describe.each([
     ada = await servers[0].register("ada");
   });
   afterEach(async () => {
+    // Connections that are kept for a next request would be waited for.
+    const closed = servers.map((server) => server.close());
     for (const server of servers) server.app.server.closeAllConnections();
-    for (const server of servers) await server.close();
+    await Promise.all(closed);
     await databases[1].close();
     await databases[0].close();
   });
