@@ -36,6 +36,22 @@ export default tseslint.config(
     ...reactHooks.configs.flat["recommended-latest"],
   },
   {
+    // The other test files share a worker's modules, and would put theirs in place of one another's.
+    files: ["**/*.test.{ts,tsx}"],
+    ignores: ["**/*.mocked.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "vi",
+          property: "mock",
+          message: "Call the file *.mocked.test.ts: it then has modules of its own.",
+        },
+        { object: "vi", property: "resetModules", message: "Call the file *.mocked.test.ts." },
+      ],
+    },
+  },
+  {
     files: ["scripts/**", "**/cli/**", "tests/bench/**", "tests/hostile/*.mjs"],
     rules: { "no-console": "off" },
   },

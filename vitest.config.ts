@@ -32,6 +32,8 @@ const unit = [
 const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
+/** What puts others in the place of modules: each of these reads its modules anew. */
+const mocked = "**/*.mocked.test.{ts,tsx}";
 /** Of what people work with in this repository. */
 const workbench = ["tests/workbench/**/*.test.ts"];
 
@@ -48,9 +50,18 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...unit, ...journeys, ...book, ...workbench],
+          exclude: [...unit, ...journeys, ...book, ...workbench, mocked],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
           ...usual,
+        },
+      },
+      {
+        ssr,
+        test: {
+          name: "server-mocked",
+          include: ["packages/server/src/**/*.mocked.test.ts"],
+          ...usual,
+          isolate: true,
         },
       },
       {
@@ -61,7 +72,19 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
+          exclude: [mocked],
           ...usual,
+        },
+      },
+      {
+        extends: "tests/web/vite.config.ts",
+        test: {
+          name: "web-mocked",
+          environment: "jsdom",
+          setupFiles: ["tests/web/setup.ts"],
+          include: ["packages/{form-engine,app}/src/**/*.mocked.test.{ts,tsx}"],
+          ...usual,
+          isolate: true,
         },
       },
       { ssr, test: { name: "journeys", include: journeys, ...usual } },

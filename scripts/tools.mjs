@@ -12,7 +12,11 @@ const tools = {
   ],
   "dead-code": ["node_modules/knip/bin/knip.js"],
   storybook: ["node_modules/storybook/dist/bin/dispatcher.js", "dev", "--port", "6006"],
-  "test:watch": ["node_modules/vitest/vitest.mjs", "watch", "--project", "unit", "--project", "web"],
+  "test:watch": [
+    "node_modules/vitest/vitest.mjs",
+    "watch",
+    ...["unit", "web", "web-mocked"].flatMap((project) => ["--project", project]),
+  ],
 };
 
 /**
