@@ -40,8 +40,8 @@ const workbench = ["tests/workbench/**/*.test.ts"];
 /** Each test file is in one project. A project's global setup runs only when one of its files does. */
 export default defineConfig({
   test: {
-    // Much of what is tested waits for a server, a worker or a browser, so two files at a time suit two cores as well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of what is tested waits for a server, a worker or a browser, so there is one file more at a time than there are cores.
+    maxWorkers: availableParallelism() + 1,
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
       { ssr, test: { name: "unit", include: unit, ...usual } },

@@ -78,14 +78,19 @@ const preview: Preview = {
   // The addon itself has searched in the theme that the story was drawn in.
   afterEach: async (story) => {
     if (story.globals.checkEveryTheme !== true || story.parameters.everyTheme === false) return;
-    const fresh = unlikeBefore(document.body, excluded(story).join());
-    if (fresh.length === 0) return;
-    for (const theme of themes.filter((other) => other !== story.globals.theme)) {
-      wear(theme);
-      try {
-        await searchWithAxe(onlyColors(story, fresh));
-      } catch (cause) {
-        throw new Error(`In ${theme}: ${String(cause)}`, { cause });
+    const others = themes.filter((theme) => theme !== story.globals.theme);
+    const search = () => unlikeBefore(document.body, excluded(story).join());
+    // What comes late, in the place of what was there, is found in the next round.
+    for (let fresh = search(); fresh.length > 0; fresh = search()) {
+      for (const theme of others) {
+        wear(theme);
+        const there = fresh.filter(({ isConnected }) => isConnected);
+        if (there.length === 0) break;
+        try {
+          await searchWithAxe(onlyColors(story, there));
+        } catch (cause) {
+          throw new Error(`In ${theme}: ${String(cause)}`, { cause });
+        }
       }
     }
   },

@@ -1,12 +1,16 @@
 import { setMaxListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestQueue } from "./request-queue.js";
 import { TooManyRequests } from "./too-many-requests.js";
 
 const limits = { waiting: 3, ofCaller: 2, longestWait: 5_000, usual: 100 };
 const stays = new AbortController().signal;
 setMaxListeners(0, stays);
+
+// What still waits when a test has ended is never refused.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A queue with a clock of its own, and work that ends when it is told to. */
 function queue(changes: Partial<typeof limits> = {}) {
@@ -103,8 +107,6 @@ test("work that has taken much longer than usual makes those who come after it e
 });
 
 test("whoever has waited for the longest time is told so, and is not served any more", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
   const { ask, end, begun } = queue();
   void ask("a");
   const late = refusal(ask("b"));
