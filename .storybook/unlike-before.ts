@@ -39,9 +39,9 @@ export function unlikeBefore(root: Element, except: string): Element[] {
     described.set(element, whole);
     return whole;
   };
-  const fresh = [...root.querySelectorAll("*")]
-    .filter(hasText)
-    .filter((element) => !known.has(describe(element)));
+  const fresh = [...root.querySelectorAll("*")].filter(
+    (element) => hasText(element) && !element.closest(except) && !known.has(describe(element)),
+  );
   for (const element of fresh) known.add(describe(element));
   return fresh;
 }
