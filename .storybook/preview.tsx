@@ -1,4 +1,4 @@
-import { afterEach as searchWithAxe } from "@storybook/addon-a11y/preview";
+import type { RunOptions } from "axe-core";
 import type { Preview, StoryContext } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 import { SET_GLOBALS, UPDATE_GLOBALS } from "storybook/internal/core-events";
@@ -51,18 +51,25 @@ function holdStill(): () => void {
  * All that a test looks at. Without this each story would hand over every element that kept each rule, too, which takes
  * axe, and whoever is told, longer than the search itself. Designers see those in the panel.
  */
-const onlyFaults = import.meta.env.VITEST_STORYBOOK === undefined ? {} : { resultTypes: ["violations"] };
+const onlyFaults: RunOptions =
+  import.meta.env.VITEST_STORYBOOK === undefined ? {} : { resultTypes: ["violations"] };
 
-/** A theme changes colours and nothing else, so what axe says of names, roles and structure holds for all of them. */
-function onlyColors<Story extends StoryContext>(story: Story, include: Element[]): Story {
-  const { a11y } = story.parameters;
-  return {
-    ...story,
-    parameters: {
-      ...story.parameters,
-      a11y: { ...a11y, context: { include }, options: { ...onlyFaults, runOnly: colorRules } },
-    },
-  };
+/**
+ * Searches elements for what a theme can break: colours, and nothing else; what axe says of names, roles and structure holds
+ * for all themes.
+ *
+ * @throws {Error} With what axe found.
+ */
+async function searchColors(include: Element[], theme: string): Promise<void> {
+  const { default: axe } = await import("axe-core");
+  wear(theme);
+  const there = include.filter(({ isConnected }) => isConnected);
+  // What took its place is searched in the next round.
+  if (there.length === 0) return;
+  const options: RunOptions = { ...onlyFaults, runOnly: colorRules };
+  const { violations } = await axe.run({ include: there }, options);
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  if (found.length > 0) throw new Error([`In ${theme} axe finds`, ...found].join("\n"));
 }
 
 /** What axe is not to look at: Storybook's own, and what a story says. */
@@ -82,16 +89,7 @@ const preview: Preview = {
     const search = () => unlikeBefore(document.body, excluded(story).join());
     // What comes late, in the place of what was there, is found in the next round.
     for (let fresh = search(); fresh.length > 0; fresh = search()) {
-      for (const theme of others) {
-        wear(theme);
-        const there = fresh.filter(({ isConnected }) => isConnected);
-        if (there.length === 0) break;
-        try {
-          await searchWithAxe(onlyColors(story, there));
-        } catch (cause) {
-          throw new Error(`In ${theme}: ${String(cause)}`, { cause });
-        }
-      }
+      for (const theme of others) await searchColors(fresh, theme);
     }
   },
   globalTypes: {

@@ -17,7 +17,7 @@ const page = window.parent as Window & { undertoneKnownMarkup?: Set<string> };
 const known = (page.undertoneKnownMarkup ??= new Set());
 
 /**
- * The elements with a text that no story before had the like of: with the same tags, classes, states and styles, its own
+ * The elements with a text to be seen that no story before had the like of: with the same tags, classes, states and styles, its own
  * and those of all around it. The others have the colours that were looked at there.
  *
  * @param root What is searched. What it has is known from now on.
@@ -40,7 +40,11 @@ export function unlikeBefore(root: Element, except: string): Element[] {
     return whole;
   };
   const fresh = [...root.querySelectorAll("*")].filter(
-    (element) => hasText(element) && !element.closest(except) && !known.has(describe(element)),
+    (element) =>
+      hasText(element) &&
+      element.checkVisibility() &&
+      !element.closest(except) &&
+      !known.has(describe(element)),
   );
   for (const element of fresh) known.add(describe(element));
   return fresh;

@@ -23,6 +23,7 @@ export default defineConfig({
       "@emotion/styled",
       "@storybook/addon-a11y/preview",
       "@storybook/addon-docs/blocks",
+      "axe-core",
       "react",
       "react-dom",
       "react-dom/client",
