@@ -1,6 +1,7 @@
 // Ours against sentence-transformers: the same comments, the same shape of model, two cores each.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomWeights as model } from "../../../packages/embedding/dist/testing/random-weights.js";
 import { line, runOurs, withTemporaryFolder } from "../measured.mjs";
 import { runPeer } from "../python-peer.mjs";
 import { realTexts, sharedData, sharedThreadsAbsent } from "../real-comments.mjs";
@@ -9,27 +10,6 @@ const TEXTS = 2000;
 const CORES = 2;
 /** Each is run this often, by turns, and the run with the least CPU counts: other work on the machine only adds. */
 const RUNS = 2;
-
-const model = {
-  embedder: "sentence-transformer",
-  dimensions: 384,
-  maxLength: 256,
-  repository: "test/random-weights",
-  revision: "0",
-  dtype: "int8",
-  files: {
-    model: {
-      path: "onnx/model_quantized.onnx",
-      bytes: 22_733_076,
-      sha256: "759608f5b1a9836dd861d2df79ad003dfedfc0ddab7cc816b185d51403204db5",
-    },
-    tokenizer: {
-      path: "tokenizer.json",
-      bytes: 711_661,
-      sha256: "da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0",
-    },
-  },
-};
 
 export function benchEmbedding() {
   console.log(`\nEmbedding ${TEXTS} comments, shape of all-MiniLM-L6-v2 with random weights, ${CORES} cores`);
