@@ -1,0 +1,323 @@
+/** An undirected weighted graph as compressed sparse rows; each edge stands in the rows of both its nodes. */
+export interface WeightedGraph {
+  readonly nodes: number;
+  /** Length nodes + 1. */
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
+  readonly weights: Float64Array;
+  /** Weight inside each node (twice its inner edges), which merged nodes have; absent means none. */
+  readonly loops?: Float64Array;
+}
+
+export interface Communities {
+  /** Community of each node, numbered from 0 by first appearance. */
+  readonly labels: Int32Array;
+  readonly count: number;
+  /** Modularity at the given resolution, times the graph's total weight. */
+  readonly quality: number;
+}
+
+/** Gains below this share of a node's weight are rounding. */
+const ROUNDING = 1e-12;
+/** Whole passes at most; the partition is stable long before on any graph seen. */
+const PASSES = 20;
+
+/**
+ * Communities of high modularity, each connected within itself.
+ *
+ * @param resolution γ: more gives more and smaller communities; 1 is plain modularity.
+ * @param random Numbers in [0, 1); decides the order in which nodes are visited.
+ * @see Traag, Waltman & van Eck (2019), "From Louvain to Leiden: guaranteeing well-connected communities"; Reichardt &
+ * Bornholdt (2006) for the resolution. Refinement merges greedily, as leidenalg does by default.
+ */
+export function leiden(graph: WeightedGraph, resolution: number, random: () => number): Communities {
+  let labels = Int32Array.from({ length: graph.nodes }, (_, node) => node);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const next = onePass(graph, labels, resolution, random);
+    if (sameAs(labels, next)) break;
+    labels = next;
+  }
+  const { labels: numbered, count } = renumbered(labels);
+  return { labels: numbered, count, quality: qualityOf(graph, numbered, count, resolution) };
+}
+
+/** Local moves, refinement and merging, until a merged graph has nothing left to move. */
+function onePass(
+  original: WeightedGraph,
+  start: Int32Array,
+  resolution: number,
+  random: () => number,
+): Int32Array<ArrayBuffer> {
+  /** Node of the merged graph that each original node is in. */
+  let place = Int32Array.from({ length: original.nodes }, (_, node) => node);
+  let graph = original;
+  let labels = renumbered(start).labels;
+  for (;;) {
+    const state = stateOf(graph, labels, resolution);
+    moveNodes(state, random);
+    const moved = renumbered(state.labels);
+    if (moved.count === graph.nodes) return place.map((node) => moved.labels[node]!);
+    const refined = refine(graph, moved.labels, resolution, random);
+    const whole = refined.count === graph.nodes;
+    const merged = whole ? moved : refined;
+    const labelOfMerged = new Int32Array(merged.count);
+    merged.labels.forEach((part, node) => (labelOfMerged[part] = moved.labels[node]!));
+    place = place.map((node) => merged.labels[node]!);
+    graph = mergeNodes(graph, merged.labels, merged.count);
+    labels = labelOfMerged;
+  }
+}
+
+interface State {
+  readonly graph: WeightedGraph;
+  readonly labels: Int32Array<ArrayBuffer>;
+  /** Weight of each node: its edges, and twice what is inside it. */
+  readonly nodeWeights: Float64Array;
+  /** Weight and number of nodes of each community. */
+  readonly sums: Float64Array;
+  readonly sizes: Int32Array;
+  /** γ / total weight of all nodes. */
+  readonly penalty: number;
+}
+
+function nodeWeightsOf({ nodes, starts, weights, loops }: WeightedGraph): Float64Array {
+  const sums = new Float64Array(nodes);
+  for (let node = 0; node < nodes; node++) {
+    let sum = loops?.[node] ?? 0;
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) sum += weights[k]!;
+    sums[node] = sum;
+  }
+  return sums;
+}
+
+function stateOf(graph: WeightedGraph, start: Int32Array, resolution: number): State {
+  const nodeWeights = nodeWeightsOf(graph);
+  const sums = new Float64Array(graph.nodes);
+  const sizes = new Int32Array(graph.nodes);
+  for (let node = 0; node < graph.nodes; node++) {
+    sums[start[node]!]! += nodeWeights[node]!;
+    sizes[start[node]!]!++;
+  }
+  const total = nodeWeights.reduce((sum, weight) => sum + weight, 0);
+  return {
+    graph,
+    labels: Int32Array.from(start),
+    nodeWeights,
+    sums,
+    sizes,
+    penalty: total > 0 ? resolution / total : 0,
+  };
+}
+
+/** Moves each node to the community that gains most by it, until no move gains. */
+function moveNodes(
+  { graph, labels, nodeWeights, sums, sizes, penalty }: State,
+  random: () => number,
+): void {
+  const { nodes, starts, targets, weights } = graph;
+  const queue = new Int32Array(nodes + 1);
+  queue.set(shuffled(nodes, random));
+  const waits = new Uint8Array(nodes).fill(1);
+  const toCommunity = new Float64Array(nodes);
+  const met = new Int32Array(nodes);
+  const empty: number[] = [];
+  for (let community = nodes - 1; community >= 0; community--) if (sizes[community] === 0) empty.push(community);
+
+  let head = 0;
+  let tail = nodes;
+  while (head !== tail) {
+    const node = queue[head]!;
+    head = (head + 1) % (nodes + 1);
+    waits[node] = 0;
+    const from = labels[node]!;
+    const own = nodeWeights[node]!;
+    let count = 0;
+    met[count++] = from;
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      const community = labels[targets[k]!]!;
+      if (toCommunity[community] === 0 && community !== from) met[count++] = community;
+      toCommunity[community]! += weights[k]!;
+    }
+    sums[from]! -= own;
+    let best = from;
+    let bestGain = toCommunity[from]! - penalty * own * sums[from]!;
+    const least = ROUNDING * own;
+    for (let i = 1; i < count; i++) {
+      const gain = toCommunity[met[i]!]! - penalty * own * sums[met[i]!]!;
+      if (gain > bestGain + least) {
+        best = met[i]!;
+        bestGain = gain;
+      }
+    }
+    if (bestGain < -least && sizes[from]! > 1) best = empty.at(-1)!;
+    sums[best]! += own;
+    for (let i = 0; i < count; i++) toCommunity[met[i]!] = 0;
+    if (best === from) continue;
+
+    if (sizes[best] === 0) empty.pop();
+    if (--sizes[from]! === 0) empty.push(from);
+    sizes[best]!++;
+    labels[node] = best;
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      const neighbour = targets[k]!;
+      if (waits[neighbour] === 1 || labels[neighbour] === best) continue;
+      waits[neighbour] = 1;
+      queue[tail] = neighbour;
+      tail = (tail + 1) % (nodes + 1);
+    }
+  }
+}
+
+/** Splits each community into parts that are well connected: single nodes, merged where that gains and both belong to it. */
+function refine(
+  graph: WeightedGraph,
+  communities: Int32Array,
+  resolution: number,
+  random: () => number,
+): { labels: Int32Array; count: number } {
+  const { nodes, starts, targets, weights } = graph;
+  const single = Int32Array.from({ length: nodes }, (_, node) => node);
+  const { labels, nodeWeights, sums, sizes, penalty } = stateOf(graph, single, resolution);
+  const communityWeights = new Float64Array(nodes);
+  /** Weight between a part and the rest of its community. */
+  const outward = new Float64Array(nodes);
+  for (let node = 0; node < nodes; node++) {
+    communityWeights[communities[node]!]! += nodeWeights[node]!;
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      if (communities[targets[k]!] === communities[node]) outward[node]! += weights[k]!;
+    }
+  }
+  const wellConnected = (part: number, community: number) =>
+    outward[part]! >= penalty * sums[part]! * (communityWeights[community]! - sums[part]!);
+
+  const toPart = new Float64Array(nodes);
+  const met = new Int32Array(nodes);
+  for (const node of shuffled(nodes, random)) {
+    const community = communities[node]!;
+    if (sizes[labels[node]!] !== 1 || !wellConnected(labels[node]!, community)) continue;
+    let count = 0;
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      if (communities[targets[k]!] !== community) continue;
+      const part = labels[targets[k]!]!;
+      if (toPart[part] === 0) met[count++] = part;
+      toPart[part]! += weights[k]!;
+    }
+    const own = nodeWeights[node]!;
+    let best = -1;
+    let bestGain = ROUNDING * own;
+    for (let i = 0; i < count; i++) {
+      const part = met[i]!;
+      const gain = toPart[part]! - penalty * own * sums[part]!;
+      if (gain > bestGain && wellConnected(part, community)) {
+        best = part;
+        bestGain = gain;
+      }
+    }
+    if (best >= 0) {
+      const before = labels[node]!;
+      outward[best] = outward[best]! + outward[before]! - 2 * toPart[best]!;
+      sums[before] = 0;
+      sizes[before] = 0;
+      sums[best]! += own;
+      sizes[best]!++;
+      labels[node] = best;
+    }
+    for (let i = 0; i < count; i++) toPart[met[i]!] = 0;
+  }
+  return renumbered(labels);
+}
+
+function mergeNodes(graph: WeightedGraph, labels: Int32Array, count: number): WeightedGraph {
+  const { nodes, starts, targets, weights, loops } = graph;
+  const members = new Int32Array(nodes);
+  const firsts = new Int32Array(count + 1);
+  for (const label of labels) firsts[label + 1]!++;
+  for (let i = 0; i < count; i++) firsts[i + 1]! += firsts[i]!;
+  const next = firsts.slice();
+  labels.forEach((label, node) => (members[next[label]!++] = node));
+
+  const mergedLoops = new Float64Array(count);
+  const mergedStarts = new Int32Array(count + 1);
+  const mergedTargets: number[] = [];
+  const mergedWeights: number[] = [];
+  const sums = new Float64Array(count);
+  for (let merged = 0; merged < count; merged++) {
+    const met: number[] = [];
+    for (let i = firsts[merged]!; i < firsts[merged + 1]!; i++) {
+      const node = members[i]!;
+      mergedLoops[merged]! += loops?.[node] ?? 0;
+      for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+        const other = labels[targets[k]!]!;
+        if (other === merged) mergedLoops[merged]! += weights[k]!;
+        else {
+          if (sums[other] === 0) met.push(other);
+          sums[other]! += weights[k]!;
+        }
+      }
+    }
+    for (const other of met) {
+      mergedTargets.push(other);
+      mergedWeights.push(sums[other]!);
+      sums[other] = 0;
+    }
+    mergedStarts[merged + 1] = mergedTargets.length;
+  }
+  return {
+    nodes: count,
+    starts: mergedStarts,
+    targets: Int32Array.from(mergedTargets),
+    weights: Float64Array.from(mergedWeights),
+    loops: mergedLoops,
+  };
+}
+
+function qualityOf(
+  graph: WeightedGraph,
+  labels: Int32Array,
+  count: number,
+  resolution: number,
+): number {
+  const { nodes, starts, targets, weights, loops } = graph;
+  const nodeWeights = nodeWeightsOf(graph);
+  const sums = new Float64Array(count);
+  let inside = 0;
+  let total = 0;
+  for (let node = 0; node < nodes; node++) {
+    sums[labels[node]!]! += nodeWeights[node]!;
+    total += nodeWeights[node]!;
+    inside += loops?.[node] ?? 0;
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      if (labels[targets[k]!] === labels[node]) inside += weights[k]!;
+    }
+  }
+  const expected = sums.reduce((sum, weight) => sum + weight * weight, 0);
+  return total > 0 ? inside - (resolution * expected) / total : 0;
+}
+
+function renumbered(labels: Int32Array): { labels: Int32Array<ArrayBuffer>; count: number } {
+  const numbers = new Map<number, number>();
+  const renamed = Int32Array.from(labels, (label) => {
+    let number = numbers.get(label);
+    if (number === undefined) numbers.set(label, (number = numbers.size));
+    return number;
+  });
+  return { labels: renamed, count: numbers.size };
+}
+
+function sameAs(a: Int32Array, b: Int32Array): boolean {
+  const left = renumbered(a).labels;
+  const right = renumbered(b).labels;
+  return left.every((label, node) => label === right[node]);
+}
+
+/** Fisher & Yates. */
+function shuffled(count: number, random: () => number): Int32Array {
+  const order = Int32Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const kept = order[i]!;
+    order[i] = order[j]!;
+    order[j] = kept;
+  }
+  return order;
+}
