@@ -58,6 +58,28 @@ test("sentences end at marks and lines, not at abbreviations", () => {
   );
 });
 
+test("an emoji belongs to the sentence that it follows, and ends it after a mark", () => {
+  expect(sentences("What a day! 😂😂 We went home. 👍🏽 Then it rained 🌧️ all night.❤️ Never again")).toEqual([
+    "What a day! 😂😂",
+    "We went home. 👍🏽",
+    "Then it rained 🌧️ all night.❤️",
+    "Never again",
+  ]);
+});
+
+test("Chinese sentences end at their own marks, closing quotation marks included", () => {
+  expect(sentences("他说：「好。」我们走了。真的吗？！是的")).toEqual([
+    "他说：「好。」",
+    "我们走了。",
+    "真的吗？！",
+    "是的",
+  ]);
+});
+
+test("a Spanish question's opening mark begins a sentence", () => {
+  expect(sentences("No lo sé. ¿Quién lo sabe? ¡Nadie!")).toEqual(["No lo sé.", "¿Quién lo sabe?", "¡Nadie!"]);
+});
+
 test("stop words are the built-in ones, their contractions and the user's own", () => {
   const isStop = stopWordTest(["Bitcoin", "cant"]);
   for (const word of ["the", "she", "will", "they're", "i'm", "isn't", "can't", "bitcoin", "x"]) {

@@ -1,4 +1,16 @@
-const boundary = /(?<=[.!?…]["'”’)\]]{0,3}) (?=["'“‘([]{0,3}[\p{Lu}\p{N}\p{Lo}])|(?<=[。！？])/u;
+const closing = String.raw`["'”’)\]]{0,3}`;
+/** Emoji with what may follow each: a skin tone, a variation mark, a joiner. They belong to the sentence before them. */
+const emoji = String.raw`(?: ?\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]{0,3}){0,5}`;
+const opening = String.raw`["'“‘(\[¿¡]{0,3}[\p{Lu}\p{N}\p{Lo}]`;
+const boundary = new RegExp(
+  [
+    `(?<=[.!?…؟।]${closing}${emoji}) (?=${opening})`,
+    // A mark that an emoji follows without a space ends its sentence as well.
+    String.raw`(?<=[.!?…]\p{Extended_Pictographic}[\ufe0f]?)(?=\p{Lu})`,
+    "(?<=[。！？][」』”’）]{0,2})(?![。！？」』”’）])",
+  ].join("|"),
+  "u",
+);
 const abbreviationBefore =
   /(?:^|[\s("'“])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|etc|No|Fig|approx|[a-z]\.[a-z]|[A-Z]\.[A-Z])\.$/;
 
