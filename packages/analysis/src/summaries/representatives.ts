@@ -46,8 +46,8 @@ export function withoutNearDuplicates(
   return chosen;
 }
 
-/** A row of zeros, which has no direction, is as far as can be. */
-function similarityToCentroid(
+/** The cosine of each comment with the centroid of its cluster. A row of zeros, which has no direction, is as far as can be. */
+export function similarityToCentroid(
   cluster: readonly number[],
   { values, dimensions }: Points,
 ): Map<number, number> {

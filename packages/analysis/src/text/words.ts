@@ -19,10 +19,17 @@ export function isUnspaced(text: string): boolean {
  * runs. Apostrophes inside a word are straight and stay ("don't"), a possessive ending and an abbreviation's dots go.
  */
 export function wordRuns(text: string): string[][] {
+  return writtenRuns(text).map((run) => run.map(tidied));
+}
+
+/** As `wordRuns`, but with each word as it is written: possessive endings and an abbreviation's dots stay. */
+export function writtenRuns(text: string): string[][] {
+  const holdsUnspaced = isUnspaced(text);
   const runs: string[][] = [[]];
   for (const [, word] of text.matchAll(wordOrBreak)) {
     if (word === undefined) runs.push([]);
-    else runs.at(-1)!.push(...(isUnspaced(word) ? segments(word) : [tidied(word)]));
+    else if (holdsUnspaced && isUnspaced(word)) runs.at(-1)!.push(...segments(word));
+    else runs.at(-1)!.push(word.replaceAll("’", "'"));
   }
   return runs.filter((run) => run.length > 0);
 }
@@ -41,6 +48,6 @@ function segments(text: string): string[] {
 }
 
 function tidied(word: string): string {
-  const straight = word.replaceAll("’", "'").replace(/'s$/i, "");
+  const straight = word.replace(/'s$/i, "");
   return straight.endsWith(".") ? straight.replaceAll(".", "") : straight;
 }

@@ -1,0 +1,182 @@
+/** What a language's sentences say of whether they stand by themselves. Every pattern is tried on the whole sentence. */
+export interface LanguageRules {
+  /** Opens with a word that points back, or continues or answers what somebody else wrote. */
+  readonly opensDependent: RegExp;
+  /** Ends on a word whose other half is missing ("... posting on here are, though."). */
+  readonly endsDependent: RegExp;
+  /** Third-person pronouns and pointing words, which have to mean something that stands before them. */
+  readonly anaphor: RegExp;
+  /** A person or thing pointed at ("he", "this guy"), which costs a sentence more than a loose "it". */
+  readonly pointsAt: RegExp;
+  /** Words that a sentence may hold before it names anything: "I think that ...". */
+  readonly beforeNames: RegExp;
+  /** Speaks to the writer of another comment. */
+  readonly toAnother: RegExp;
+  /** "you" of everybody: "if you ...", "you can ...". */
+  readonly toAnybody: RegExp;
+  readonly secondPerson: RegExp;
+  readonly firstPerson: RegExp;
+  /** Signs of a statement that holds in general: modal verbs, "always", "people". */
+  readonly general: RegExp;
+  /** Opens like a remark or an aside, not like a statement. */
+  readonly opensWeakly: RegExp;
+  /** Opens with a condition, which is half a sentence unless a comma ends it. */
+  readonly opensCondition: RegExp;
+  /** Words that stand before a noun, before a verb and after one: they tell nouns from verbs. */
+  readonly beforeNoun: ReadonlySet<string>;
+  readonly beforeVerb: ReadonlySet<string>;
+  readonly afterVerb: ReadonlySet<string>;
+  /** Marks of a finite verb: auxiliary verbs, and forms that follow a subject. */
+  readonly finite: RegExp;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+const start = (list: string): RegExp => new RegExp(`^["'“‘(\\[¿¡]*(?:${list})(?![\\p{L}\\p{N}])`, "iu");
+const anywhere = (list: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${list})(?![\\p{L}\\p{N}])`, "iu");
+const end = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})[.!?…]*["'”’)]?$`, "iu");
+
+const english: LanguageRules = {
+  opensDependent: start(
+    `(?:that|it|this|they|he|she|those|these|there|here|who|what)['’](?:s|re|ll|d|ve)|that|this|these|those|it|they|them|their|theirs|he|she|him|his|her|hers|its|same|such|here|and|but|or|nor|so|because|cause|cuz|since|which|who|whom|whose|where|also|plus|then|than|yet|otherwise|instead|besides|except|unless|until|while|whereas|though|although|even though|too|either|neither|both|another|others?|most of (?:them|it|that)|some of (?:them|it|that)|none|yes|yeah|yep|yup|yea|ya|no(?=[,.!]| (?:i|it|you|they|he|she|that|this|we)\\b)|nope|nah|ok|okay|sure|right|exactly|agreed|true|false|correct|wrong|lol|lmao|edit|update|thanks|thank you|thx|ty|congrats|congratulations|sorry|please|welcome|hi|hello|hey|dear|wait|wow|damn|oh|ah|um|hmm+|well(?=,)|you|your|you['’]re|yours|like|maybe|perhaps|probably|anyways?|however|therefore|thus|hence|still|again|actually|basically|honestly|seriously|literally|apparently|obviously|clearly|to be fair|in (?:that|this|which) case|for (?:this|that) reason|for example|for instance|i agree|i disagree|i second|my bad|same here|as (?:you|others|someone) (?:said|mentioned)|source|ps|p\\.s|btw|fwiw|imo|imho|tbh|tl;?dr|fixed|ftfy|til|username|came here to say|this is|that is`,
+  ),
+  endsDependent: end(
+    `(?:is|are|was|were|do|does|did|can|will|would|could|should|has|have|had|am|isn['’]t|aren['’]t|don['’]t|doesn['’]t|didn['’]t|won['’]t|can['’]t|wasn['’]t|the|a|an|of|to|and|or|but|with|for)(?:[,]? (?:though|too|either|tho))?|(?:too|either|though|tho|as well|lol|lmao|haha|instead|like that|like this|this way|that way|do (?:it|that|this|so)|of (?:it|that|this|them)|about (?:it|that|this|them)|to (?:it|that|this|them)|for (?:it|that|this|them)|with (?:it|that|this|them)|like (?:it|them)|the same|(?:that|this) (?:one|comment|thread|post|guy|person|thing))`,
+  ),
+  anaphor: anywhere(
+    `it|it['’]s|its|this|that|that['’]s|these|those|they|they['’](?:re|ll|d|ve)|them|their|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|one|ones`,
+  ),
+  pointsAt: anywhere(
+    `(?:this|these|those) \\p{L}+|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|hers`,
+  ),
+  beforeNames: anywhere(
+    `why|how|what|where|who|when|i|i['’](?:m|d|ll|ve)|we|we['’]re|you|you['’]re|think|thought|know|knew|guess|believe|feel|felt|hope|wish|mean|say|said|saying|bet|wonder|agree|like|love|hate|want|wanted|need|see|saw|got|get|sure|glad|afraid|just|really|never|always|only|even|still|also|actually|probably|maybe|personally|honestly|literally|definitely|almost|do|did|don['’]t|didn['’]t|can|can['’]t|could|would|was|were|am|is|are|have|had|has|if|when|as|that|not|to|be|been|the|a`,
+  ),
+  toAnother: anywhere(
+    `you (?:said|wrote|say|mean|meant|mentioned|posted|were|missed|forgot|must|seem|sound|clearly|obviously|just|don['’]t (?:know|understand|get))|your (?:comment|post|point|argument|question|reply|answer|opinion|logic|username|edit)|i (?:wrote|said|meant|mentioned|replied)|are you|do you|did you|you are (?:right|wrong|not)|you['’]re (?:right|wrong|not|just|a|an|the)|@\\w+|dude|bro|bruh|sir|buddy|mate|op`,
+  ),
+  toAnybody: anywhere(
+    `if you|when you|you can|you could|you['’]ll|you need|you have to|you get|you should|once you|unless you`,
+  ),
+  secondPerson: anywhere(`you|your|yours|you['’](?:re|ll|d|ve)|u|ur`),
+  firstPerson: anywhere(`i|i['’](?:m|d|ll|ve)|me|my|mine|we|we['’](?:re|d|ll|ve)|us|our|im|ive`),
+  general: anywhere(
+    `people|everyone|everybody|nobody|anyone|should|must|always|never|every|most|many|all|can|will|would|is|are|has|have|needs?|makes?|means?`,
+  ),
+  opensWeakly: start(
+    `\\+\\p{N}+|not|i guess|i mean|i suppose|i wonder|i just|i was|i thought|not sure|partly|nice|good|great|cool|love|looks|sounds|seems|by the time|at least|at this point|just|kinda|gotta|gonna|imagine|is|are|do|does|did|was|were|have|has|can|could|would|will|how|what|why|when|if only|let|let['’]s|there|my guess|one of|reminds|remember|speaking of|fun fact|pro ?tip|fuck|shit|god|man|for me|to me|in my|on the other hand|first|second|third|next|last|see|look|check|click|read|go|get|try|take|make|use|don['’]t|never mind|nevermind|with|from|of|as|by|after|before|into|until|am|better|best|worse|worst|no (?:idea|need|wonder|matter|way|problem|offense|one)|got|had|saw|went|bought|made|used|came|found|took|gave|[a-z]{2,}ed|finally|once|only|just|yet another|my (?:bad|attempt|first)|hope|hoping|glad|happy|sad|funny|interesting|wish|wondering|thinking|working|trying|playing|kind of|sort of`,
+  ),
+  opensCondition: start(`if|when|because|after|before`),
+  beforeNoun: words(
+    `the a an my your his her its our their this that these those some any no every each all more most many much few several
+    of in on at for with from by about without into against per and or new good bad big real free old own other same such
+    what which two three four five 's`,
+  ),
+  beforeVerb: words(
+    `to i we you he she they it who will would can could should must may might do does did don't didn't doesn't can't won't
+    wouldn't couldn't shouldn't i'll we'll you'll they'll i'd never just always not also really even still let's please be
+    is are was were am been i'm it's that's he's she's you're we're they're so very too pretty quite`,
+  ),
+  afterVerb: words(`me you him her us them it myself yourself`),
+  finite: anywhere(
+    `(?<!\\bto )(?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|[a-z]+n['’]t|(?:i|you|he|she|it|we|they|that|there|who|what|how|[a-z]+)['’](?:s|m|re|ve|ll|d)|cannot|dont|doesnt|didnt|isnt|wasnt|cant|wont|im|ive|thats|its|makes?|made|gets?|got|goes|went|takes?|took|needs?|wants?|says?|said|thinks?|thought|knows?|knew|feels?|felt|comes?|came|gives?|gave|seems?|looks?|looked|keeps?|kept|loves?|hates?|means?|works?|worked|uses?|used|lets?|puts?|finds?|found|tells?|told|sees?|saw|runs?|ran|gotta|(?:i|you|he|she|it|we|they|who|people|everyone|nobody|someone|anyone) (?:[a-z]+ly |also |just |still |never |always |even )?[a-z]{2,}|(?<!\\b(?:the|a|an|my|your|their|his|her|our|very|so|is|are|was|were|be|been) )[a-z]{3,}ed)`,
+  ),
+};
+
+const german: LanguageRules = {
+  opensDependent: start(
+    `das|dies|diese[rsmn]?|dieses|jene[rsmn]?|er|sie|es|ihn|ihm|ihr|ihre[rsmn]?|sein|seine[rsmn]?|und|aber|oder|denn|sondern|also|weil|dass|obwohl|während|sonst|außerdem|trotzdem|deshalb|deswegen|darum|dazu|damit|dafür|dagegen|davon|dabei|da|dort|hier|so|ja|nein|doch|nö|jo|okay|ok|danke|genau|stimmt|richtig|falsch|klar|edit|hallo|hi|du|dein|deine[rsmn]?|vielleicht|naja|ach|oh|wow|haha|lol`,
+  ),
+  endsDependent: end(`auch|nicht mehr|dazu|davon|damit|darüber|lol|haha|so`),
+  anaphor: anywhere(`es|er|sie|ihn|ihm|ihr|das|dies|diese|dieser|dieses|davon|dazu|damit|darüber`),
+  pointsAt: anywhere(`er|ihn|ihm|diese[rsmn]? \\p{L}+`),
+  beforeNames: anywhere(
+    `ich|wir|du|man|denke|glaube|finde|weiß|meine|habe|hatte|war|bin|ist|sind|kann|nicht|auch|nur|noch|schon|ja|mal|dass`,
+  ),
+  toAnother: anywhere(
+    `du (?:hast|bist|meinst|sagst|schreibst)|hast du|bist du|dein (?:kommentar|beitrag|punkt)|deine (?:frage|antwort|meinung)`,
+  ),
+  toAnybody: anywhere(`wenn du|du kannst|du musst`),
+  secondPerson: anywhere(`du|dich|dir|dein|deine|deinen|deiner|ihr|euch|euer|eure`),
+  firstPerson: anywhere(`ich|mich|mir|mein|meine|meinen|meiner|wir|uns|unser|unsere`),
+  general: anywhere(`man|alle|jeder|niemand|immer|nie|muss|müssen|soll|sollte|kann|können|ist|sind`),
+  opensWeakly: start(`ich glaube|ich denke|naja|nun|schön|gut|toll|zum beispiel|übrigens|erstens|zweitens`),
+  opensCondition: start(`wenn|falls|als|nachdem|bevor`),
+  beforeNoun: words(
+    `der die das den dem des ein eine einen einem einer eines mein meine kein keine diese dieser dieses im am zum zur vom von mit für ohne über unter`,
+  ),
+  beforeVerb: words(`ich du er sie es wir ihr man zu nicht`),
+  afterVerb: words(`mich dich ihn uns euch mir dir ihm es`),
+  finite: anywhere(
+    `ist|sind|war|waren|bin|bist|seid|hat|haben|hatte|hatten|habe|wird|werden|wurde|wurden|kann|können|konnte|könnte|muss|müssen|musste|soll|sollen|sollte|will|wollen|wollte|darf|dürfen|mag|macht|machen|gibt|geht|gehen|kommt|kommen|sagt|steht|bleibt|braucht|brauchen|[a-zäöüß]{3,}(?:te|ten)|(?:ich|er|sie|es|man|wir) [a-zäöüß]{3,}`,
+  ),
+};
+
+const spanish: LanguageRules = {
+  opensDependent: start(
+    `eso|esto|ese|esa|esos|esas|este|esta|estos|estas|él|ella|ellos|ellas|y|e|o|pero|sino|porque|pues|entonces|además|aunque|mientras|también|tampoco|sí|si,|no,|vale|ok|gracias|exacto|cierto|claro|hola|tú|tu|tus|usted|quizás?|edit|jaja(?:ja)*|lol|así`,
+  ),
+  endsDependent: end(`también|tampoco|eso|esto|jaja(?:ja)*`),
+  anaphor: anywhere(`eso|esto|ese|esa|esos|esas|él|ella|ellos|ellas|lo|le|les`),
+  pointsAt: anywhere(`él|ella|est[aeo]s? \\p{L}+|es[ao]s? \\p{L}+`),
+  beforeNames: anywhere(`yo|creo|pienso|sé|me|que|no|ya|muy|es|era|fue|está|he|ha|también|solo`),
+  toAnother: anywhere(`tu (?:comentario|pregunta|respuesta|opinión)|has dicho|dices|dijiste`),
+  toAnybody: anywhere(`si quieres|puedes`),
+  secondPerson: anywhere(`tú|te|ti|tu|tus|usted|ustedes|vosotros|os`),
+  firstPerson: anywhere(`yo|me|mí|mi|mis|nosotros|nos|nuestro|nuestra`),
+  general: anywhere(`todos|nadie|siempre|nunca|debe|deben|hay|se|es|son`),
+  opensWeakly: start(`creo que|por cierto|por ejemplo|bueno|primero|segundo`),
+  opensCondition: start(`si|cuando`),
+  beforeNoun: words(
+    `el la los las un una unos unas mi tu su mis sus este esta ese esa de del al en con por para sin sobre`,
+  ),
+  beforeVerb: words(`yo tú él ella ellos nosotros no se me te le lo que`),
+  afterVerb: words(`me te lo la los las nos les`),
+  finite: anywhere(
+    `es|son|era|eran|fue|fueron|está|están|estaba|hay|había|ha|han|he|tiene|tienen|tenía|puede|pueden|debe|deben|hace|hacen|va|van|voy|dice|dicen|quiere|quieren|sabe|parece|creo|necesita|necesitan|gusta|[\\p{L}]{3,}(?:ó|aron|ieron|aba|aban|ía|ían|amos|emos|imos)`,
+  ),
+};
+
+const never = /(?!)/;
+const always = /(?:)/;
+/** Of a language without rules of its own only what holds for every script is judged. */
+const anyLanguage: LanguageRules = {
+  opensDependent: never,
+  endsDependent: never,
+  anaphor: never,
+  pointsAt: never,
+  beforeNames: never,
+  toAnother: never,
+  toAnybody: never,
+  secondPerson: never,
+  firstPerson: never,
+  general: never,
+  opensWeakly: never,
+  opensCondition: never,
+  beforeNoun: new Set(),
+  beforeVerb: new Set(),
+  afterVerb: new Set(),
+  finite: always,
+};
+
+const chinese: LanguageRules = {
+  ...anyLanguage,
+  opensDependent:
+    /^["“「『]?(?:这个?|那个?|它们?|他们?|她们?|這個?|那些|这些|這些|它們|他們|她們|而且|但是?|可是|因为|所以|不过|然后|是的|对|不是|谢谢|哈哈|嗯|你|您)/u,
+  anaphor: /它|他|她|这个|那个|這個/u,
+  pointsAt: /他|她/u,
+  secondPerson: /你|您/u,
+  firstPerson: /我/u,
+};
+
+const byLanguage: Readonly<Record<string, LanguageRules>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  zh: chinese,
+};
+
+/** @param language Two letters (ISO 639-1). */
+export function languageRules(language: string): LanguageRules {
+  return Object.hasOwn(byLanguage, language) ? byLanguage[language]! : anyLanguage;
+}

@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { createReader } from "../text/reader.js";
+import { headlineVotes } from "./headline-votes.js";
+import { readingWords, type ReadingWords } from "./reading-words.js";
+import { threadWords } from "./thread-words.js";
+
+interface Spoken {
+  body: string;
+  topic: number;
+  author?: string | null;
+  score?: number;
+}
+
+function read(comments: readonly Spoken[], { language = "en", title = "" } = {}): ReadingWords {
+  const reader = createReader([]);
+  const texts = comments.map(({ body }) => reader.read(body));
+  // The vectors say nothing, so that the words alone decide.
+  const vectors = {
+    values: new Float32Array(comments.length).fill(1),
+    count: comments.length,
+    dimensions: 1,
+  };
+  const spoken = comments.map(({ body, author, score }) => ({
+    id: body,
+    author: author === undefined ? `by ${body}` : author,
+    score: score ?? null,
+  }));
+  const words = threadWords(spoken, texts, vectors, reader, { language, title });
+  return readingWords(
+    words,
+    headlineVotes(words),
+    Int32Array.from(comments, ({ topic }) => topic),
+  );
+}
+
+const playground = [
+  "The wood chips on our playground are full of splinters every single summer.",
+  "Wood chips give splinters and the playground smells after every rain.",
+  "My kids hate wood chips because of the splinters in their hands.",
+  "Our school replaced its wood chips after the third splinter in a week.",
+  "Wood chips rot, and nobody at the school refills them in winter.",
+  "Fresh wood chips are soft, but splinters come with every old one.",
+].map((body) => ({ body, topic: 0 }));
+const buses = [
+  "The last bus leaves the station at nine and the drivers are never late.",
+  "A night bus would help every nurse who works the late shift.",
+  "Our bus was cancelled twice last week without any notice at the stop.",
+  "The bus driver waits for nobody, even when the station clock is wrong.",
+  "Bus tickets cost more than parking in the centre since the spring.",
+  "Every bus from the station is full of pupils at half past seven.",
+].map((body) => ({ body, topic: 1 }));
+const library = [
+  "The library closes on Saturday, when most families have time to read.",
+  "Our library lends tools and seeds as well as books and games.",
+  "Library fines keep poor families away from books for years.",
+  "The library roof leaks on the children's books every autumn.",
+  "Volunteers would open the library on Saturday if the council let them.",
+  "A library without heating is no place for families in winter.",
+].map((body) => ({ body, topic: 2 }));
+const alone = [{ body: "Nothing of all this matters to a man who lives in Spain.", topic: -1 }];
+const thread: Spoken[] = [...playground, ...buses, ...library, ...alone];
+
+test("each topic has a label that its comments hold, and a title that one of them wrote", () => {
+  const { topics } = read(thread);
+  expect(topics.map(({ label }) => label)).toEqual(["wood chips", "bus", "library"]);
+  topics.forEach(({ title }, topic) => {
+    expect(thread[title!.comment]!.topic).toBe(topic);
+    expect(thread[title!.comment]!.body).toContain(title!.text);
+  });
+});
+
+test("the headline has three sentences of three topics, and each is its topic's title", () => {
+  const { headline, topics } = read(thread);
+  expect(headline.map(({ topic }) => topic).sort()).toEqual([0, 1, 2]);
+  for (const { topic, text } of headline) expect(topics[topic]!.title!.text).toBe(text);
+});
+
+test("a topic of two people is not in the headline; where no authors are known, all topics may be", () => {
+  const byTwo = thread.map((comment, i) =>
+    comment.topic === 0 ? { ...comment, author: `${i % 2}` } : comment,
+  );
+  expect(read(byTwo).headline.map(({ topic }) => topic)).not.toContain(0);
+  expect(read(byTwo).topics[0]!.title).not.toBeNull();
+  const unknown = thread.map((comment) => ({ ...comment, author: null }));
+  expect(read(unknown).headline).toHaveLength(3);
+});
+
+test("the same thread gives the same words, and the order of its comments decides ties only", () => {
+  const texts = (order: readonly Spoken[]): unknown => {
+    const { headline, topics } = read(order);
+    return {
+      headline: headline.map(({ text }) => text).sort(),
+      topics: topics.map(({ label, title, summary }) => ({ label, title: title?.text, summary })),
+    };
+  };
+  expect(texts(thread)).toEqual(texts(thread));
+  expect(texts([...thread].reverse())).toEqual(texts(thread));
+});
+
+test("a message that is pasted many times does not take the headline", () => {
+  const pasted = Array.from({ length: 40 }, (_, i) => ({
+    body: "Buy cheap watches from the best shop of the whole wide city today.",
+    topic: 3,
+    author: `${i}`,
+  }));
+  const { headline, topics } = read([...thread, ...pasted]);
+  expect(headline.map(({ topic }) => topic)).not.toContain(3);
+  expect(topics[3]!.label).toBeNull();
+  expect(topics[3]!.quotes.length).toBeLessThanOrEqual(1);
+});
+
+test("points lift a sentence into the headline, but do not fill it", () => {
+  const headlineWith = (points: number): string[] => {
+    const scored = thread.map((comment) => ({ ...comment, score: comment === library[2] ? points : 1 }));
+    return read(scored).headline.map(({ text }) => text);
+  };
+  expect(headlineWith(1)).not.toContain(library[2]!.body);
+  expect(headlineWith(5000)).toContain(library[2]!.body);
+  expect(new Set(headlineWith(5000)).size).toBe(3);
+});
+
+test("a label is held word for word by at least a fifth of the comments, with its possessive", () => {
+  const resolutions = [
+    "My new year's resolution is to walk.",
+    "A new year's resolution never lasts.",
+    "No new year’s resolution for me.",
+    "I broke my new year's resolution in a week.",
+  ].map((body) => ({ body, topic: 0 }));
+  const rest = buses.map(({ body }, i) => ({ body, topic: i < 3 ? 0 : 1 }));
+  const { topics } = read([...resolutions, ...rest, ...library.map(({ body }) => ({ body, topic: 1 }))]);
+  expect(topics[0]!.label).toBe("new year's resolution");
+});
+
+test("no label is given where the words of a topic are those of everyday talk or of the title", () => {
+  const everyday = [
+    "I think that is a good thing and I really like it.",
+    "Good thing you think so too, I like it as well.",
+    "A good thing, I think, and people like it.",
+    "People think it is a good thing to like.",
+  ].map((body) => ({ body, topic: 3 }));
+  expect(read([...thread, ...everyday]).topics[3]!.label).toBeNull();
+  expect(read(thread, { title: "Why our library should open" }).topics[2]!.label).toBe("library");
+  const wide = thread.map(({ body }, i) => ({
+    body: i % 2 === 0 ? `${body} The library too.` : body,
+    topic: i % 3,
+  }));
+  for (const { label } of read(wide, { title: "Library" }).topics) expect(label).not.toBe("library");
+});
+
+test("no two labels share a word that names something", () => {
+  const more = Array.from({ length: 6 }, (_, i) => ({
+    body: `The bus stop number ${i} has a broken roof and the bus stop light is out.`,
+    topic: 3,
+  }));
+  const labels = read([...thread, ...more]).topics.flatMap(
+    ({ label }) => label?.toLowerCase().split(" ") ?? [],
+  );
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test("a slur is neither label nor title nor quote", () => {
+  const slurs = Array.from({ length: 6 }, (_, i) => ({
+    body: `Every retard at table ${i} wants the cheap soup with bread and butter.`,
+    topic: 3,
+  }));
+  const { topics, headline } = read([...thread, ...slurs]);
+  expect(`${JSON.stringify(topics[3])}${JSON.stringify(headline)}`).not.toContain('"retard');
+  expect(topics[3]!.title).toBeNull();
+  expect(topics[3]!.quotes).toEqual([]);
+});
+
+test("quotes differ from the title and from each other, and are of different people", () => {
+  const { topics } = read(thread);
+  for (const { title, quotes } of topics) {
+    expect(quotes).toHaveLength(3);
+    expect(new Set([title!.comment, ...quotes]).size).toBe(4);
+  }
+  const loud = thread.map((comment, i) => (i < 4 ? { ...comment, author: "loud" } : comment));
+  const quotes = read(loud).topics[0]!.quotes.filter((quote) => quote < 4);
+  expect(quotes.length).toBeLessThan(3);
+});
+
+test("a summary is one or two whole sentences, or a comment where none may be quoted", () => {
+  for (const { summary, title } of read(thread).topics) {
+    expect(summary.startsWith(title!.text)).toBe(true);
+    expect(summary.length).toBeLessThanOrEqual(300);
+  }
+  const shouts = ["YES!!!", "NO WAY!!!", "LOL", "WHAT?"].map((body) => ({ body, topic: 0 }));
+  const { topics, headline } = read(shouts);
+  expect(headline).toEqual([]);
+  expect(topics[0]).toMatchObject({ label: null, title: null });
+  expect(topics[0]!.summary).not.toBe("");
+});
+
+test("whom comments answer is not what they are about", () => {
+  const answers = buses.map(({ body }) => ({ body: `@Rosalind@example.social @ben ${body}`, topic: 1 }));
+  const { topics, headline } = read([...playground, ...answers, ...library]);
+  expect(topics[1]!.label).toBe("bus");
+  expect(topics[1]!.title!.text).not.toContain("@");
+  expect(headline).toHaveLength(3);
+  const onlyNames = Array.from({ length: 6 }, (_, i) => ({
+    body: `@Rosalind @ben ${"so true ".repeat(i + 1)}`,
+    topic: 0,
+  }));
+  expect(read([...onlyNames, ...buses]).topics[0]!.label).toBeNull();
+});
+
+test("very short messages get a title all the same", () => {
+  const chat = [
+    "pizza tonight at eight?",
+    "pizza sounds great to me",
+    "no pizza for me tonight",
+    "who brings the pizza",
+  ];
+  const { topics } = read(chat.map((body) => ({ body, topic: 0 })));
+  expect(topics[0]!.title!.text.toLowerCase()).toContain("pizza");
+});
+
+test("Chinese topics are labelled and titled without spaces", () => {
+  const chinese = [
+    "新的游乐场用橡胶地砖代替了碎石和木屑，孩子们很喜欢。",
+    "我们学校的橡胶地砖夏天太热了，孩子们不能光脚玩。",
+    "橡胶地砖比木屑贵，但是每年不用更换。",
+    "市政府去年在三个公园铺了橡胶地砖。",
+    "老公园的橡胶地砖已经破了，没有人来修。",
+  ].map((body) => ({ body, topic: 0 }));
+  const bus = [
+    "公共汽车晚上九点就停了，护士下班没有车坐。",
+    "公共汽车票比停车费还贵，谁还会坐车。",
+    "早上的公共汽车总是挤满了学生和老人。",
+    "公共汽车司机从来不等人，哪怕只晚一分钟。",
+    "上个星期公共汽车取消了两次，没有通知。",
+  ].map((body) => ({ body, topic: 1 }));
+  const { topics } = read([...chinese, ...bus], { language: "zh" });
+  for (const { label, title } of topics) expect(title!.text + (label ?? "")).not.toContain(" ");
+  expect(topics[0]!.label).toContain("地砖");
+});
+
+test("an empty thread, and a topic without words, are no errors", () => {
+  expect(read([])).toEqual({ headline: [], topics: [] });
+  const { topics } = read([
+    { body: "👍", topic: 0 },
+    { body: "…", topic: 0 },
+  ]);
+  expect(topics[0]).toMatchObject({ label: null, title: null });
+});

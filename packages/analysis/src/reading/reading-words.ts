@@ -1,0 +1,74 @@
+import { differingQuotes } from "./differing-quotes.js";
+import { headline } from "./headline.js";
+import type { VotedSentence } from "./headline-votes.js";
+import type { ThreadWords } from "./thread-words.js";
+import { membersOfTopics } from "./thread-words.js";
+import { topicLabels } from "./topic-labels.js";
+import { topicSummary } from "./topic-summary.js";
+import { titleSentences } from "./topic-title.js";
+
+export interface QuotedSentence {
+  readonly text: string;
+  /** Index of the comment that it stands in. */
+  readonly comment: number;
+}
+
+export interface TopicWords {
+  /** Null where no phrase serves. */
+  readonly label: string | null;
+  /** Null where no sentence may be quoted: the first quote must stand in. */
+  readonly title: QuotedSentence | null;
+  /** One or two whole sentences, at most 300 characters. */
+  readonly summary: string;
+  /** Indices of two or three comments that differ from the title's and each other. */
+  readonly quotes: readonly number[];
+}
+
+export interface ReadingWords {
+  /** The thread's three sentences, best first; each is the title of its topic. */
+  readonly headline: readonly (QuotedSentence & { readonly topic: number })[];
+  readonly topics: readonly TopicWords[];
+}
+
+const QUOTES = 3;
+
+/**
+ * What a reading says in the commenters' own words: the headline, and for each topic a label, a title, a summary and
+ * quotes that differ.
+ *
+ * @param words The thread, taken apart once for all its readings.
+ * @param votes `headlineVotes(words)`, likewise.
+ * @param assignment Topic of each comment, numbered from 0; -1 for those on their own.
+ */
+export function readingWords(
+  words: ThreadWords,
+  votes: readonly VotedSentence[],
+  assignment: Int32Array,
+): ReadingWords {
+  const members = membersOfTopics(assignment);
+  const labels = topicLabels(words, members);
+  const titles = members.map((topic, number) => titleSentences(words, topic, labels[number]!));
+  const opening = headline(words, votes, assignment, members, titles);
+  const topics = members.map((topic, number): TopicWords => {
+    const inHeadline = opening.find((sentence) => sentence.topic === number)?.sentence;
+    const ranked = [...titles[number]!];
+    const best = ranked[0];
+    if (inHeadline !== undefined) ranked.unshift({ sentence: inHeadline, score: best?.score ?? 1 });
+    const title = ranked[0]?.sentence;
+    const quotes = differingQuotes(words, topic, QUOTES, title?.comment ?? null);
+    return {
+      label: labels[number]!,
+      title: title === undefined ? null : { text: title.text, comment: title.comment },
+      summary: topicSummary(words, ranked, quotes[0] ?? topic[0]!),
+      quotes,
+    };
+  });
+  return {
+    headline: opening.map(({ sentence, topic }) => ({
+      text: sentence.text,
+      comment: sentence.comment,
+      topic,
+    })),
+    topics,
+  };
+}

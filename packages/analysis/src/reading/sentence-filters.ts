@@ -1,0 +1,89 @@
+import type { LanguageRules } from "./language-rules.js";
+
+/** Words that a quotable sentence has. */
+const WORDS = { from: 8, to: 25 };
+/** Of different content words, so many; fewer name no matter. */
+const LEAST_TERMS = 4;
+/** What may stand where nothing better does: threads of very short messages have no other sentences. */
+const LOOSE = { from: 4, to: 30, terms: 2 };
+
+const address =
+  /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|gov|edu|html?|php|js|md|co|uk|de|be|gg|ly)\b|\S@\S|(?:^|\s)[/\\]\S+\/|\br\/|\bu\//iu;
+const mention = /(?:^|[\s(])[@#][\p{L}\p{N}_]/u;
+const quotation = /["“”„«»「」『』]|(?:^|\s)['‘]|['’](?:\s|$)|>/u;
+/** Marks of code, of tables and of Markdown that was torn apart. */
+const torn = /[<>\\{}|*_#~^=`[\]]|::|\w\(\)|--|\$\w|\/\//u;
+const letters = /\p{L}/gu;
+const capitals = /\p{Lu}/gu;
+const solid = /\S/gu;
+const ellipsis = /\.\.|…/u;
+/** Words about the forum and not about the matter. */
+const aboutForum =
+  /(?<![\p{L}\p{N}])(?:edit|edited|upvot\p{L}*|downvot\p{L}*|op|ops|oc|comments?|commenter|commenters|threads?|subreddits?|reddit|redditors?|karma|repost\p{L}*|crosspost|retweet\p{L}*|toots?|boosts?|subs?|mods?|username|flair|ama|hn|upthread|tldr|tl;dr)(?![\p{L}\p{N}])/iu;
+const slurs =
+  /(?<![\p{L}\p{N}])(?:nigg\p{L}+|fag(?:s|g\p{L}*)?|retard(?:s|ed)?|trann(?:y|ies)|kikes?|spics?|chinks?|cunts?|whores?|sluts?)(?![\p{L}\p{N}])/iu;
+
+/** Whether a text holds one of a few words that no label, title or headline repeats. */
+export function holdsSlur(text: string): boolean {
+  return slurs.test(text);
+}
+
+/** Whether the text speaks about the forum itself: votes, comments, moderators. */
+export function speaksOfForum(text: string): boolean {
+  return aboutForum.test(text);
+}
+
+/**
+ * Whether a sentence has the length of a quotable one, 8 to 25 words, and names something.
+ *
+ * @param terms How many different content words it has.
+ */
+export function isOfQuotableLength(words: number, terms: number): boolean {
+  return words >= WORDS.from && words <= WORDS.to && terms >= LEAST_TERMS;
+}
+
+/** As `isOfQuotableLength` for threads of short messages, where nothing longer may be there. */
+export function isOfLooseLength(words: number, terms: number): boolean {
+  return words >= LOOSE.from && words <= LOOSE.to && terms >= LOOSE.terms;
+}
+
+/**
+ * Whether a sentence may stand on a page at all, whatever its length: it holds no link, quotation, code, slur or
+ * shouting, no handle, no bracket without its other half, and is made of letters for the most part.
+ */
+export function isClean(text: string): boolean {
+  if (quotation.test(text) || torn.test(text) || mention.test(text) || address.test(text)) return false;
+  if (/[:：]$/u.test(text) || !isBalanced(text)) return false;
+  const letterCount = text.match(letters)?.length ?? 0;
+  if (letterCount < 0.7 * (text.match(solid)?.length ?? 0)) return false;
+  return (text.match(capitals)?.length ?? 0) < 0.3 * letterCount && !holdsSlur(text);
+}
+
+/**
+ * The strict filter: whether a quotable sentence can be understood by itself, as far as its form shows. It does not
+ * open with a word that points back or answers, does not end on one that needs another half, and neither trails off nor
+ * speaks about the forum.
+ *
+ * @param text Freed of the words that tie it to what went before.
+ * @param isForumTheMatter The thread is about votes and comments, so that speaking of them is no aside.
+ */
+export function isSelfContained(text: string, rules: LanguageRules, isForumTheMatter: boolean): boolean {
+  if (rules.opensDependent.test(text) || rules.endsDependent.test(text) || ellipsis.test(text)) return false;
+  // "Anna: We should ..." is what somebody else said.
+  if (/^[\p{L}\p{N}_-]+[:：] ?\p{Lu}/u.test(text)) return false;
+  if (!isForumTheMatter && aboutForum.test(text)) return false;
+  return !hasEarlyAnaphor(text, rules) && rules.finite.test(text);
+}
+
+/** A pronoun of the third person before anything was named: "I think it ...". */
+export function hasEarlyAnaphor(text: string, rules: LanguageRules): boolean {
+  for (const [word] of text.matchAll(/[\p{L}\p{N}'’-]+/gu)) {
+    if (rules.anaphor.test(word) && !/^(?:that|one)$/i.test(word)) return true;
+    if (!rules.beforeNames.test(word)) return false;
+  }
+  return false;
+}
+
+function isBalanced(text: string): boolean {
+  return text.split(/[(（]/).length === text.split(/[)）]/).length;
+}

@@ -1,0 +1,160 @@
+import { labelCandidates, type LabelCandidate } from "./label-candidates.js";
+import { nounShare } from "./noun-share.js";
+import { holdsSlur, speaksOfForum } from "./sentence-filters.js";
+import type { ThreadWords } from "./thread-words.js";
+import type { WrittenWords } from "./written-words.js";
+
+/** log2: a label's topic uses it at least 2.3 times as often as the rest. */
+const LEAST_CONTRAST = 1.2;
+/** More says no more. */
+const MOST_CONTRAST = 5;
+/** What a phrase of everyday words must have to be a name after all ("common sense"), and a single one ("value"). */
+const GENERIC = { contrast: 2, coverage: 0.5, alone: 3 };
+/** The thread's title names the whole; of a topic it must tell more than that. */
+const TITLE_CONTRAST = 2.5;
+/** A single word that less than so many comments hold is mostly one aside among others, unless few others say it. */
+const SINGLE = { coverage: 0.3, contrast: 3 };
+/** What this share of the whole thread speaks of is the thread's subject, so a topic must do so far more than the rest. */
+const SUBJECT = { share: 0.08, contrast: 3 };
+const GENERIC_FACTOR = 0.7;
+const LONGER = 0.7;
+/** Coverage times contrast. */
+const LEAST_STRENGTH = 0.35;
+/** Least share of places where the last word of a label is a noun, and what makes up for it in a single word. */
+const NOUNS = { least: 0.5, generic: 0.7, coverage: 0.6, contrast: 2.5 };
+
+/** Words that are neither stop words nor of everyday talk, and yet name nothing alone. */
+const vague = new Set(
+  `one ones two three other others another even first second next last much many more most lot lots same else ever
+  everything anything something nothing everyone anyone someone people person thing things guy guys way time times
+  day days week weeks month months year years hour hours minute minutes ago today yesterday tomorrow now then here
+  there new old good bad best better worse great nice big small little long short high low right wrong able etc
+  actually though also really very never always still just only`.split(/\s+/),
+);
+
+interface Scored extends LabelCandidate {
+  readonly score: number;
+}
+
+/**
+ * A label for each topic that has one: a phrase of one to five words, as people wrote it, that at least a fifth of the
+ * topic's comments hold word for word and few others do. No two labels share a word that names something. Where no
+ * phrase serves, there is none: no label is better than one that misleads.
+ *
+ * @param members The comments of each topic.
+ * @returns One for each topic, or null.
+ */
+export function topicLabels(words: ThreadWords, members: readonly (readonly number[])[]): (string | null)[] {
+  const { written } = words;
+  const ranked = labelCandidates(words, members)
+    .flatMap((candidate): Scored[] => {
+      const score = scoreOf(candidate, words);
+      return score > 0 ? [{ ...candidate, score }] : [];
+    })
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.topic - b.topic ||
+        (textOf(a.phrase, written) < textOf(b.phrase, written) ? -1 : 1),
+    );
+  const labels: (string | null)[] = members.map(() => null);
+  const taken = new Set<string>();
+  for (const candidate of ranked) {
+    const { phrase, topic } = candidate;
+    const stems = phrase.flatMap((word) => namingStem(written, word));
+    if (labels[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
+    if (!endsInNoun(candidate, members, words)) continue;
+    labels[topic] = asMostlyWritten(phrase, members[topic]!, words);
+    for (const stem of stems) taken.add(stem);
+  }
+  return labels;
+}
+
+function scoreOf(
+  { phrase, coverage, contrast, share }: LabelCandidate,
+  { titleStems, written }: ThreadWords,
+): number {
+  if (contrast < LEAST_CONTRAST || coverage * Math.min(contrast, MOST_CONTRAST) < LEAST_STRENGTH) return 0;
+  const content = phrase.map((id) => written.words[id]!).filter(({ isStop }) => !isStop);
+  const naming = content.filter((word) => word.hasLetter && !vague.has(word.lower));
+  if (naming.length === 0) return 0;
+  const isGeneric = naming.every((word) => word.isGeneric);
+  if (isGeneric && !isTellingThough(naming.length, coverage, contrast)) return 0;
+  if (naming.length === 1 && coverage < SINGLE.coverage && contrast < SINGLE.contrast) return 0;
+  if (share > SUBJECT.share && contrast < SUBJECT.contrast) return 0;
+  if (contrast < TITLE_CONTRAST && naming.every(({ stem }) => titleStems.has(stem))) return 0;
+  const text = textOf(phrase, written);
+  if (holdsSlur(text) || speaksOfForum(text) || isTooShort(text)) return 0;
+  // The root lets a longer phrase, which fewer hold, still win over one of its words: "gas fees" over "fees".
+  let score = Math.sqrt(coverage) * Math.min(contrast, MOST_CONTRAST) * (1 + LONGER * (naming.length - 1));
+  if (isGeneric) score *= GENERIC_FACTOR;
+  return score;
+}
+
+function isTellingThough(words: number, coverage: number, contrast: number): boolean {
+  if (words > 1) return contrast >= GENERIC.contrast;
+  return coverage >= GENERIC.coverage && contrast >= GENERIC.alone;
+}
+
+/** What a label names, it names by a noun at its end; a single word may be another where it tells very much. */
+function endsInNoun(
+  { phrase, topic, coverage, contrast }: LabelCandidate,
+  members: readonly (readonly number[])[],
+  words: ThreadWords,
+): boolean {
+  const last = words.written.words[phrase.at(-1)!]!;
+  if (!last.hasLetter || vague.has(last.lower)) return false;
+  if (!last.isGeneric && coverage >= NOUNS.coverage && contrast >= NOUNS.contrast) return true;
+  return nounShare(phrase.at(-1)!, members[topic]!, words) >= (last.isGeneric ? NOUNS.generic : NOUNS.least);
+}
+
+/** The stem by which two labels would be taken for each other; none of a stop word or a word of everyday talk. */
+function namingStem({ words }: WrittenWords, id: number): string[] {
+  const { stem, isStop, isGeneric } = words[id]!;
+  return isStop || isGeneric ? [] : [stem];
+}
+
+function isTooShort(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text) ? text.length < 3 : text.length < 2;
+}
+
+function textOf(phrase: readonly number[], { words }: WrittenWords): string {
+  return phrase.reduce((text, id) => {
+    const { lower, isUnspaced } = words[id]!;
+    return text === "" || isUnspaced ? text + lower : `${text} ${lower}`;
+  }, "");
+}
+
+/** The phrase with the capitals that most comments of the topic give it; of equally frequent ones the first in code unit order. */
+function asMostlyWritten(
+  phrase: readonly number[],
+  members: readonly number[],
+  { texts, written }: ThreadWords,
+): string {
+  const lower = textOf(phrase, written);
+  const forms = new Map<string, number>();
+  for (const member of members) {
+    const plain = texts[member]!.plain.replaceAll("’", "'");
+    const at = wordsAt(plain.toLowerCase(), lower);
+    if (at < 0) continue;
+    const form = plain.slice(at, at + lower.length);
+    // A capital at the beginning of a sentence tells nothing.
+    const opens = at === 0 || /[.!?…\n]["'”’)]? ?$/u.test(plain.slice(Math.max(0, at - 3), at));
+    forms.set(form, (forms.get(form) ?? 0) + (opens ? 0.25 : 1));
+  }
+  const [best] = [...forms].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
+  return best?.[0] ?? lower;
+}
+
+/** Where the phrase stands as whole words; -1 where it does not. */
+function wordsAt(text: string, phrase: string): number {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    const isPart = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+    if ((!isPart(text[at - 1]) && !isPart(text[at + phrase.length])) || isUnspacedAt(phrase)) return at;
+  }
+  return -1;
+}
+
+function isUnspacedAt(phrase: string): boolean {
+  return !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}' -]+$/u.test(phrase);
+}

@@ -1,0 +1,43 @@
+import { sumOfRows, type ThreadTerms } from "./thread-terms.js";
+
+/** What a topic's comments say, counted. */
+export interface TopicTerms {
+  /** Sum of the rows of its comments, copies once. */
+  readonly sum: Float64Array;
+  /** How many comments `sum` holds. */
+  readonly count: number;
+  /** How strongly each term tells the topic from the rest: its share here times log2 of the ratio of shares, 0 if below. */
+  readonly contrast: Float64Array;
+  /** The strongest six terms by contrast. */
+  readonly strongest: ReadonlySet<number>;
+}
+
+const STRONGEST = 6;
+
+export function topicTerms(terms: ThreadTerms, members: readonly number[]): TopicTerms {
+  const first = members.filter((member) => terms.isFirst[member] === 1);
+  const within = new Int32Array(terms.used.length);
+  for (const member of first) for (const term of terms.rows[member]!.terms) within[term]!++;
+  const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
+  const contrast = Float64Array.from(within, (count, term) => {
+    if (count < 2 && first.length > 3) return 0;
+    const ratio = logRatio(count, first.length, terms.used[term]! - count, all - first.length);
+    return Math.max(0, ratio) * (count / first.length) * (terms.isGeneric[term] === 1 ? 0.5 : 1);
+  });
+  const ranked = [...contrast.keys()].filter((term) => contrast[term]! > 0);
+  ranked.sort((a, b) => contrast[b]! - contrast[a]! || a - b);
+  return {
+    sum: sumOfRows(terms, first, () => 1),
+    count: first.length,
+    contrast,
+    strongest: new Set(ranked.slice(0, STRONGEST)),
+  };
+}
+
+/**
+ * log2 of how much more often something is used within a topic than outside of it, with half a comment added on both
+ * sides, so that what nobody else says is not infinitely telling.
+ */
+export function logRatio(within: number, size: number, outside: number, others: number): number {
+  return Math.log2((within + 0.5) / (size + 1) / ((outside + 0.5) / (others + 1)));
+}
