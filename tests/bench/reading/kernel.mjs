@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Parts of the kernel and of the lexical embedder that no package exports, because only this bench needs them. */
+const modules = [
+  "analysis/src/reading/headline.ts",
+  "analysis/src/reading/headline-votes.ts",
+  "analysis/src/reading/label-candidates.ts",
+  "analysis/src/reading/leiden.ts",
+  "analysis/src/reading/reading-words.ts",
+  "analysis/src/reading/shared-neighbours.ts",
+  "analysis/src/reading/thread-terms.ts",
+  "analysis/src/reading/thread-words.ts",
+  "analysis/src/reading/topic-labels.ts",
+  "analysis/src/reading/topic-terms.ts",
+  "analysis/src/reading/topic-title.ts",
+  "analysis/src/keywords/keyphrases.ts",
+  "analysis/src/random.ts",
+  "analysis/src/summaries/representatives.ts",
+  "analysis/src/summaries/summary.ts",
+  "analysis/src/text/plain-text.ts",
+  "analysis/src/text/reader.ts",
+  "analysis/src/text/words.ts",
+  "embedding/src/lexical/nearest-neighbours.ts",
+  "embedding/src/lexical/run-lexical.ts",
+];
+
+/** The exports of `modules`, built now. */
+export async function kernel() {
+  const folder = `${root}.cache/bench/reading/`;
+  // The embedder reads its WebAssembly from `../../data`, seen from its own folder.
+  const outfile = `${folder}src/lexical/kernel.mjs`;
+  mkdirSync(folder, { recursive: true });
+  await build({
+    stdin: {
+      contents: modules.map((module) => `export * from "./packages/${module}";`).join("\n"),
+      resolveDir: root,
+      sourcefile: "kernel.ts",
+      loader: "ts",
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    conditions: ["undertone-source"],
+    outfile,
+    logLevel: "error",
+  });
+  cpSync(`${root}packages/embedding/data`, `${folder}data`, { recursive: true });
+  return import(pathToFileURL(outfile).href);
+}
