@@ -45,7 +45,7 @@ function style(text: string, rules: LanguageRules): number {
   if (rules.opensCondition.test(text) && !/[,，]/u.test(text)) weight *= 0.75;
   if (jokeMarks.test(text)) weight *= 0.75;
   else if (emoji.test(text)) weight *= 0.85;
-  if (emphatic.test(text)) weight *= 0.85;
+  if (emphatic.test(text)) weight *= 0.7;
   weight *= 0.93 ** Math.min(3, text.match(careless)?.length ?? 0);
   if (/^[([]/u.test(text) || /\(/u.test(text)) weight *= 0.85;
   if ((text.match(digits)?.length ?? 0) > 6) weight *= 0.85;
