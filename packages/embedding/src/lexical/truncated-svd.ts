@@ -75,7 +75,11 @@ function largestEigenpairs(
     while (kept < Math.min(wanted, steps) && values[kept]! > Math.max(values[0]!, 0) * 1e-12) kept++;
     const found = Array.from({ length: kept }, (_, j) => {
       const vector = new Float64Array(size);
-      subtractSums(vector, basis, vectors.subarray(j * steps, (j + 1) * steps).map((share) => -share));
+      subtractSums(
+        vector,
+        basis,
+        vectors.subarray(j * steps, (j + 1) * steps).map((share) => -share),
+      );
       return vector;
     });
     return { values: values.slice(0, kept), vectors: found };
