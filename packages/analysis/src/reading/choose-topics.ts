@@ -24,7 +24,7 @@ const RANGES: Readonly<Record<Grain, readonly [least: number, most: number]>> = 
 const LEAST_COMMENTS = 4;
 const LEAST_SHARE = 0.015;
 /** Comments for each topic that a small thread can have at most. */
-const COMMENTS_A_TOPIC: Readonly<Record<Grain, number>> = { few: 10, some: 6 };
+const COMMENTS_A_TOPIC: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
 /** Below this share of its weight within one topic a comment stands alone. */
 export const LEAST_STRENGTH = 0.25;
 /** Starts at most: the best of many is the same more often when a comment is removed. Large graphs have fewer, by their time. */
