@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../random.js";
+import { seededRandom } from "@undertone/numeric";
 import { chooseTopics } from "./choose-topics.js";
 import { neighbourGraph } from "./neighbour-graph.js";
 
