@@ -16,6 +16,13 @@ module.exports = {
       from: { path: "^(schemas|packages)/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
+    {
+      name: "packages-are-found",
+      comment: "An arrow to a package that cannot be found is held against no rule.",
+      severity: "error",
+      from: {},
+      to: { path: "^@undertone/[^?]*$", pathNot: "/client$", couldNotResolve: true },
+    },
     only(
       "schemas-import-nothing",
       "^schemas/",
@@ -34,9 +41,15 @@ module.exports = {
       },
     },
     only(
+      "numeric-stands-alone",
+      "^packages/numeric/",
+      ["^tests/support/"],
+      "Numbers to numbers: it knows nothing of comments, and so serves the kernel and the embedders alike.",
+    ),
+    only(
       "analysis-is-pure",
       "^packages/analysis/",
-      ["^schemas/", "^tests/support/"],
+      ["^schemas/", "^packages/numeric/", "^tests/support/"],
       "The kernel takes comments and vectors and gives a result.",
     ),
     only(
@@ -48,7 +61,7 @@ module.exports = {
     only(
       "embedding-stands-alone",
       "^packages/embedding/",
-      ["^schemas/", "^tests/support/"],
+      ["^schemas/", "^packages/numeric/", "^tests/support/"],
       "Text to vectors; nothing of threads or results.",
     ),
     only(
@@ -60,7 +73,7 @@ module.exports = {
     only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(analysis|sources|embedding|formats)/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|analysis|sources|embedding|formats)/", "^tests/support/"],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(
@@ -78,10 +91,25 @@ module.exports = {
     {
       name: "kernel-without-input-or-output",
       comment:
-        "The same comments, parameters and seed must give the same bytes: no files beyond its own lexicons, no network, no processes.",
+        "The same comments, parameters and seed must give the same bytes, in a browser's worker as in Node: bytes and lexicons are handed in.",
       severity: "error",
-      from: { path: "^packages/analysis/src/", pathNot: "\\.test\\.ts$" },
-      to: { dependencyTypes: ["core"], pathNot: "^(node:)?(fs|url)$" },
+      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "kernel-reads-no-files",
+      comment: "What reads files in Node is for those who call the kernel; the kernel takes what they read.",
+      severity: "error",
+      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$|/testing/" },
+      to: { path: "^packages/(numeric|analysis)/node/" },
+    },
+    {
+      name: "kernel-takes-facts",
+      comment:
+        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and is handed the rest.",
+      severity: "error",
+      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^schemas/", pathNot: "^schemas/src/fill-in\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "formats-without-input-or-output",
@@ -150,6 +178,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
+      exportsFields: ["exports"],
       conditionNames: ["undertone-source", "import", "module", "node", "default"],
       extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
     },

@@ -28,7 +28,7 @@ export default tseslint.config(
   },
   {
     // Numeric code indexes typed arrays in loops whose bounds are checked by construction.
-    files: ["packages/{analysis,embedding}/src/**/*.ts"],
+    files: ["packages/{numeric,analysis,embedding}/src/**/*.ts"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {

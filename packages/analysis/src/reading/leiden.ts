@@ -30,10 +30,15 @@ const PASSES = 20;
  * @see Traag, Waltman & van Eck (2019), "From Louvain to Leiden: guaranteeing well-connected communities"; Reichardt &
  * Bornholdt (2006) for the resolution. Refinement merges greedily, as leidenalg does by default.
  */
-export function leiden(graph: WeightedGraph, resolution: number, random: () => number): Communities {
-  let labels = Int32Array.from({ length: graph.nodes }, (_, node) => node);
+export function leiden(
+  graph: WeightedGraph,
+  resolution: number,
+  ranks: Float64Array,
+  start?: Int32Array,
+): Communities {
+  let labels = start ? Int32Array.from(start) : Int32Array.from({ length: graph.nodes }, (_, node) => node);
   for (let pass = 0; pass < PASSES; pass++) {
-    const next = onePass(graph, labels, resolution, random);
+    const next = onePass(graph, labels, resolution, ranks);
     if (sameAs(labels, next)) break;
     labels = next;
   }
@@ -46,24 +51,26 @@ function onePass(
   original: WeightedGraph,
   start: Int32Array,
   resolution: number,
-  random: () => number,
+  ranksOfNodes: Float64Array,
 ): Int32Array<ArrayBuffer> {
   /** Node of the merged graph that each original node is in. */
   let place = Int32Array.from({ length: original.nodes }, (_, node) => node);
   let graph = original;
+  let ranks = ranksOfNodes;
   let labels = renumbered(start).labels;
   for (;;) {
     const state = stateOf(graph, labels, resolution);
-    moveNodes(state, random);
+    moveNodes(state, ranks);
     const moved = renumbered(state.labels);
     if (moved.count === graph.nodes) return place.map((node) => moved.labels[node]!);
-    const refined = refine(graph, moved.labels, resolution, random);
+    const refined = refine(graph, moved.labels, resolution, ranks);
     const whole = refined.count === graph.nodes;
     const merged = whole ? moved : refined;
     const labelOfMerged = new Int32Array(merged.count);
     merged.labels.forEach((part, node) => (labelOfMerged[part] = moved.labels[node]!));
     place = place.map((node) => merged.labels[node]!);
     graph = mergeNodes(graph, merged.labels, merged.count);
+    ranks = leastRanks(ranks, merged.labels, merged.count);
     labels = labelOfMerged;
   }
 }
@@ -110,18 +117,16 @@ function stateOf(graph: WeightedGraph, start: Int32Array, resolution: number): S
 }
 
 /** Moves each node to the community that gains most by it, until no move gains. */
-function moveNodes(
-  { graph, labels, nodeWeights, sums, sizes, penalty }: State,
-  random: () => number,
-): void {
+function moveNodes({ graph, labels, nodeWeights, sums, sizes, penalty }: State, ranks: Float64Array): void {
   const { nodes, starts, targets, weights } = graph;
   const queue = new Int32Array(nodes + 1);
-  queue.set(shuffled(nodes, random));
+  queue.set(byRank(ranks));
   const waits = new Uint8Array(nodes).fill(1);
   const toCommunity = new Float64Array(nodes);
   const met = new Int32Array(nodes);
   const empty: number[] = [];
-  for (let community = nodes - 1; community >= 0; community--) if (sizes[community] === 0) empty.push(community);
+  for (let community = nodes - 1; community >= 0; community--)
+    if (sizes[community] === 0) empty.push(community);
 
   let head = 0;
   let tail = nodes;
@@ -173,7 +178,7 @@ function refine(
   graph: WeightedGraph,
   communities: Int32Array,
   resolution: number,
-  random: () => number,
+  ranks: Float64Array,
 ): { labels: Int32Array; count: number } {
   const { nodes, starts, targets, weights } = graph;
   const single = Int32Array.from({ length: nodes }, (_, node) => node);
@@ -192,7 +197,7 @@ function refine(
 
   const toPart = new Float64Array(nodes);
   const met = new Int32Array(nodes);
-  for (const node of shuffled(nodes, random)) {
+  for (const node of byRank(ranks)) {
     const community = communities[node]!;
     if (sizes[labels[node]!] !== 1 || !wellConnected(labels[node]!, community)) continue;
     let count = 0;
@@ -271,12 +276,7 @@ function mergeNodes(graph: WeightedGraph, labels: Int32Array, count: number): We
   };
 }
 
-function qualityOf(
-  graph: WeightedGraph,
-  labels: Int32Array,
-  count: number,
-  resolution: number,
-): number {
+function qualityOf(graph: WeightedGraph, labels: Int32Array, count: number, resolution: number): number {
   const { nodes, starts, targets, weights, loops } = graph;
   const nodeWeights = nodeWeightsOf(graph);
   const sums = new Float64Array(count);
@@ -310,14 +310,13 @@ function sameAs(a: Int32Array, b: Int32Array): boolean {
   return left.every((label, node) => label === right[node]);
 }
 
-/** Fisher & Yates. */
-function shuffled(count: number, random: () => number): Int32Array {
-  const order = Int32Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    const kept = order[i]!;
-    order[i] = order[j]!;
-    order[j] = kept;
-  }
-  return order;
+/** Nodes in the order of their ranks. */
+function byRank(ranks: Float64Array): Int32Array {
+  return Int32Array.from(ranks.keys()).sort((a, b) => ranks[a]! - ranks[b]! || a - b);
+}
+
+function leastRanks(ranks: Float64Array, labels: Int32Array, count: number): Float64Array {
+  const least = new Float64Array(count).fill(Infinity);
+  labels.forEach((label, node) => (least[label] = Math.min(least[label]!, ranks[node]!)));
+  return least;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../random.js";
-import { distancesBetween } from "../vectors/distances.js";
-import { nearestNeighbours } from "../vectors/nearest-neighbours.js";
+import { distancesBetween, nearestNeighbours, seededRandom } from "@undertone/numeric";
 import { neighbourhoodGraph } from "./neighbourhood-graph.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 function graphOf(rows: number[][], k: number) {
   const points = {
@@ -10,7 +11,7 @@ function graphOf(rows: number[][], k: number) {
     count: rows.length,
     dimensions: rows[0]!.length,
   };
-  const near = nearestNeighbours(distancesBetween(points, "euclidean"), k, () => undefined);
+  const near = nearestNeighbours(distancesBetween(points, "euclidean"), k, distanceCodes, () => undefined);
   const { from, to, weight } = neighbourhoodGraph(near);
   return Array.from(from, (point, i) => ({ pair: [point, to[i]!] as const, weight: weight[i]! }));
 }

@@ -1,33 +1,43 @@
+import {
+  compileWasm,
+  mostSimilarRows,
+  mulberry32,
+  truncatedSvd,
+  type Points,
+  type SparseMatrix,
+  type TruncatedSvd,
+} from "@undertone/numeric";
+import { readWasm } from "@undertone/numeric/node";
 import type { Runner } from "../threads/protocol.js";
 import type { LexicalTask } from "./lexical-task.js";
-import { nearestNeighbours } from "./nearest-neighbours.js";
 import { coordinates, sideBySide, toUnitRows, weightedSums } from "./points.js";
 import { positivePmi } from "./positive-pmi.js";
-import { seededRandom } from "./seeded-random.js";
 import { smooth } from "./smooth.js";
 import { stemsOf } from "./words.js";
 import { tfIdf } from "./tf-idf.js";
-import type { SparseMatrix } from "./sparse-matrix.js";
-import { truncatedSvd, type TruncatedSvd } from "./truncated-svd.js";
 import { corpusOf } from "./vocabulary.js";
 
 /** Half of the vector says which words a text has, half in which company they stand. */
 const DIMENSIONS_OF_WORDS = 100;
 const DIMENSIONS_OF_COMPANY = 100;
-/** The decomposition starts from numbers of its own: it converges, so that nothing depends on them. */
+/** The decomposition converges, so that nothing hangs on the numbers it starts from. */
 const START = 1;
 const NEIGHBOURS = 10;
 
+const nearestRows = compileWasm("nearest-rows", readWasm("nearest-rows"));
+
 /**
- * Vectors of texts from the words that they share: TF-IDF and the thread's own word vectors (positive PMI), each reduced by a
- * seeded SVD, then smoothed over the nearest neighbours.
+ * Vectors of texts from the words that they share: TF-IDF and the thread's own word vectors (positive PMI), each reduced by an
+ * SVD, then smoothed over the nearest neighbours. The same texts have the same vectors, in whatever order they come.
  *
- * @returns Rows of length 1, of at most 100 dimensions; a text that shares no word with any other has a zero row. Where no two
+ * @returns Rows of length 1, of at most 200 dimensions; a text that shares no word with any other has a zero row. Where no two
  * texts share a word there is one dimension, all zero.
  */
 export const runLexical: Runner<LexicalTask> = ({ texts }, step) => {
-  const random = seededRandom(START);
-  const corpus = corpusOf(stemsOf(texts));
+  // Sums hang on their order, and of equally near neighbours the first counts.
+  const order = Array.from(texts.keys()).sort((a, b) => compare(texts[a]!, texts[b]!) || a - b);
+  const random = mulberry32(START);
+  const corpus = corpusOf(stemsOf(order.map((text) => texts[text]!)));
   if (corpus.words === 0) return { vectors: new Float32Array(texts.length), dimensions: 1 };
   step(0);
   const weights = tfIdf(corpus);
@@ -41,9 +51,26 @@ export const runLexical: Runner<LexicalTask> = ({ texts }, step) => {
   const ofCompany = weightedSums(weights, toUnitRows(wordVectors));
   step(0);
   const points = toUnitRows(sideBySide(toUnitRows(ofWords), toUnitRows(ofCompany)));
-  const smoothed = smooth(points, nearestNeighbours(points, NEIGHBOURS, step));
-  return { vectors: smoothed.values, dimensions: smoothed.dimensions };
+  const smoothed = smooth(points, mostSimilarRows(nearestRows, points, NEIGHBOURS, step));
+  return { vectors: inOrder(smoothed, order), dimensions: smoothed.dimensions };
 };
+
+/** By code units, alike on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Row i goes where `order[i]` says. */
+function inOrder(
+  { values, dimensions }: Points<Float32Array>,
+  order: readonly number[],
+): Float32Array<ArrayBuffer> {
+  const rows = new Float32Array(values.length);
+  order.forEach((row, i) =>
+    rows.set(values.subarray(i * dimensions, (i + 1) * dimensions), row * dimensions),
+  );
+  return rows;
+}
 
 /**
  * The largest singular values and their left vectors, each value s shrunk to s · (1 - c² / s²), where c is the first that is
@@ -51,11 +78,6 @@ export const runLexical: Runner<LexicalTask> = ({ texts }, step) => {
  */
 function softCut(matrix: SparseMatrix, dimensions: number, random: () => number): TruncatedSvd {
   const { rank, singularValues, left } = truncatedSvd(matrix, dimensions + 1, random);
-  const kept = Math.min(rank, dimensions);
   const cut = rank > dimensions ? singularValues[dimensions]! : 0;
-  return {
-    rank: kept,
-    singularValues: singularValues.slice(0, kept).map((value) => value * (1 - (cut / value) ** 2)),
-    left: left.subarray(0, matrix.rows * kept),
-  };
+  return { rank, left, singularValues: singularValues.map((value) => value * (1 - (cut / value) ** 2)) };
 }

@@ -8,6 +8,7 @@ import { describe as describeClusters } from "./stages/describe.js";
 import { filter } from "./stages/filter.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { layOut } from "./stages/lay-out.js";
+import { kernel } from "./thread/kernel.js";
 
 const parameters = parse("analysis-parameters", {});
 const seed = 1;
@@ -33,7 +34,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const vectors = Float32Array.from({ length: count * 4 }, (_, i) => Math.sin(i * i));
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
   const embedding = pack(embedded);
-  const clusters = clusterStage(embedded, parameters, seed);
+  const clusters = clusterStage(embedded, parameters, seed, kernel);
   const inputs = { filtered, embedding, clusters: pack(clusters), parameters, seed };
   const noProgress = (): void => undefined;
   const outputs = {

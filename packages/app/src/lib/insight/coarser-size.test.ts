@@ -39,3 +39,13 @@ test("where larger groups hold nothing together, none is offered", async () => {
   const groupsAt = () => Promise.resolve({ sizes: [700, 4, 3] });
   expect(await coarserSize(groupsAt, { comments: 829, current: 2 })).toBeNull();
 });
+
+test("the size that the thread has now is not tried again: the next larger one is", async () => {
+  const asked: number[] = [];
+  const groupsAt = (size: number) => {
+    asked.push(size);
+    return Promise.resolve({ sizes: Array.from({ length: 20 }, () => 12) });
+  };
+  expect(await coarserSize(groupsAt, { comments: 829, current: 5 })).toBe(6);
+  expect(asked).toEqual([6]);
+});

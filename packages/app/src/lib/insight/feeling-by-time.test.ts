@@ -35,6 +35,20 @@ describe("feeling over time", () => {
     }
   });
 
+  test("takes longer spans as soon as shorter ones would number thirty or more", () => {
+    const minutes = (number: number) => number * 60_000;
+    const first = Date.parse("2026-11-01T00:00:00Z");
+    const lengthFor = (milliseconds: number) => {
+      const last = new Date(first + milliseconds).toISOString();
+      const [span] = feelingByTime([at("2026-11-01T00:00:00Z"), at(last)]);
+      return span && span.to - span.from;
+    };
+    expect(lengthFor(minutes(29 * 5) - 1)).toBe(minutes(5));
+    expect(lengthFor(minutes(29 * 5))).toBe(minutes(15));
+    const decades = minutes(60 * 24 * 365 * 58);
+    expect(lengthFor(decades)).toBe(decades / 29);
+  });
+
   test("a source without dates has no time line", () => {
     expect(feelingByTime([at(null), at("no date")])).toEqual([]);
     expect(feelingByTime([at("2026-11-01T09:10:00Z")])).toEqual([]);

@@ -1,6 +1,7 @@
 import { describeStage, type CommentProgress, type Description } from "@undertone/analysis";
 import { unpack } from "../packing.js";
 import type { StageOutput } from "../run-record.js";
+import { kernel } from "../thread/kernel.js";
 import { stageOutput, type StageInputs } from "./stage-inputs.js";
 
 export function describe(
@@ -10,5 +11,6 @@ export function describe(
   const { kept } = unpack(inputs.filtered);
   const embedding = unpack(inputs.embedding);
   const clusters = unpack(inputs.clusters);
-  return stageOutput(describeStage(kept, embedding, clusters, inputs.parameters, progress), kept.length);
+  const description = describeStage(kept, embedding, clusters, inputs.parameters, kernel, progress);
+  return stageOutput(description, kept.length);
 }

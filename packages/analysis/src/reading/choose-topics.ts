@@ -1,0 +1,135 @@
+import { leiden, type Communities, type WeightedGraph } from "./leiden.js";
+
+/** How finely a reading divides the comments. */
+export type Grain = "few" | "some";
+
+export interface Topics {
+  readonly grain: Grain;
+  /** Topic of each node, largest topic first; -1 for a node that stands alone. */
+  readonly labels: Int32Array;
+  readonly count: number;
+  /** Share of each node's weight in the graph that lies within its topic, 0 to 1; 0 where it stands alone. */
+  readonly strengths: Float64Array;
+  /** γ of the communities. */
+  readonly resolution: number;
+}
+
+/** Resolutions that are tried, each twice the last: what lies closer together would take turns when a comment is removed. */
+const RESOLUTIONS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4];
+const RANGES: Readonly<Record<Grain, readonly [least: number, most: number]>> = {
+  few: [3, 8],
+  some: [8, 20],
+};
+/** A topic has at least this many comments, and this share of them. */
+const LEAST_COMMENTS = 4;
+const LEAST_SHARE = 0.015;
+/** Comments for each topic that a small thread can have at most. */
+const COMMENTS_A_TOPIC: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
+/** Below this share of its weight within one topic a comment stands alone. */
+export const LEAST_STRENGTH = 0.25;
+/** Starts at most: the best of many is the same more often when a comment is removed. Large graphs have fewer, by their time. */
+const STARTS = 20;
+const NODES_TIMES_STARTS = 30_000;
+
+/**
+ * The readings of a graph of comments: at each grain the communities at the finest resolution that has no more topics than a
+ * reader can hold. Fewer than 20 nodes have none; a grain that divides no further than the one before is left out.
+ *
+ * @param rankings For each start, a rank for each node that decides when it is visited. Ranks that hang on a node alone keep their
+ * order when another node is removed.
+ */
+export function chooseTopics(
+  graph: WeightedGraph,
+  rankings: (start: number) => Float64Array,
+  step: () => void = () => undefined,
+): Topics[] {
+  if (graph.nodes < 20) return [];
+  const starts = Math.max(3, Math.min(STARTS, Math.round(NODES_TIMES_STARTS / graph.nodes)));
+  const ranks = Array.from({ length: starts }, (_, start) => rankings(start));
+  const tried = new Map<number, Topics>();
+  const topicsAt = (resolution: number): Topics => {
+    let topics = tried.get(resolution);
+    if (topics === undefined) {
+      tried.set(resolution, (topics = topicsOf(graph, best(graph, resolution, ranks, step), resolution)));
+    }
+    return topics;
+  };
+  const found: Topics[] = [];
+  for (const grain of ["few", "some"] as const) {
+    const [least, most] = rangeFor(grain, graph.nodes);
+    let chosen: Topics | undefined;
+    for (const resolution of RESOLUTIONS) {
+      const topics = topicsAt(resolution);
+      if (topics.count > most) {
+        // One step too far is better than no division at all.
+        if ((chosen?.count ?? 0) < 2 && least <= topics.count) chosen = topics;
+        break;
+      }
+      chosen = topics;
+    }
+    if (chosen !== undefined && chosen.count > (found.at(-1)?.count ?? 1)) found.push({ ...chosen, grain });
+  }
+  return found;
+}
+
+function rangeFor(grain: Grain, nodes: number): readonly [number, number] {
+  const [least, most] = RANGES[grain];
+  return [least, Math.max(2, Math.min(most, Math.floor(nodes / COMMENTS_A_TOPIC[grain])))];
+}
+
+function best(
+  graph: WeightedGraph,
+  resolution: number,
+  rankings: readonly Float64Array[],
+  step: () => void,
+): Communities {
+  let found: Communities | undefined;
+  for (const ranks of rankings) {
+    step();
+    const communities = leiden(graph, resolution, ranks);
+    if (found === undefined || communities.quality > found.quality * (1 + 1e-9)) found = communities;
+  }
+  return found!;
+}
+
+/** Communities that are large enough, by size; what is in none of them goes to the topic that most of its weight lies in. */
+function topicsOf(
+  { nodes, starts, targets, weights }: WeightedGraph,
+  communities: Communities,
+  resolution: number,
+): Omit<Topics, "grain"> & { grain: Grain } {
+  const sizes = new Int32Array(communities.count);
+  const firsts = new Int32Array(communities.count).fill(nodes);
+  communities.labels.forEach((label, node) => {
+    sizes[label]!++;
+    firsts[label] = Math.min(firsts[label]!, node);
+  });
+  const least = Math.max(LEAST_COMMENTS, Math.ceil(LEAST_SHARE * nodes));
+  const large = Array.from(sizes.keys())
+    .filter((label) => sizes[label]! >= least)
+    .sort((a, b) => sizes[b]! - sizes[a]! || firsts[a]! - firsts[b]!);
+  const topicOf = new Int32Array(communities.count).fill(-1);
+  large.forEach((label, topic) => (topicOf[label] = topic));
+
+  const labels = new Int32Array(nodes).fill(-1);
+  const strengths = new Float64Array(nodes);
+  const within = new Float64Array(large.length);
+  for (let node = 0; node < nodes; node++) {
+    let total = 0;
+    within.fill(0);
+    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      total += weights[k]!;
+      const topic = topicOf[communities.labels[targets[k]!]!]!;
+      if (topic >= 0) within[topic]! += weights[k]!;
+    }
+    let topic = topicOf[communities.labels[node]!]!;
+    if (topic < 0)
+      within.forEach((weight, other) => {
+        if (weight > (topic < 0 ? 0 : within[topic]!)) topic = other;
+      });
+    if (topic < 0 || total === 0 || within[topic]! / total < LEAST_STRENGTH) continue;
+    labels[node] = topic;
+    strengths[node] = within[topic]! / total;
+  }
+  return { grain: "few", labels, count: large.length, strengths, resolution };
+}

@@ -1,0 +1,60 @@
+import { mostSimilarRows, type CompiledWasm } from "@undertone/numeric";
+import { chooseTopics, type Topics } from "../reading/choose-topics.js";
+import { neighbourGraph } from "../reading/neighbour-graph.js";
+import { rankByText } from "../reading/rank-by-text.js";
+import type { EmbeddedComments } from "./embedded-comments.js";
+import type { CommentProgress } from "./progress.js";
+
+/** Neighbours that each comment is joined with; in a small thread a quarter of the comments. */
+const NEIGHBOURS = 60;
+const NEIGHBOURS_SHARE = 1 / 4;
+
+/**
+ * The topics of the readings, whatever the parameters: from the comments' vectors, by community detection. Equal texts are one
+ * node, so that a message pasted forty times draws nothing to itself, and are in the same topic. Neither the order of the
+ * comments nor a seed decides anything.
+ *
+ * @param texts What each vector stands for, one a comment.
+ * @param progress Told in comments; may throw, which ends the stage.
+ * @returns One entry a grain, labels and strengths one a comment; none below 20 different texts.
+ */
+export function groupForReadings(
+  texts: readonly string[],
+  { vectors, dimensions }: EmbeddedComments,
+  nearestRows: CompiledWasm<"nearest-rows">,
+  progress: CommentProgress = () => undefined,
+): Topics[] {
+  const isPlaced = (row: number) =>
+    vectors.subarray(row * dimensions, (row + 1) * dimensions).some((value) => value !== 0);
+  const firstWith = new Map<string, number>();
+  texts.forEach((text, i) => {
+    if (!firstWith.has(text) && isPlaced(i)) firstWith.set(text, i);
+  });
+  const distinct = [...firstWith.keys()].sort();
+  const nodes = new Map(distinct.map((text, node) => [text, node]));
+  const count = distinct.length;
+  const points = { count, dimensions, values: new Float32Array(count * dimensions) };
+  distinct.forEach((text, node) => {
+    const from = firstWith.get(text)! * dimensions;
+    points.values.set(unit(vectors.subarray(from, from + dimensions)), node * dimensions);
+  });
+
+  const k = Math.min(NEIGHBOURS, Math.round(count * NEIGHBOURS_SHARE)) + 1;
+  const similar = mostSimilarRows(nearestRows, points, k, (done) => progress(done / 2, texts.length));
+  const graph = neighbourGraph({ count, ...similar });
+  const step = () => progress(texts.length / 2, texts.length);
+  const readings = chooseTopics(graph, (start) => rankByText(distinct, start), step);
+  progress(texts.length, texts.length);
+
+  return readings.map((topics) => ({
+    ...topics,
+    labels: Int32Array.from(texts, (text) => topics.labels[nodes.get(text) ?? -1] ?? -1),
+    strengths: Float64Array.from(texts, (text) => topics.strengths[nodes.get(text) ?? -1] ?? 0),
+  }));
+}
+
+function unit(row: Float32Array): Float32Array {
+  let squares = 0;
+  for (const value of row) squares += value * value;
+  return row.map((value) => value / Math.sqrt(squares));
+}

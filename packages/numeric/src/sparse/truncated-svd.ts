@@ -1,0 +1,184 @@
+import { symmetricEigen } from "../eigen/symmetric-eigen.js";
+import { transpose, type SparseMatrix } from "./sparse-matrix.js";
+
+export interface TruncatedSvd {
+  /** Columns kept: at most what was asked, fewer when the matrix has a lower rank. */
+  readonly rank: number;
+  /** Singular values, largest first. */
+  readonly singularValues: Float64Array;
+  /** Left singular vectors as columns: row-major, rows × rank. */
+  readonly left: Float64Array;
+}
+
+/** Largest residual of an eigenvector of A·Aᵀ, as a share of the largest eigenvalue. */
+const TOLERANCE = 1e-6;
+/** Steps between two looks at what has converged. */
+const STEPS = 40;
+
+/**
+ * The largest singular values of a sparse matrix and their left vectors, by Lanczos iteration on A·Aᵀ with full
+ * reorthogonalisation, until each residual is within the tolerance.
+ *
+ * @param random Gives numbers in [0, 1) for the start vector.
+ * @see Golub & Van Loan, Matrix Computations (4th ed.), 10.1 and 10.3.
+ */
+export function truncatedSvd(a: SparseMatrix, rank: number, random: () => number): TruncatedSvd {
+  const turned = transpose(a);
+  // The smaller of A·Aᵀ and Aᵀ·A has the same eigenvalues, and its vectors give those of the other.
+  const tall = a.rows > a.width;
+  const [first, second] = tall ? [a, turned] : [turned, a];
+  const { values, vectors } = largestEigenpairs(
+    (v, out) => multiply(second, multiply(first, v), out),
+    Math.min(a.rows, a.width),
+    rank,
+    random,
+  );
+  const kept = values.length;
+  const left = new Float64Array(a.rows * kept);
+  vectors.forEach((vector, j) => {
+    const column = tall ? scaled(multiply(a, vector), 1 / Math.sqrt(values[j]!)) : vector;
+    for (let i = 0; i < a.rows; i++) left[i * kept + j] = column[i]!;
+  });
+  return { rank: kept, singularValues: values.map(Math.sqrt), left };
+}
+
+/** Of a positive semidefinite operator of this size; eigenvalues that are more than rounding, largest first. */
+function largestEigenpairs(
+  apply: (v: Float64Array, out: Float64Array) => void,
+  size: number,
+  most: number,
+  random: () => number,
+): { values: Float64Array; vectors: Float64Array[] } {
+  const wanted = Math.min(most, size);
+  const basis: Float64Array[] = [];
+  const diagonal: number[] = [];
+  const offDiagonal: number[] = [];
+  let v = unitStart(basis, size, random);
+  for (let steps = 1; v !== null; steps++) {
+    basis.push(v);
+    const w = new Float64Array(size);
+    apply(v, w);
+    diagonal.push(dot(v, w));
+    const before = norm(w);
+    let beta = orthogonalise(w, basis, before);
+    if (beta > before * 1e-12) v = scaled(w, 1 / beta);
+    else {
+      // The space that the start vector reaches is used up: what lies outside begins anew.
+      beta = 0;
+      v = unitStart(basis, size, random);
+    }
+    offDiagonal.push(beta);
+    if (v !== null && steps < size && (steps < wanted || steps % STEPS > 0)) continue;
+    const { values, vectors } = symmetricEigen(tridiagonal(diagonal, offDiagonal), steps);
+    const within = (j: number) => Math.abs(beta * vectors[(j + 1) * steps - 1]!) <= TOLERANCE * values[0]!;
+    const converged = Array.from({ length: Math.min(wanted, steps) }, (_, j) => within(j)).every(Boolean);
+    if (!converged && v !== null && steps < size) continue;
+    let kept = 0;
+    while (kept < Math.min(wanted, steps) && values[kept]! > Math.max(values[0]!, 0) * 1e-12) kept++;
+    const found = Array.from({ length: kept }, (_, j) => {
+      const vector = new Float64Array(size);
+      subtractSums(
+        vector,
+        basis,
+        vectors.subarray(j * steps, (j + 1) * steps).map((share) => -share),
+      );
+      return vector;
+    });
+    return { values: values.slice(0, kept), vectors: found };
+  }
+  return { values: new Float64Array(0), vectors: [] };
+}
+
+/** A random unit vector that is orthogonal to these; null where they fill the space. */
+function unitStart(basis: readonly Float64Array[], size: number, random: () => number): Float64Array | null {
+  if (basis.length >= size) return null;
+  const v = Float64Array.from({ length: size }, () => 2 * random() - 1);
+  const length = orthogonalise(v, basis, norm(v));
+  return scaled(v, 1 / length);
+}
+
+/** Takes from a vector what lies in the span of an orthonormal basis: once, and again where little was left. @returns Its length. */
+function orthogonalise(w: Float64Array, basis: readonly Float64Array[], before: number): number {
+  let length = before;
+  // Twice is enough (Parlett, The Symmetric Eigenvalue Problem, 6.9).
+  for (let pass = 0; pass < 2; pass++) {
+    const shares = new Float64Array(basis.length);
+    for (let i = 0; i < basis.length; i += TOGETHER) dots(w, basis, i, shares);
+    subtractSums(w, basis, shares);
+    const after = norm(w);
+    if (after > 0.7 * length) return after;
+    length = after;
+  }
+  return length;
+}
+
+function tridiagonal(diagonal: readonly number[], offDiagonal: readonly number[]): Float64Array {
+  const size = diagonal.length;
+  const matrix = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    matrix[i * size + i] = diagonal[i]!;
+    if (i + 1 < size) matrix[i * size + i + 1] = matrix[(i + 1) * size + i] = offDiagonal[i]!;
+  }
+  return matrix;
+}
+
+function multiply(
+  { rows, rowStarts, columns, values }: SparseMatrix,
+  v: Float64Array,
+  out: Float64Array = new Float64Array(rows),
+): Float64Array {
+  for (let row = 0; row < rows; row++) {
+    let sum = 0;
+    const end = rowStarts[row + 1]!;
+    for (let k = rowStarts[row]!; k < end; k++) sum += values[k]! * v[columns[k]!]!;
+    out[row] = sum;
+  }
+  return out;
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  return sum;
+}
+
+const norm = (v: Float64Array): number => Math.sqrt(dot(v, v));
+
+function scaled(v: Float64Array, scale: number): Float64Array {
+  return v.map((value) => value * scale);
+}
+
+/** Vectors that meet another in one pass: reading it costs as much as multiplying. */
+const TOGETHER = 4;
+
+/** The inner products of a vector and four others, from the given one on. */
+function dots(w: Float64Array, others: readonly Float64Array[], from: number, products: Float64Array): void {
+  const a = others[from]!;
+  const b = others[from + 1] ?? a;
+  const c = others[from + 2] ?? a;
+  const d = others[from + 3] ?? a;
+  let [ofA, ofB, ofC, ofD] = [0, 0, 0, 0];
+  for (let i = 0; i < w.length; i++) {
+    const value = w[i]!;
+    ofA += value * a[i]!;
+    ofB += value * b[i]!;
+    ofC += value * c[i]!;
+    ofD += value * d[i]!;
+  }
+  products.set([ofA, ofB, ofC, ofD].slice(0, others.length - from), from);
+}
+
+/** w -= the sum of these vectors, each times its share */
+function subtractSums(w: Float64Array, vectors: readonly Float64Array[], shares: Float64Array): void {
+  for (let from = 0; from < vectors.length; from += TOGETHER) {
+    const a = vectors[from]!;
+    const b = vectors[from + 1] ?? a;
+    const c = vectors[from + 2] ?? a;
+    const d = vectors[from + 3] ?? a;
+    const ofA = shares[from]!;
+    const ofB = shares[from + 1] ?? 0;
+    const ofC = shares[from + 2] ?? 0;
+    const ofD = shares[from + 3] ?? 0;
+    for (let i = 0; i < w.length; i++) w[i]! -= ofA * a[i]! + ofB * b[i]! + ofC * c[i]! + ofD * d[i]!;
+  }
+}
