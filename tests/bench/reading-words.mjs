@@ -6,7 +6,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
-import { assignmentAt, commentsOf, embedded, resolutionsOf, wordsOf } from "./reading/grouped.mjs";
+import { installIfNeeded } from "../../scripts/set-up.mjs";
+import { commentsOf, grouped, wordsOf } from "./reading/grouped.mjs";
 import { kernel as buildKernel } from "./reading/kernel.mjs";
 import { labelsOf, titlesOf } from "./reading/methods.mjs";
 import { threads, threadsAreThere, tunedOn } from "./reading/threads.mjs";
@@ -35,6 +36,9 @@ const LARGE = 10_000;
 if (!threadsAreThere) {
   console.log("The shared threads (../shared/data) are absent on this machine.");
 } else {
+  await installIfNeeded();
+  const { buildIfNeeded } = await import("../../scripts/build.mjs");
+  await buildIfNeeded();
   const kernel = await buildKernel();
   if (parts.includes("sheet") || parts.includes("labels")) readThreads(kernel);
   if (parts.includes("headlines")) removeComments(kernel);
@@ -47,11 +51,10 @@ function readThreads(kernel) {
   const key = [];
   const counted = { topics: 0, labels: 0, below: 0, twins: 0, titles: 0 };
   for (const name of names) {
-    const thread = embedded(commentsOf(name, MOST.once, kernel), kernel);
+    const thread = grouped(commentsOf(name, MOST.once, kernel), kernel);
     const words = wordsOf(thread, kernel);
     const votes = kernel.headlineVotes(words);
-    for (const [reading, resolution] of Object.entries(resolutionsOf(thread, kernel))) {
-      const assignment = assignmentAt(thread, resolution, kernel);
+    for (const { grain: reading, labels: assignment } of thread.readings) {
       const members = kernel.membersOfTopics(assignment);
       const read = kernel.readingWords(words, votes, assignment);
       console.log(`${name}, ${reading} (${members.length} topics):`);
@@ -114,16 +117,14 @@ function removeComments(kernel) {
   const total = {};
   for (const name of names) {
     const whole = commentsOf(name, MOST.often, kernel);
-    const first = embedded(whole, kernel);
-    const resolutions = resolutionsOf(first, kernel);
-    const before = headlinesOf(first, resolutions, kernel);
+    const before = headlinesOf(grouped(whole, kernel), kernel);
     const kept = Object.fromEntries(Object.keys(before).map((reading) => [reading, 0]));
     for (let removal = 0; removal < REMOVALS; removal++) {
       const removed = Math.floor(((removal + 0.5) * whole.comments.length) / REMOVALS);
       const comments = whole.comments.filter((_, i) => i !== removed);
-      const after = headlinesOf(embedded({ ...whole, comments }, kernel), resolutions, kernel);
+      const after = headlinesOf(grouped({ ...whole, comments }, kernel), kernel);
       for (const reading of Object.keys(before)) {
-        if (before[reading].every((text) => after[reading].includes(text))) kept[reading]++;
+        if (before[reading].every((text) => after[reading]?.includes(text))) kept[reading]++;
       }
     }
     for (const [reading, count] of Object.entries(kept)) total[reading] = (total[reading] ?? 0) + count;
@@ -132,12 +133,11 @@ function removeComments(kernel) {
   console.log(`all threads, of ${names.length * REMOVALS}:`, total);
 }
 
-function headlinesOf(thread, resolutions, kernel) {
+function headlinesOf(thread, kernel) {
   const words = wordsOf(thread, kernel);
   const votes = kernel.headlineVotes(words);
   const headlines = { votes: votes.slice(0, 3).map(({ sentence }) => words.sentences[sentence].text) };
-  for (const [reading, resolution] of Object.entries(resolutions)) {
-    const assignment = assignmentAt(thread, resolution, kernel);
+  for (const { grain: reading, labels: assignment } of thread.readings) {
     headlines[reading] = kernel.readingWords(words, votes, assignment).headline.map(({ text }) => text);
   }
   return headlines;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
@@ -9,30 +9,28 @@ const modules = [
   "analysis/src/reading/headline.ts",
   "analysis/src/reading/headline-votes.ts",
   "analysis/src/reading/label-candidates.ts",
-  "analysis/src/reading/leiden.ts",
   "analysis/src/reading/reading-words.ts",
-  "analysis/src/reading/shared-neighbours.ts",
   "analysis/src/reading/thread-terms.ts",
   "analysis/src/reading/thread-words.ts",
   "analysis/src/reading/topic-labels.ts",
   "analysis/src/reading/topic-terms.ts",
   "analysis/src/reading/topic-title.ts",
   "analysis/src/keywords/keyphrases.ts",
-  "analysis/src/random.ts",
   "analysis/src/summaries/representatives.ts",
   "analysis/src/summaries/summary.ts",
   "analysis/src/text/plain-text.ts",
   "analysis/src/text/reader.ts",
   "analysis/src/text/words.ts",
-  "embedding/src/lexical/nearest-neighbours.ts",
+  "analysis/src/stages/group-for-readings.ts",
   "embedding/src/lexical/run-lexical.ts",
+  "numeric/src/random.ts",
+  "numeric/src/wasm/wasm.ts",
 ];
 
 /** The exports of `modules`, built now. */
 export async function kernel() {
   const folder = `${root}.cache/bench/reading/`;
-  // The embedder reads its WebAssembly from `../../data`, seen from its own folder.
-  const outfile = `${folder}src/lexical/kernel.mjs`;
+  const outfile = `${folder}kernel.mjs`;
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: {
@@ -49,6 +47,5 @@ export async function kernel() {
     outfile,
     logLevel: "error",
   });
-  cpSync(`${root}packages/embedding/data`, `${folder}data`, { recursive: true });
   return import(pathToFileURL(outfile).href);
 }

@@ -1,5 +1,5 @@
+import type { Points } from "@undertone/numeric";
 import type { Reader, ReadText } from "../text/reader.js";
-import type { Points } from "../vectors/points.js";
 import { commentSentences, type Sentence } from "./comment-sentences.js";
 import { languageRules, type LanguageRules } from "./language-rules.js";
 import { threadTerms, type ThreadTerms } from "./thread-terms.js";
