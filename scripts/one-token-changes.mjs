@@ -155,7 +155,7 @@ function importersOf(files) {
 }
 
 /**
- * The test files that reach a file, the nearest first; those of journeys and of the repository's commands are left out.
+ * The tests of a file's own package that reach it, the nearest first; where there are none, those of other packages.
  *
  * @param {string} file
  * @param {Map<string, string[]>} importers
@@ -167,9 +167,11 @@ function testsOf(file, importers) {
     level = level
       .flatMap((each) => importers.get(each) ?? [])
       .filter((each) => !seen.has(each) && seen.add(each));
-    tests.push(...level.filter((each) => /\.test\.tsx?$/.test(each)));
+    tests.push(...level.filter((each) => /^packages\/.*\.test\.tsx?$/.test(each)));
   }
-  return tests.filter((test) => /^(schemas|packages)\//.test(test));
+  const packageOf = (path) => path.split("/")[1];
+  const own = tests.filter((test) => packageOf(test) === packageOf(file));
+  return own.length > 0 ? own : tests;
 }
 
 /**
