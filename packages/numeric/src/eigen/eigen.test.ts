@@ -23,7 +23,7 @@ describe.each([
     expect(vectors[2]! / vectors[3]!).toBeCloseTo(-1, 9);
   });
 
-  test.each([1, 2, 3, 8, 30])("%i × %i: values fall, and row j of vectors is a unit eigenvector", (size) => {
+  test.each([1, 2, 3, 8, 30])("of size %i: values fall, and row j of vectors is a unit eigenvector", (size) => {
     const matrix = symmetric(size, size);
     const before = matrix.slice();
     const { values, vectors } = eigen(matrix, size);
