@@ -23,19 +23,22 @@ describe.each([
     expect(vectors[2]! / vectors[3]!).toBeCloseTo(-1, 9);
   });
 
-  test.each([1, 2, 3, 8, 30])("of size %i: values fall, and row j of vectors is a unit eigenvector", (size) => {
-    const matrix = symmetric(size, size);
-    const before = matrix.slice();
-    const { values, vectors } = eigen(matrix, size);
-    expect(matrix).toEqual(before);
-    expect([...values]).toEqual([...values].sort((a, b) => b - a));
-    for (let j = 0; j < size; j++) {
-      const row = vectors.subarray(j * size, (j + 1) * size);
-      expect(row.reduce((sum, value) => sum + value * value, 0)).toBeCloseTo(1, 10);
-      for (let i = 0; i < size; i++) {
-        const image = row.reduce((sum, value, k) => sum + matrix[i * size + k]! * value, 0);
-        expect(image).toBeCloseTo(values[j]! * row[i]!, 10);
+  test.each([1, 2, 3, 8, 30])(
+    "of size %i: values fall, and row j of vectors is a unit eigenvector",
+    (size) => {
+      const matrix = symmetric(size, size);
+      const before = matrix.slice();
+      const { values, vectors } = eigen(matrix, size);
+      expect(matrix).toEqual(before);
+      expect([...values]).toEqual([...values].sort((a, b) => b - a));
+      for (let j = 0; j < size; j++) {
+        const row = vectors.subarray(j * size, (j + 1) * size);
+        expect(row.reduce((sum, value) => sum + value * value, 0)).toBeCloseTo(1, 10);
+        for (let i = 0; i < size; i++) {
+          const image = row.reduce((sum, value, k) => sum + matrix[i * size + k]! * value, 0);
+          expect(image).toBeCloseTo(values[j]! * row[i]!, 10);
+        }
       }
-    }
-  });
+    },
+  );
 });
