@@ -189,6 +189,16 @@ describeOnEachDatabase("accounts", (open) => {
     expect(await statusOf(cookie)).toEqual({ valid: false });
   });
 
+  test("logs out everywhere at once, and nobody else", async () => {
+    const [roamer, other] = [await server.register("roamer"), await server.register("other")];
+    const elsewhere = cookieOf(await login("roamer@example.org"));
+    const answer = await roamer.call("POST", "/api/auth/logout-everywhere");
+    expect([answer.statusCode, cookieOf(answer)]).toEqual([204, "undertone="]);
+    for (const cookie of [roamer.cookie, elsewhere]) expect((await statusOf(cookie)).valid).toBe(false);
+    expect((await statusOf(other.cookie)).valid).toBe(true);
+    expect((await server.guest.call("POST", "/api/auth/logout-everywhere")).statusCode).toBe(401);
+  });
+
   test("logging out as a guest is no error", async () => {
     expect((await server.guest.call("POST", "/api/auth/logout")).statusCode).toBe(204);
   });

@@ -2,16 +2,17 @@ import { AppError, parse, type AuthStatus } from "@undertone/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../platform/database/database.js";
 import { addUser, findUserByEmail, holdPassword } from "./store.js";
+import { requireUser } from "./current-user.js";
 import { addressOf, registrationLimit, loginLimit } from "./login-limits.js";
 import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
 import { refuseReservedUsername } from "./reserved-usernames.js";
-import { closeSession, openSession, type CurrentUser } from "./sessions.js";
+import { closeSession, closeSessionsOf, openSession, type CurrentUser } from "./sessions.js";
 import type { SessionCookie } from "./recognise-user.js";
 import { newId } from "../platform/ids.js";
 import type { Services } from "../platform/services.js";
 import { trimmed } from "../platform/http/trimmed.js";
 
-/** POST /auth/register, /auth/login, /auth/logout; GET /auth/status. */
+/** POST /auth/register, /auth/login, /auth/logout, /auth/logout-everywhere; GET /auth/status. */
 export function authRoutes(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
   const { database, clock } = services;
   const { db } = database;
@@ -50,6 +51,14 @@ export function authRoutes(app: FastifyInstance, services: Services, cookie: Ses
     const token = cookie.read(request);
     if (token !== undefined) await closeSession(db, token);
     cookie.clear(reply);
+    return reply.code(204).send();
+  });
+
+  app.post("/auth/logout-everywhere", async (request, reply) => {
+    const { id } = requireUser(request);
+    await closeSessionsOf(db, id);
+    cookie.clear(reply);
+    request.log.info({ userId: id }, "Logged out everywhere");
     return reply.code(204).send();
   });
 

@@ -11,7 +11,7 @@ import type { Queue } from "../platform/queue/queue.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
-import { cookieOf, password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 describeOnEachDatabase("an account", (open) => {
   let database: OpenDatabase;
@@ -76,16 +76,6 @@ describeOnEachDatabase("an account", (open) => {
     });
     return answer.json<{ id: string }>().id;
   };
-
-  test("logs out everywhere at once, and nobody else", async () => {
-    const [ada, eve] = [await server.register("ada"), await server.register("eve")];
-    const elsewhere = cookieOf(await login("ada"));
-    const answer = await ada.call("POST", "/api/auth/logout-everywhere");
-    expect([answer.statusCode, cookieOf(answer)]).toEqual([204, "undertone="]);
-    for (const cookie of [ada.cookie, elsewhere]) expect(await isLoggedIn(cookie)).toBe(false);
-    expect(await isLoggedIn(eve.cookie)).toBe(true);
-    expect((await server.guest.call("POST", "/api/auth/logout-everywhere")).statusCode).toBe(401);
-  });
 
   test("is deleted only with its password, from its own pages, as JSON", async () => {
     const person = await server.register("careful");

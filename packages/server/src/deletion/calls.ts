@@ -6,22 +6,15 @@ import { cancelRun } from "../runs/end-run.js";
 import { confirmPassword } from "../accounts/confirm-password.js";
 import { requireUser } from "../accounts/current-user.js";
 import { loginLimit } from "../accounts/login-limits.js";
-import { closeSessionsOf } from "../accounts/sessions.js";
+import { deleteInsight } from "../insights/store.js";
+import { ownInsight } from "../insights/policy.js";
 import type { Services } from "../platform/services.js";
 
-/** POST /auth/logout-everywhere; DELETE /auth/account. */
-export function accountRoutes(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
+/** DELETE /insight/:id; DELETE /auth/account. */
+export function deletionRoutes(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
   const { database, queue, clock } = services;
   const { db } = database;
   const confirmations = loginLimit(services, "delete-account");
-
-  app.post("/auth/logout-everywhere", async (request, reply) => {
-    const { id } = requireUser(request);
-    await closeSessionsOf(db, id);
-    cookie.clear(reply);
-    request.log.info({ userId: id }, "Logged out everywhere");
-    return reply.code(204).send();
-  });
 
   app.delete("/auth/account", async (request, reply) => {
     const user = requireUser(request);
@@ -38,6 +31,17 @@ export function accountRoutes(app: FastifyInstance, services: Services, cookie: 
     });
     cookie.clear(reply);
     request.log.info({ userId: user.id }, "An account was deleted");
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>("/insight/:id", async (request, reply) => {
+    const { id } = await ownInsight(db, request.params.id, requireUser(request));
+    await database.transaction(async (tx) => {
+      // A run that goes on hears of it and stops.
+      if (await cancelRun(database, tx, id)) await queue.cancelRun(tx, id);
+      await queue.forgetInsight(tx, id);
+      await deleteInsight(tx, id);
+    });
     return reply.code(204).send();
   });
 }

@@ -1,8 +1,7 @@
 import { parse, parseStrings, type InsightList } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
-import { deleteInsight, findResult, listInsightsOf, listProgress, setVisibility } from "./store.js";
+import { findResult, listInsightsOf, listProgress, setVisibility } from "./store.js";
 import { announceHidden } from "./announcements.js";
-import { cancelRun } from "../runs/end-run.js";
 import { requireUser } from "../accounts/current-user.js";
 import { ownInsight, readableInsight } from "./policy.js";
 import { viewTally } from "./view-tally.js";
@@ -14,8 +13,8 @@ interface ById {
   Params: { id: string };
 }
 
-/** GET /insight/my; GET and DELETE /insight/:id; PATCH /insight/:id/visibility; GET /insight/:id/parameter-set. */
-export function insightRoutes(app: FastifyInstance, { database, queue, clock, log }: Services): void {
+/** GET /insight/my; GET /insight/:id; PATCH /insight/:id/visibility; GET /insight/:id/parameter-set. */
+export function insightRoutes(app: FastifyInstance, { database, clock, log }: Services): void {
   const { db } = database;
   const views = viewTally(database, clock, log);
   app.addHook("onClose", () => views.settled());
@@ -59,16 +58,5 @@ export function insightRoutes(app: FastifyInstance, { database, queue, clock, lo
       if (!isPublic) await announceHidden(database, tx, row.id);
     });
     return presentInsight({ ...row, isPublic }, user.id);
-  });
-
-  app.delete<ById>("/insight/:id", async (request, reply) => {
-    const { id } = await ownInsight(db, request.params.id, requireUser(request));
-    await database.transaction(async (tx) => {
-      // A run that goes on hears of it and stops.
-      if (await cancelRun(database, tx, id)) await queue.cancelRun(tx, id);
-      await queue.forgetInsight(tx, id);
-      await deleteInsight(tx, id);
-    });
-    return reply.code(204).send();
   });
 }

@@ -7,6 +7,7 @@ import { callerOf } from "../accounts/caller-of.js";
 import { readableInsight } from "./policy.js";
 import { requestQueue, type QueueLimits } from "../platform/limits/request-queue.js";
 import type { Services } from "../platform/services.js";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { inField } from "../platform/http/field-error.js";
 
 const { recluster: queueLimits } = readSchema("limits").queues as { recluster: QueueLimits };
@@ -18,7 +19,7 @@ const fixed = ["metric", "min_samples", "alpha"] as const;
  * POST /insight/:id/recluster: other clusters of a finished analysis, at once; nothing is stored. One after the other: whoever
  * finds an insight read by the one before is served from memory.
  */
-export function reclusterRoutes(app: FastifyInstance, services: Services): void {
+export function reclusterRoutes(app: FastifyInstance, services: Services & { thread: AnalysisThread }): void {
   const { database, thread } = services;
   // A slider that is dragged asks a few times a second; who asks more keeps the others waiting.
   const limit = callerLimit("regrouping", services);

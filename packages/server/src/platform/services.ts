@@ -2,21 +2,15 @@ import type { Sources } from "@undertone/sources";
 import type { Clock } from "./clock.js";
 import type { Configuration } from "./configuration.js";
 import type { OpenDatabase } from "./database/database.js";
-import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Log } from "./log.js";
 import type { Queue } from "./queue/queue.js";
-import type { CardPainter } from "../sharing/card-painter.js";
 
-/** What the routes need, built once at the entry point. */
+/** What most calls need, built once at the entry point. A call that needs more says so. */
 export interface Services {
   configuration: Configuration;
   database: OpenDatabase;
   queue: Queue;
   sources: Sources;
-  /** For what a request asks of the kernel; not the worker's, whose steps can take minutes. */
-  thread: AnalysisThread;
-  /** Makes the pictures of shared links. */
-  painter: CardPainter;
   log: Log;
   clock: Clock;
   /** Where the built pages lie. */

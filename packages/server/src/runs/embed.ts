@@ -1,7 +1,7 @@
 import type { EmbeddedComments } from "@undertone/analysis";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
-import type { StageOutput } from "./run-record.js";
-import { stageOutput, type StageInputs } from "../analysis/stages/stage-inputs.js";
+import type { StageInputs } from "../analysis/stages/stage-inputs.js";
+import { stageOutput, type StageOutput } from "../analysis/stages/stage-output.js";
 
 export async function embed(
   { filtered }: Pick<StageInputs, "filtered">,

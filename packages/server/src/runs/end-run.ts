@@ -10,7 +10,7 @@ import { newId } from "../platform/ids.js";
 import { notifyOfRun } from "../notifications/notify-of-run.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
-import type { Outcome } from "./run-record.js";
+import type { Outcome } from "../analysis/stages/assemble.js";
 import { stageNames } from "./stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 

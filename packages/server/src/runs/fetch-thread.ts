@@ -1,7 +1,7 @@
 import { fetchLimits } from "@undertone/sources";
 import type { Thread } from "@undertone/schemas";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
-import type { StageOutput } from "./run-record.js";
+import type { StageOutput } from "../analysis/stages/stage-output.js";
 import { uploadSource } from "../uploads/store.js";
 import type { FetchedThread } from "../analysis/stages/keep-thread.js";
 

@@ -1,6 +1,7 @@
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
-import type { RunRecord, StageOutput } from "./run-record.js";
+import type { StageOutput } from "../analysis/stages/stage-output.js";
+import type { RunRecord } from "./run-record.js";
 import type { StageName } from "./stage-names.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";

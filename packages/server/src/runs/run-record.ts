@@ -1,31 +1,9 @@
-import type { InsightOverview } from "@undertone/schemas";
-import type { Profile } from "../analysis/profile.js";
-import type { Packed } from "../analysis/packing.js";
-import type { CommentTree } from "../analysis/read-insight.js";
+import type { Outcome } from "../analysis/stages/assemble.js";
+import type { StageOutput } from "../analysis/stages/stage-output.js";
 import type { StageName } from "./stage-names.js";
-
-/** What a stage hands on. */
-export interface StageOutput<T> {
-  packed: Packed<T>;
-  /** Comments that the stage worked on. */
-  comments: number;
-}
 
 export interface FinishedStage<T> extends StageOutput<T> {
   milliseconds: number;
-}
-
-/** The end of an analysis, as it is stored or printed. */
-export interface Outcome {
-  /** `schemas/result.json`, as text. */
-  result: string;
-  overview: InsightOverview;
-  title: string;
-  subreddit: string | null;
-  /** For grouping the comments again. */
-  tree: Packed<CommentTree>;
-  /** For recommending the insight beside others like it. */
-  profile: Profile;
 }
 
 /** Where a run notes how far it is, and finds what an earlier try of the same run had done. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { calls } from "../api/calls.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { OpenDatabase } from "../platform/database/database.js";
-import { bytesInWords } from "../api/limit-bodies.js";
+import { bytesInWords } from "../platform/http/bytes-in-words.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { hostileBodies } from "../testing/hostile-bodies.js";
 import { longestBody } from "../testing/longest-body.js";

@@ -4,11 +4,12 @@ import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
 import type { Services } from "../platform/services.js";
+import type { CardPainter } from "./card-painter.js";
 import { cardOf, etagOf } from "./card.js";
 import { sharedInsight } from "./shared-insight.js";
 
 /** GET /insight/:id/card.png: the picture of a public insight's link; absent for any other, also for its owner. */
-export function cardRoutes(app: FastifyInstance, services: Services): void {
+export function cardRoutes(app: FastifyInstance, services: Services & { painter: CardPainter }): void {
   const { database, painter } = services;
   const { db } = database;
   // More than who fetches links to show them for many people asks for.

@@ -1,12 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../platform/services.js";
+import type { CardPainter } from "./card-painter.js";
 import { headOf } from "./head.js";
 import { sharedInsight } from "./shared-insight.js";
 
 /** Gives the head of an insight's page; null when the page has to look like any other. */
 export type InsightHead = (request: FastifyRequest, id: string) => Promise<string | null>;
 
-export function insightHead({ database: { db }, configuration, painter, log }: Services): InsightHead {
+export function insightHead({
+  database: { db },
+  configuration,
+  painter,
+  log,
+}: Services & { painter: CardPainter }): InsightHead {
   const { PUBLIC_URL: publicUrl } = configuration;
   return async (request, id) => {
     try {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { SessionCookie } from "../accounts/recognise-user.js";
-import type { Services } from "../platform/services.js";
+import type { ServerServices } from "./server-services.js";
 import { aboutRoutes } from "../about/calls.js";
-import { accountRoutes } from "../deletion/calls.js";
+import { deletionRoutes } from "../deletion/calls.js";
 import { authPasswordRoutes } from "../accounts/password-calls.js";
 import { authRoutes } from "../accounts/calls.js";
 import { cancelRoutes } from "../runs/cancel-calls.js";
@@ -29,14 +29,14 @@ import { unsubscribeRoutes } from "../notifications/calls.js";
 /** Declares calls of the API on `app`, which is mounted at /api. */
 export type Routes = (
   app: FastifyInstance,
-  services: Services,
+  services: ServerServices,
   cookie: SessionCookie,
 ) => void | Promise<void>;
 
 /** Every group of calls, one line each. */
 export const routes: readonly Routes[] = [
   aboutRoutes,
-  accountRoutes,
+  deletionRoutes,
   authPasswordRoutes,
   authRoutes,
   cancelRoutes,

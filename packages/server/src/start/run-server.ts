@@ -19,6 +19,7 @@ import { openQueue } from "../platform/queue/open-queue.js";
 import { queueSample } from "./queue-sample.js";
 import { showSampleProgress } from "./show-sample-progress.js";
 import type { Services } from "../platform/services.js";
+import type { ServerServices } from "./server-services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
 import type { Closers } from "./closers.js";
 import { drain, requestsUnderWay } from "./drain.js";
@@ -119,7 +120,7 @@ async function sendMails(
 
 /** @returns The address that it serves at. */
 async function serve(
-  services: Services,
+  services: ServerServices,
   say: (line: string) => void,
   closers: Closers,
   hurry: AbortSignal,

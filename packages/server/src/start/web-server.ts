@@ -16,14 +16,14 @@ import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { servePages } from "../pages/serve-pages.js";
 import { healthRoutes } from "../about/health-calls.js";
 import { routes } from "./routes.js";
-import type { Services } from "../platform/services.js";
+import type { ServerServices } from "./server-services.js";
 import { insightHead } from "../sharing/insight-head.js";
 
 /** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
 const longestRequest = 10 * 60_000;
 
 /** The web server: the API below /api, and the pages. It does not listen yet. */
-export async function createServer(services: Services): Promise<FastifyInstance> {
+export async function createServer(services: ServerServices): Promise<FastifyInstance> {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = services.configuration;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const app = Fastify({

@@ -2,13 +2,26 @@ import { assembleResult, type EmbeddedComments, type RunFacts } from "@undertone
 import type { InsightOverview, Result } from "@undertone/schemas";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
-import { pack, unpack } from "../packing.js";
-import type { Outcome } from "../../runs/run-record.js";
+import { pack, unpack, type Packed } from "../packing.js";
+import type { CommentTree } from "../read-insight.js";
 import type { StageInputs } from "./stage-inputs.js";
 
 /** The keywords on a card: so many of each of so many clusters, the largest ones. */
 const OVERVIEW_CLUSTERS = 4;
 const OVERVIEW_KEYWORDS = 2;
+
+/** The end of an analysis, as it is stored or printed. */
+export interface Outcome {
+  /** `schemas/result.json`, as text. */
+  result: string;
+  overview: InsightOverview;
+  title: string;
+  subreddit: string | null;
+  /** For grouping the comments again. */
+  tree: Packed<CommentTree>;
+  /** For recommending the insight beside others like it. */
+  profile: Profile;
+}
 
 /** The result as text: turning ten thousand comments into JSON would hold up the event loop. */
 export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }): Outcome {

@@ -1,7 +1,7 @@
 import { describeStage, type CommentProgress, type Description } from "@undertone/analysis";
 import { unpack } from "../packing.js";
-import type { StageOutput } from "../../runs/run-record.js";
-import { stageOutput, type StageInputs } from "./stage-inputs.js";
+import type { StageInputs } from "./stage-inputs.js";
+import { stageOutput, type StageOutput } from "./stage-output.js";
 
 export function describe(
   inputs: Pick<StageInputs, "filtered" | "embedding" | "clusters" | "parameters">,

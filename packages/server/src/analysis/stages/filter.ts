@@ -1,7 +1,7 @@
 import { filterStage, type FilterOutput } from "@undertone/analysis";
 import { unpack } from "../packing.js";
-import type { StageOutput } from "../../runs/run-record.js";
-import { stageOutput, type StageInputs } from "./stage-inputs.js";
+import type { StageInputs } from "./stage-inputs.js";
+import { stageOutput, type StageOutput } from "./stage-output.js";
 
 /** @throws {AppError} `insufficient-data`. */
 export function filter({

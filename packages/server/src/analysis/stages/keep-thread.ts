@@ -1,8 +1,7 @@
 import { parse, type Thread } from "@undertone/schemas";
 import { drawThread } from "@undertone/sources";
 import { threadJson, type StoredThread } from "../../uploads/stored-thread.js";
-import type { StageOutput } from "../../runs/run-record.js";
-import { stageOutput } from "./stage-inputs.js";
+import { stageOutput, type StageOutput } from "./stage-output.js";
 
 /** A thread as a source gave it, or an uploaded one as it is stored. */
 export type FetchedThread = { thread: Thread } | { stored: StoredThread };

@@ -1,7 +1,7 @@
 import { layOutStage, type CommentProgress } from "@undertone/analysis";
 import { unpack } from "../packing.js";
-import type { StageOutput } from "../../runs/run-record.js";
-import { stageOutput, type Layout, type StageInputs } from "./stage-inputs.js";
+import type { Layout, StageInputs } from "./stage-inputs.js";
+import { stageOutput, type StageOutput } from "./stage-output.js";
 
 export function layOut(
   { embedding, parameters, seed }: Pick<StageInputs, "embedding" | "parameters"> & { seed: number },

@@ -6,8 +6,7 @@ import type {
   layOutStage,
 } from "@undertone/analysis";
 import type { AnalysisParameters, Thread } from "@undertone/schemas";
-import { pack, type Packed } from "../packing.js";
-import type { StageOutput } from "../../runs/run-record.js";
+import type { Packed } from "../packing.js";
 
 export type Layout = ReturnType<typeof layOutStage>;
 
@@ -20,8 +19,4 @@ export interface StageInputs {
   description: Packed<Description>;
   layout: Packed<Layout>;
   parameters: AnalysisParameters;
-}
-
-export function stageOutput<T>(value: T, comments: number, compress = true): StageOutput<T> {
-  return { packed: pack(value, compress), comments };
 }

@@ -4,7 +4,7 @@ import { StorageTrouble, storageTroubleOf } from "../database/storage-trouble.js
 import { DatabaseAway } from "../database/database-away.js";
 import { isConnectionLost } from "../database/connection-lost.js";
 import { TooManyRequests } from "../limits/too-many-requests.js";
-import { bytesInWords } from "../../api/limit-bodies.js";
+import { bytesInWords } from "./bytes-in-words.js";
 
 /** Every error leaves as `{message, code, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
 export function answerErrors(app: FastifyInstance): void {
