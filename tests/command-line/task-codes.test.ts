@@ -21,7 +21,7 @@ const oursAlone: Plugin = {
 async function filesOfTasks(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["packages/server/src/cli/task.ts", "packages/server/src/analysis-thread.ts"],
+    entryPoints: ["packages/server/src/cli/task.ts", "packages/server/src/analysis/thread-entry.ts"],
     bundle: true,
     write: false,
     metafile: true,
