@@ -7,7 +7,7 @@ import { createSources } from "./create-sources.js";
 import { fetchLimits } from "./fetch-limits.js";
 import { registry } from "./registry.js";
 import type { FetchContext } from "./source.js";
-import { realWorld } from "./world.js";
+import { realWorld } from "./http/world.js";
 
 const reddit = {
   userAgent: "undertone-tests/0.1",

@@ -1,7 +1,7 @@
 import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
 import { registry } from "./registry.js";
 import type { FetchContext, FetchLimits, Reference, Source, SourcesConfiguration, World } from "./source.js";
-import { realWorld } from "./world.js";
+import { realWorld } from "./http/world.js";
 
 export interface Sources {
   /** Every source, and why it cannot be used where it cannot. */

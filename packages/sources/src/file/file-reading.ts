@@ -1,4 +1,4 @@
-import type { LooseComment } from "../thread-order.js";
+import type { LooseComment } from "../thread/thread-order.js";
 import type { Untrusted } from "../reddit/things.js";
 
 /** What a reader finds in a file. */

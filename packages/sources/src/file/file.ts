@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "@undertone/schemas";
-import { drawThread } from "../draw-comments.js";
+import { drawThread } from "../thread/draw-comments.js";
 import type { Source, SourcesConfiguration } from "../source.js";
 import { MOST_BYTES, parseThreadFile } from "./parse-thread-file.js";
 

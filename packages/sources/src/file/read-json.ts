@@ -1,5 +1,5 @@
 import { isObject, listingChildren, readThings, threadPage, type Untrusted } from "../reddit/things.js";
-import type { LooseComment } from "../thread-order.js";
+import type { LooseComment } from "../thread/thread-order.js";
 import { commentOfRecord, numbered } from "./comment-record.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 

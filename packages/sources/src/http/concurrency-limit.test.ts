@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Turns } from "./turns.js";
+import { Turns } from "./concurrency-limit.js";
 
 const patient = new AbortController().signal;
 

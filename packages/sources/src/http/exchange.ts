@@ -1,5 +1,5 @@
 import { PrivateAddress } from "./public-fetch.js";
-import type { AnswerHeaders, FetchInit, World } from "./source.js";
+import type { AnswerHeaders, FetchInit, World } from "../source.js";
 
 export interface Answer {
   status: number;

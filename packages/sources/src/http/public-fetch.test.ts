@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "@undertone/schemas";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSources } from "./create-sources.js";
-import { fetchLimits } from "./fetch-limits.js";
+import { createSources } from "../create-sources.js";
+import { fetchLimits } from "../fetch-limits.js";
 import { createPublicFetch, PrivateAddress, type Resolve } from "./public-fetch.js";
 
 describe("A request", () => {

@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import { ExchangeFailure, type Answer, type Trouble } from "../exchange.js";
+import { ExchangeFailure, type Answer, type Trouble } from "./exchange.js";
 import type { World } from "../source.js";
 import { retryAfter } from "./rate-limit.js";
 

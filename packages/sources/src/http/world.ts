@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createPublicFetch } from "./public-fetch.js";
-import type { World } from "./source.js";
+import type { World } from "../source.js";
 
 /** Milliseconds that a request may take before it counts as unanswered. */
 const REQUEST_TIMEOUT = 30_000;

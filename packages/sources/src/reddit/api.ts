@@ -1,12 +1,12 @@
 import { AppError } from "@undertone/schemas";
-import { exchange, type Answer } from "../exchange.js";
+import { exchange, type Answer } from "../http/exchange.js";
 import type { FetchLimits, RedditSettings, World } from "../source.js";
-import { LARGEST_ANSWER, persist } from "./persist.js";
-import { RateLimit } from "./rate-limit.js";
+import { LARGEST_ANSWER, persist } from "../http/retry.js";
+import { RateLimit } from "../http/rate-limit.js";
 import { readJson } from "./refusal.js";
 import { isObject, threadPage, type Untrusted } from "./things.js";
 import { Token } from "./token.js";
-import { Turns } from "./turns.js";
+import { Turns } from "../http/concurrency-limit.js";
 
 /** Ids that Reddit takes in one `morechildren` call. */
 export const MOST_CHILDREN = 100;

@@ -1,6 +1,6 @@
 import { AppError, type Thread, type ThreadComment } from "@undertone/schemas";
 import type { FetchContext, FetchLimits } from "../source.js";
-import { inThreadOrder, type LooseComment } from "../thread-order.js";
+import { inThreadOrder, type LooseComment } from "../thread/thread-order.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";

@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import type { Answer } from "../exchange.js";
+import type { Answer } from "../http/exchange.js";
 import { isObject } from "./things.js";
 
 /** Reddit's `reason` of a 403 or 404 -> our message. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realWorld } from "../world.js";
+import { realWorld } from "../http/world.js";
 import { resolveShareLink } from "./share-link.js";
 
 const settings = {

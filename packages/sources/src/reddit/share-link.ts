@@ -1,8 +1,8 @@
 import { AppError } from "@undertone/schemas";
-import { exchange } from "../exchange.js";
+import { exchange } from "../http/exchange.js";
 import type { RedditSettings, World } from "../source.js";
 import { isRedditHost, redditTarget } from "./link.js";
-import { persist } from "./persist.js";
+import { persist } from "../http/retry.js";
 import { refusal } from "./refusal.js";
 
 const MOST_HOPS = 5;

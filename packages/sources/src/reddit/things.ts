@@ -1,5 +1,5 @@
 import type { Post } from "@undertone/schemas";
-import type { LooseComment } from "../thread-order.js";
+import type { LooseComment } from "../thread/thread-order.js";
 import {
   addressOf,
   authorOf,
@@ -9,7 +9,7 @@ import {
   ratioOf,
   textOf,
   timeOf,
-} from "../untrusted-values.js";
+} from "../thread/untrusted-values.js";
 
 /** A JSON object whose fields nobody has checked yet. */
 export type Untrusted = Readonly<Record<string, unknown>>;

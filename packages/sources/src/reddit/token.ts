@@ -1,7 +1,7 @@
 import { AppError } from "@undertone/schemas";
-import { exchange, type Answer } from "../exchange.js";
+import { exchange, type Answer } from "../http/exchange.js";
 import type { RedditSettings, World } from "../source.js";
-import { LARGEST_ANSWER, persist } from "./persist.js";
+import { LARGEST_ANSWER, persist } from "../http/retry.js";
 import { isObject } from "./things.js";
 
 /** Milliseconds before its end at which a token is no longer used. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseThreadFile } from "../file/parse-thread-file.js";
-import { drawThread } from "../draw-comments.js";
+import { drawThread } from "../thread/draw-comments.js";
 import type { Source } from "../source.js";
 
 const KEY = "sample";
