@@ -31,7 +31,7 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   beforeEach(() => {
     slept = [];
     now = 1_000_000;
-    sources = createSources({ reddit: replay.settings }, world);
+    sources = createSources({ settings: replay.environment }, world);
     replay.forgetCalls();
   });
   afterEach(() => {
@@ -260,21 +260,24 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   });
 
   test("silence is waited for twice, then told", async () => {
-    sources = createSources({ reddit: replay.settings }, { ...world, requestTimeout: 30 });
+    sources = createSources({ settings: replay.environment }, { ...world, requestTimeout: 30 });
     expect(await failure({ kind: "silence" })).toBe("reddit-timeout");
     expect(replay.calls.thread.length).toBe(2);
   });
 
   test("a server that cannot be reached is told as such", async () => {
-    sources = createSources({ reddit: { ...replay.settings, authUrl: "http://127.0.0.1:1/token" } }, world);
+    sources = createSources(
+      { settings: { ...replay.environment, REDDIT_AUTH_URL: "http://127.0.0.1:1/token" } },
+      world,
+    );
     expect(await failure(null)).toBe("reddit-unreachable");
   });
 
   test("keys that are absent or wrong are told apart", async () => {
-    sources = createSources({ reddit: { ...replay.settings, clientSecret: undefined } }, world);
+    sources = createSources({ settings: { ...replay.environment, REDDIT_CLIENT_SECRET: undefined } }, world);
     expect(await failure(null)).toBe("reddit-keys-missing");
     expect(sources.list().find((source) => source.key === "reddit")).toMatchObject({ ready: false });
-    sources = createSources({ reddit: { ...replay.settings, clientSecret: "wrong" } }, world);
+    sources = createSources({ settings: { ...replay.environment, REDDIT_CLIENT_SECRET: "wrong" } }, world);
     expect(await failure(null)).toBe("reddit-keys-refused");
   });
 

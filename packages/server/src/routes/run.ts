@@ -14,7 +14,6 @@ import { findParameterSet } from "../database/parameter-sets.js";
 import type { ThreadReference } from "../database/tables.js";
 import { findThreadTitle, uploadSource } from "../database/threads.js";
 import { requireUser } from "../policies/current-user.js";
-import { requireReady } from "../policies/source-readiness.js";
 import type { Services } from "../services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "./field-error.js";
@@ -61,7 +60,7 @@ async function chosenThread(
 
 function resolved(link: string, source: string | undefined, sources: Services["sources"]): ThreadReference {
   const reference = sources.resolve(link, source);
-  requireReady(sources, reference.source);
+  sources.requireReady(reference.source);
   return reference;
 }
 

@@ -1,23 +1,40 @@
-/** Lets one piece of work run at a time, in the order of asking. */
-export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
+/** Lets a number of pieces of work run at a time, in the order of asking. */
+export class ConcurrencyLimit {
+  #running = 0;
+  readonly #queue: (() => void)[] = [];
 
-  /** Who aborts while waiting leaves at once, with the signal's own reason; the others still wait for those before them. */
-  take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const before = this.#last;
-    const turn = orAborted(before, signal).then(work);
-    this.#last = Promise.allSettled([before, turn]);
-    return turn;
+  constructor(private readonly most: number) {}
+
+  /** Whoever aborts while waiting leaves the queue at once, with the signal's own reason. */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    await this.#admitted(signal);
+    try {
+      return await work();
+    } finally {
+      const next = this.#queue.shift();
+      // The next one takes over the permit, so that nobody who asks just now overtakes it.
+      if (next) next();
+      else this.#running--;
+    }
   }
-}
 
-async function orAborted(before: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const listening = new AbortController();
-  const aborted = new Promise<void>((resolve) => {
-    signal.addEventListener("abort", () => resolve(), { once: true, signal: listening.signal });
-  });
-  await Promise.race([before, aborted]);
-  listening.abort();
-  signal.throwIfAborted();
+  #admitted(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (this.#running < this.most) {
+      this.#running++;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#queue.splice(this.#queue.indexOf(enter), 1);
+        reject(signal.reason as Error);
+      };
+      const enter = () => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      this.#queue.push(enter);
+      signal.addEventListener("abort", leave, { once: true });
+    });
+  }
 }

@@ -1,50 +1,48 @@
-import { AppError } from "@undertone/schemas";
-import type { AnswerHeaders, World } from "../source.js";
+import type { AnswerHeaders, World } from "./world.js";
 
-/** Seconds. Reddit's windows last 10 minutes; a longer wait is no wait, but a mistake. */
-const LONGEST_WINDOW = 600;
-
-/** What Reddit said, in its last answer, about how many requests are left and when there are more. */
+/** What a host said, in its last answer, about how many requests are left and when there are more. */
 export class RateLimit {
   #remaining = Infinity;
   #renewedAt = 0;
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: Pick<World, "now">) {}
 
   note(headers: AnswerHeaders): void {
-    const remaining = secondsOf(headers.get("x-ratelimit-remaining"));
-    const reset = secondsOf(headers.get("x-ratelimit-reset"));
+    const remaining = numberOf(headers.get("x-ratelimit-remaining"));
+    const reset = secondsUntilReset(headers, this.world.now());
     if (remaining === null || reset === null) return;
     this.#remaining = remaining;
     this.#renewedAt = this.world.now() + reset * 1000;
   }
 
-  /**
-   * Waits until a request is allowed.
-   *
-   * @throws {AppError} `reddit-rate-limited` when that is further away than one of Reddit's windows.
-   */
-  async allowed(signal: AbortSignal): Promise<void> {
-    const wait = this.#renewedAt - this.world.now();
-    if (this.#remaining >= 1 || wait <= 0) return;
-    const seconds = Math.ceil(wait / 1000);
-    if (seconds > LONGEST_WINDOW) throw new AppError("reddit-rate-limited", { seconds });
-    await this.world.sleep(wait, signal);
-    this.#remaining = Infinity;
+  /** Milliseconds until a request is allowed; 0: now. */
+  wait(): number {
+    return this.#remaining >= 1 ? 0 : Math.max(0, this.#renewedAt - this.world.now());
   }
 }
 
-/** Seconds that a 429 asks to wait: `Retry-After` (seconds or a date), else the end of Reddit's window, else null. */
+/** Seconds that an answer asks to wait: `Retry-After` (seconds or a date), else the end of the host's window, else null. */
 export function retryAfter(headers: AnswerHeaders, now: number): number | null {
-  const text = headers.get("retry-after");
-  const seconds = secondsOf(text);
-  if (seconds !== null) return Math.ceil(seconds);
-  const date = Date.parse(text ?? "");
-  if (!Number.isNaN(date)) return Math.max(0, Math.ceil((date - now) / 1000));
-  const reset = secondsOf(headers.get("x-ratelimit-reset"));
-  return reset === null ? null : Math.ceil(reset);
+  const seconds = secondsOf(headers.get("retry-after"), now) ?? secondsUntilReset(headers, now);
+  return seconds === null ? null : Math.ceil(seconds);
 }
 
-function secondsOf(text: string | null): number | null {
-  return text !== null && /^\d{1,9}(\.\d+)?$/.test(text.trim()) ? Number(text) : null;
+/** A number of this size is not seconds to wait but the time itself, in seconds since 1970, as GitHub gives it. */
+const FIRST_TIMESTAMP = 1e9;
+
+/** Reddit gives seconds, GitHub a time in seconds since 1970, Mastodon a date. */
+function secondsUntilReset(headers: AnswerHeaders, now: number): number | null {
+  const seconds = secondsOf(headers.get("x-ratelimit-reset"), now);
+  return seconds === null || seconds < FIRST_TIMESTAMP ? seconds : Math.max(0, seconds - now / 1000);
+}
+
+function secondsOf(text: string | null, now: number): number | null {
+  const seconds = numberOf(text);
+  if (seconds !== null) return seconds;
+  const date = Date.parse(text ?? "");
+  return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000);
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && /^\d{1,10}(\.\d+)?$/.test(text.trim()) ? Number(text) : null;
 }

@@ -1,10 +1,12 @@
-import { AppError, type Thread, type ThreadComment } from "@undertone/schemas";
-import type { FetchContext, FetchLimits } from "../source.js";
+import { AppError, type ThreadComment } from "@undertone/schemas";
+import type { FetchContext, FetchedThread, FetchLimits } from "../source.js";
 import { inThreadOrder, type LooseComment } from "../thread/thread-order.js";
+import type { Untrusted } from "../thread/untrusted-values.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";
-import { readPost, readThings, type More, type Things, type Untrusted } from "./things.js";
+import type { RedditSite } from "./site.js";
+import { readPost, readThings, type More, type Things } from "./things.js";
 import { wantedStub } from "./wanted-stub.js";
 
 /**
@@ -20,12 +22,13 @@ import { wantedStub } from "./wanted-stub.js";
  */
 export async function fetchThread(
   api: RedditApi,
+  site: RedditSite,
   id: string,
   limits: FetchLimits,
   { progress, signal }: FetchContext,
-): Promise<Thread> {
+): Promise<FetchedThread> {
   const page = await api.thread(id, limits, signal);
-  if (!page.post) throw new AppError("reddit-not-found", { id });
+  if (!page.post) throw site.error("source-not-found", { id });
   const post = readPost(page.post, id);
   const first = readThings(page.things, post.url);
   const draw = new TopLevelDraw(first, limits.maxComments, post.num_comments);
@@ -62,10 +65,10 @@ export async function fetchThread(
   }
 
   const kept = draw.kept(comments, limits.maxComments);
-  if (kept.length === 0 && isDeleted(page.post)) throw new AppError("reddit-deleted", { id });
+  if (kept.length === 0 && isDeleted(page.post)) throw site.error("deleted", { id });
   progress(kept.length, kept.length);
   const known = Math.max(post.num_comments, comments.length);
-  return { source: "reddit", post: { ...post, num_comments: known }, comments: kept };
+  return { post: { ...post, num_comments: known }, comments: kept };
 }
 
 /** A comment that vanished meanwhile has nothing below it; the rest of the thread still counts. */

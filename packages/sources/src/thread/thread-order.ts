@@ -73,8 +73,9 @@ function claimed({ depth }: LooseComment): number {
 }
 
 function bare(
-  { id, parent_id, author, body, score, created_at, permalink }: LooseComment,
+  { id, parent_id, author, body, score, created_at, permalink, licence }: LooseComment,
   depth: number,
 ): ThreadComment {
-  return { id, parent_id, author, body, score, created_at, permalink, depth };
+  const comment = { id, parent_id, author, body, score, created_at, permalink, depth };
+  return licence === undefined ? comment : { ...comment, licence };
 }
