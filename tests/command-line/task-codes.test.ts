@@ -24,7 +24,8 @@ async function filesOfTasks(): Promise<string[]> {
     alias: Object.fromEntries(
       ["analysis", "embedding", "formats", "sources"]
         .map((name) => [`@undertone/${name}`, `./packages/${name}/src/index.ts`])
-        .concat([["@undertone/schemas", "./schemas/src/index.ts"]]),
+        .concat([["@undertone/schemas", "./schemas/src/index.ts"]])
+        .concat([["@undertone/schemas/decode-entities", "./schemas/src/decode-entities.ts"]]),
     ),
     logLevel: "silent",
   });
