@@ -194,6 +194,22 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     expect(comments.some((comment) => comment.author === "[deleted]")).toBe(false);
   });
 
+  test.each([
+    ["3hahrw", all, { expected: 543, fetched: 541, reasons: ["deleted"] }],
+    ["n49rw", all, { expected: 1412, fetched: 1428, reasons: [] }],
+    ["n49rw", defaults, { expected: 1412, fetched: 1000, reasons: ["limit"] }],
+  ] as const)("a thread says how much of it was read, and why not all: %s", async (id, limits, told) => {
+    const { completeness } = await fetchThread(id, limits);
+    expect(completeness).toEqual(told);
+  });
+
+  test("a limit of requests and one of depth are reasons, too", async () => {
+    const few = await fetchThread("n49rw", { ...all, commentLimit: 1 });
+    expect(few.completeness?.reasons).toEqual(["requests"]);
+    const shallow = await fetchThread("n49rw", { ...all, depth: 2 });
+    expect(shallow.completeness?.reasons).toEqual(["depth"]);
+  });
+
   test("the order and the size of the page are asked for", async () => {
     await fetchThread("3hahrw", { ...all, sort: "top", commentLimit: 0 });
     expect(replay.calls.thread).toEqual(["/comments/3hahrw?limit=500&sort=top&raw_json=1"]);

@@ -151,13 +151,17 @@ const answers: Readonly<Record<string, object>> = {
     title: "The well",
     count: 5,
     more: true,
-    replies: said.slice(0, 2).map((text, index) => ({ id: index + 1, text, author: "ada" })),
+    replies: said
+      .slice(0, 2)
+      .map((text, index) => ({ id: index + 1, html: `<p>${text}</p>`, author: "ada" })),
   },
   "/t/12.json?page=2": {
     title: "The well",
     count: 5,
     more: false,
-    replies: said.slice(2).map((text, index) => ({ id: index + 3, text, answers: index + 1 })),
+    replies: said
+      .slice(2)
+      .map((text, index) => ({ id: index + 3, html: `<p>${text}</p>`, answers: index + 1 })),
   },
   "/t/13.json?page=1": { closed: true, replies: [] },
 };

@@ -36,6 +36,8 @@ export const description = {
 
 export const code = `
 import { defineSource } from "../define-source.js";
+import { htmlToText } from "../text/html-to-text.js";
+import { completenessOf } from "../thread/completeness.js";
 import { inThreadOrder, type LooseComment } from "../thread/thread-order.js";
 import { authorOf, idOf, isObject, nameOf, textOf, timeOf } from "../thread/untrusted-values.js";
 
@@ -60,7 +62,7 @@ export const villageForum = defineSource<"closed">("village-forum", ({ site, set
           id: idOf(reply.id) ?? String(replies.length),
           parent_id: idOf(reply.answers),
           author: authorOf(reply.author),
-          body: textOf(reply.text) ?? "",
+          body: htmlToText(textOf(reply.html) ?? ""),
           score: null,
           created_at: timeOf(reply.at),
           permalink: null,
@@ -84,7 +86,7 @@ export const villageForum = defineSource<"closed">("village-forum", ({ site, set
           created_at: null,
         },
         comments,
-        completeness: { expected, fetched: comments.length, reasons: ["deleted"] },
+        completeness: completenessOf(expected, comments.length, { limit: answer.more === true }),
       };
     }
   },

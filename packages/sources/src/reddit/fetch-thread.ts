@@ -1,7 +1,8 @@
 import { AppError, type ThreadComment } from "@undertone/schemas";
 import type { FetchContext, FetchedThread, FetchLimits } from "../source.js";
+import { completenessOf } from "../thread/completeness.js";
 import { inThreadOrder, type LooseComment } from "../thread/thread-order.js";
-import type { Untrusted } from "../thread/untrusted-values.js";
+import { integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";
@@ -53,13 +54,17 @@ export async function fetchThread(
 
   take(first, null);
   let comments = withinDepth(held, limits.depth);
+  let hasMore = limits.commentLimit !== null;
   for (let spent = 0; limits.commentLimit === null || spent < limits.commentLimit; spent++) {
     progress(
       Math.min(comments.length, limits.maxComments),
       Math.min(Math.max(comments.length, post.num_comments), limits.maxComments),
     );
     const more = wantedStub(expansions, comments, draw, limits, MOST_CHILDREN);
-    if (!more) break;
+    if (!more) {
+      hasMore = false;
+      break;
+    }
     await follow(more);
     comments = withinDepth(held, limits.depth);
   }
@@ -68,7 +73,15 @@ export async function fetchThread(
   if (kept.length === 0 && isDeleted(page.post)) throw site.error("deleted", { id });
   progress(kept.length, kept.length);
   const known = Math.max(post.num_comments, comments.length);
-  return { post: { ...post, num_comments: known }, comments: kept };
+  return {
+    post: { ...post, num_comments: known },
+    comments: kept,
+    completeness: completenessOf(integerOf(page.post.num_comments), kept.length, {
+      limit: kept.length >= limits.maxComments,
+      requests: hasMore,
+      depth: limits.depth !== null,
+    }),
+  };
 }
 
 /** A comment that vanished meanwhile has nothing below it; the rest of the thread still counts. */
