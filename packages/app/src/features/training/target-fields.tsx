@@ -128,18 +128,15 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
   );
 }
 
-/** Sources with a button of their own: no link leads to them. */
-const withoutLinks = ["sample", "file"];
-
 type Sources = SourceList["sources"] | undefined;
 
-const linkedOf = (sources: Sources) => sources?.filter(({ key }) => !withoutLinks.includes(key)) ?? [];
+/** The others have a button of their own: no link leads to them. */
+const linkedOf = (sources: Sources) => sources?.filter(({ placeholder }) => placeholder !== null) ?? [];
 
 /** Something that would be accepted here: the shape of a link, or the one id that every server knows. */
 function placeholderOf(sources: Sources): string {
   if (sources === undefined) return "";
-  const isReddit = linkedOf(sources).some(({ key, ready }) => key === "reddit" && ready);
-  return isReddit ? "https://www.reddit.com/r/…/comments/…" : "sample";
+  return linkedOf(sources).find(({ ready }) => ready)?.placeholder ?? "sample";
 }
 
 /** Where links may come from, and what a source still lacks here, before somebody tries it in vain. */

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "@undertone/schemas";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSources } from "./create-sources.js";
-import { fetchLimits } from "./fetch-limits.js";
+import { createSources } from "../create-sources.js";
+import { fetchLimits } from "../fetch-limits.js";
 import { createPublicFetch, PrivateAddress, type Resolve } from "./public-fetch.js";
 
 describe("A request", () => {
@@ -88,15 +88,7 @@ describe("A request", () => {
 test("Reddit's own name is not asked where DNS says that it is inside; the reader hears why, and nothing is tried again", async () => {
   const asked: string[] = [];
   const sources = createSources(
-    {
-      reddit: {
-        clientId: "id",
-        clientSecret: "secret",
-        userAgent: "undertone-tests/0.1",
-        apiUrl: "https://oauth.reddit.com",
-        authUrl: "https://www.reddit.com/api/v1/access_token",
-      },
-    },
+    { settings: { REDDIT_CLIENT_ID: "id", REDDIT_CLIENT_SECRET: "secret" } },
     { fetch: createPublicFetch(new Set(), answering([["127.0.0.1"]], asked)) },
   );
   const context = { progress: () => undefined, signal: new AbortController().signal };

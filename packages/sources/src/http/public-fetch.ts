@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, fetch } from "undici";
 import { isPublicAddress } from "./public-address.js";
-import type { World } from "./source.js";
+import type { World } from "./world.js";
 
 /** The host's address is not one that anybody may ask for. */
 export class PrivateAddress extends Error {

@@ -3,6 +3,13 @@
  * what came is not one; none throws.
  */
 
+/** A JSON object whose fields nobody has checked yet. */
+export type Untrusted = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Untrusted {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Characters; Reddit itself stops at 10,000 for a comment and 40,000 for a post. What is longer is cut. */
 const LONGEST_TEXT = 40_000;
 const LONGEST_NAME = 300;

@@ -76,6 +76,15 @@ test("an ancestor below the orphan itself loses nobody", () => {
   expect(order([comment("o", "gone", { ancestor: "r" }), comment("r", "o")]).length).toBe(2);
 });
 
+test.each([
+  [10_000, 10_000],
+  [10_001, 1],
+  [-1, 1],
+  [2.5, 1],
+])("an orphan that says that it is at level %d stands at %i", (depth, level) => {
+  expect(order([comment("o", "gone", { depth })])).toEqual([`o:gone:${level}`]);
+});
+
 test("a chain of 100,000 replies needs no call stack of that depth", () => {
   const chain = Array.from({ length: 100_000 }, (_, index) =>
     comment(String(index), index ? String(index - 1) : null),

@@ -1,5 +1,5 @@
 import { PrivateAddress } from "./public-fetch.js";
-import type { AnswerHeaders, FetchInit, World } from "./source.js";
+import type { AnswerHeaders, FetchInit, World } from "./world.js";
 
 export interface Answer {
   status: number;
@@ -7,15 +7,17 @@ export interface Answer {
   body: string;
 }
 
-export type Trouble = "timeout" | "unreachable" | "private-address" | "cut-off" | "too-large";
+export type FailureKind = "timeout" | "unreachable" | "private-address" | "cut-off" | "too-large";
 
 /** A request that brought no whole answer. */
 export class ExchangeFailure extends Error {
   constructor(
-    readonly trouble: Trouble,
+    readonly kind: FailureKind,
+    /** Bytes that the answer might have had. */
+    readonly largest: number,
     cause?: unknown,
   ) {
-    super(`No whole answer: ${trouble}`, { cause });
+    super(`No whole answer: ${kind}`, { cause });
   }
 }
 
@@ -33,23 +35,23 @@ export async function exchange(
   signal: AbortSignal,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  const patience = AbortSignal.timeout(world.requestTimeout);
-  let trouble: Trouble = "unreachable";
+  const timeout = AbortSignal.timeout(world.requestTimeout);
+  let kind: FailureKind = "unreachable";
   try {
     const response = await world.fetch(url, {
       ...init,
       redirect: "manual",
-      signal: AbortSignal.any([signal, patience]),
+      signal: AbortSignal.any([signal, timeout]),
     });
-    trouble = "cut-off";
+    kind = "cut-off";
     return { status: response.status, headers: response.headers, body: await wholeBody(response, largest) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ExchangeFailure) throw error;
     if (error instanceof Error && error.cause instanceof PrivateAddress) {
-      throw new ExchangeFailure("private-address", error);
+      throw new ExchangeFailure("private-address", largest, error);
     }
-    throw new ExchangeFailure(patience.aborted ? "timeout" : trouble, error);
+    throw new ExchangeFailure(timeout.aborted ? "timeout" : kind, largest, error);
   }
 }
 
@@ -60,7 +62,7 @@ async function wholeBody(response: Awaited<ReturnType<World["fetch"]>>, largest:
   // Leaving the loop cancels the stream, so nothing of a body that is too large keeps arriving.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > largest) throw new ExchangeFailure("too-large");
+    if (bytes > largest) throw new ExchangeFailure("too-large", largest);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

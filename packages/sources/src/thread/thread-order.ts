@@ -1,6 +1,6 @@
 import type { ThreadComment } from "@undertone/schemas";
 
-/** A comment whose place in the thread is still to be found. */
+/** A comment that is not in thread order yet. */
 export interface LooseComment extends Omit<ThreadComment, "depth"> {
   /** Where it was found: it stands at the end of this comment's replies when its own parent never arrives. */
   ancestor?: string | null;
@@ -8,7 +8,8 @@ export interface LooseComment extends Omit<ThreadComment, "depth"> {
   depth?: number | null;
 }
 
-const DEEPEST_CLAIM = 10_000;
+/** A source may give any number; a deeper level than this is no level. */
+const DEEPEST_LEVEL = 10_000;
 
 /**
  * Puts comments into thread order: depth-first, a parent before its replies, siblings in the order of arrival.
@@ -37,28 +38,28 @@ export function inThreadOrder(comments: Iterable<LooseComment>): ThreadComment[]
   }
 
   const ordered: ThreadComment[] = [];
-  const placed = new Set<string>();
+  const added = new Set<string>();
 
-  function place(root: LooseComment, rootDepth: number): void {
+  function add(root: LooseComment, rootDepth: number): void {
     const stack = [{ comment: root, depth: rootDepth }];
     for (let next = stack.pop(); next; next = stack.pop()) {
       const { comment, depth } = next;
-      if (placed.has(comment.id)) continue;
-      placed.add(comment.id);
+      if (added.has(comment.id)) continue;
+      added.add(comment.id);
       ordered.push(bare(comment, depth));
       const below = (replies.get(comment.id) ?? []).map((reply) => ({ comment: reply, depth: depth + 1 }));
       const after = (strays.get(comment.id) ?? []).map((stray) => ({
         comment: stray,
-        depth: Math.max(depth + 2, claimed(stray)),
+        depth: Math.max(depth + 2, givenDepth(stray)),
       }));
       // The stack gives back the last first.
       for (const item of [...below, ...after].reverse()) stack.push(item);
     }
   }
 
-  for (const root of roots) place(root, 0);
-  for (const orphan of lost) place(orphan, Math.max(1, claimed(orphan)));
-  for (const comment of byId.values()) if (!placed.has(comment.id)) place({ ...comment, parent_id: null }, 0);
+  for (const root of roots) add(root, 0);
+  for (const orphan of lost) add(orphan, Math.max(1, givenDepth(orphan)));
+  for (const comment of byId.values()) if (!added.has(comment.id)) add({ ...comment, parent_id: null }, 0);
   return ordered;
 }
 
@@ -68,13 +69,14 @@ function append(lists: Map<string, LooseComment[]>, key: string, comment: LooseC
   else lists.set(key, [comment]);
 }
 
-function claimed({ depth }: LooseComment): number {
-  return depth != null && Number.isInteger(depth) && depth > 0 && depth <= DEEPEST_CLAIM ? depth : 0;
+function givenDepth({ depth }: LooseComment): number {
+  return depth != null && Number.isInteger(depth) && depth > 0 && depth <= DEEPEST_LEVEL ? depth : 0;
 }
 
 function bare(
-  { id, parent_id, author, body, score, created_at, permalink }: LooseComment,
+  { id, parent_id, author, body, score, created_at, permalink, licence }: LooseComment,
   depth: number,
 ): ThreadComment {
-  return { id, parent_id, author, body, score, created_at, permalink, depth };
+  const comment = { id, parent_id, author, body, score, created_at, permalink, depth };
+  return licence === undefined ? comment : { ...comment, licence };
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { ThreadComment } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
+import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { drawComments, drawThread } from "./draw-comments.js";
-import { parseThreadFile } from "./file/parse-thread-file.js";
+import { parseThreadFile } from "../file/parse-thread-file.js";
 import { inThreadOrder } from "./thread-order.js";
 
 const blank = { author: null, body: "", score: null, created_at: null, permalink: null };
