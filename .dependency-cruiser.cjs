@@ -7,6 +7,20 @@ const only = (name, from, allowed, comment) => ({
   to: { path: "^(schemas|packages|stories|tests)/", pathNot: [from, ...allowed] },
 });
 
+/** The rooms of the app, lowest first: each may use what stands before it. */
+const appRooms = [
+  { room: "lib", comment: "Calls, messages, themes: what works without a single component." },
+  { room: "ui", comment: "Primitives: they draw what they are given and do not know whose it is." },
+  { room: "account", comment: "Who is here, and what follows from it, whichever page asks." },
+  {
+    room: "insight",
+    comment: "What features share about insights; it serves each of them, so it knows none.",
+  },
+  { room: "features", comment: "A page puts features together; a feature does not know where it stands." },
+  { room: "pages", comment: "Routes name pages, never the other way round." },
+  { room: "routes", comment: "The top: it knows every page." },
+];
+
 module.exports = {
   forbidden: [
     {
@@ -101,40 +115,58 @@ module.exports = {
       },
       to: { path: "^packages/server/src/(routes|jobs|start|cli|sample)/" },
     },
+    ...appRooms.flatMap(({ room, comment }, place) => {
+      const above = appRooms.slice(place + 1).map((other) => other.room);
+      if (above.length === 0) return [];
+      return [
+        {
+          name: `app-${room}-imports-nothing-above`,
+          comment,
+          severity: "error",
+          from: { path: `^packages/app/src/${room}/` },
+          to: { path: `^packages/app/src/(${above.join("|")})/` },
+        },
+      ];
+    }),
     {
-      name: "app-layers",
-      comment: "routes -> pages -> features -> components -> lib: what is below never knows who uses it.",
+      name: "app-ui-knows-no-domain",
+      comment:
+        "A primitive could serve another product: no call, no account, no message of ours. It may know figures, times, announcements and the numbers of the constants.",
       severity: "error",
-      from: { path: "^packages/app/src/lib/" },
-      to: { path: "^packages/app/src/(routes|pages|features|components)/" },
-    },
-    {
-      name: "app-components-below-features",
-      comment: "A component serves every feature, so it knows none.",
-      severity: "error",
-      from: { path: "^packages/app/src/components/" },
-      to: { path: "^packages/app/src/(routes|pages|features)/" },
-    },
-    {
-      name: "app-features-below-pages",
-      comment: "A page puts features together; a feature does not know where it stands.",
-      severity: "error",
-      from: { path: "^packages/app/src/features/" },
-      to: { path: "^packages/app/src/(routes|pages)/" },
+      from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^(schemas|packages)/",
+        pathNot: [
+          "^packages/app/src/ui/",
+          "^packages/app/src/lib/(announcements|relative-time)\\.ts$",
+          "^packages/formats/src/",
+          "^schemas/constants\\.json$",
+        ],
+      },
     },
     {
       name: "app-features-apart",
-      comment: "A feature never imports another: what two need belongs to components or lib.",
+      comment: "A feature never imports another: what two need belongs to a room below, by what it is about.",
       severity: "error",
       from: { path: "^packages/app/src/features/([^/]+)/" },
       to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
     },
     {
-      name: "app-pages-below-routes",
-      comment: "Routes name pages, never the other way round.",
+      name: "app-rooms-are-all-named",
+      comment: "A room outside the order could be imported from anywhere: give it a place in appRooms above.",
       severity: "error",
-      from: { path: "^packages/app/src/pages/" },
-      to: { path: "^packages/app/src/routes/" },
+      from: { path: "^packages/app/src/" },
+      to: {
+        path: "^packages/app/src/[^/]+/",
+        pathNot: `^packages/app/src/(${appRooms.map(({ room }) => room).join("|")}|styles|testing)/`,
+      },
+    },
+    {
+      name: "app-testing-is-for-tests",
+      comment: "Made-up threads and answers must not come along with the page.",
+      severity: "error",
+      from: { path: "^packages/app/src/", pathNot: ["\\.test\\.tsx?$", "^packages/app/src/testing/"] },
+      to: { path: "^packages/app/src/testing/" },
     },
     {
       name: "nothing-imports-tests",

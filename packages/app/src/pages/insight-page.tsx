@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
 import type { Insight } from "@undertone/schemas/types";
 import { useParams } from "react-router-dom";
-import { ButtonLink } from "../components/button.js";
-import { ErrorState } from "../components/error-state.js";
-import { LoadingInsight } from "../components/loading-insight.js";
-import { PageHeading } from "../components/page-heading.js";
-import { Row } from "../components/stack.js";
-import { StarButton } from "../components/star-button.js";
+import { ButtonLink } from "../ui/button.js";
+import { ErrorState } from "../ui/error-state.js";
+import { LoadingInsight } from "../insight/loading-insight.js";
+import { PageHeading } from "./page-heading.js";
+import { Row } from "../ui/stack.js";
+import { StarButton } from "../insight/star-button.js";
 import { Comments } from "../features/comments/comments.js";
 import { ExportMenu } from "../features/export/export-menu.js";
 import { ShareMenu } from "../features/export/share-menu.js";
@@ -14,8 +14,8 @@ import { InsightMeta } from "../features/insight-detail/insight-meta.js";
 import { InsightView } from "../features/insight-detail/insight-view.js";
 import { OwnerActions } from "../features/insight-detail/owner-actions.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
-import { resultState } from "../lib/insight/result-state.js";
-import { useNoteVisit } from "../lib/insight/use-note-visit.js";
+import { resultState } from "../insight/result-state.js";
+import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
 
 /** The facts have the whole width below the title; what can be done stands beside the title where there is room. */

@@ -1,5 +1,5 @@
-import { ListTabs } from "../components/list-tabs.js";
-import { PageHeading } from "../components/page-heading.js";
+import { ListTabs } from "../features/insight-lists/list-tabs.js";
+import { PageHeading } from "./page-heading.js";
 import { TrendingInsights } from "../features/insight-lists/trending-insights.js";
 import { nouns } from "../lib/messages.js";
 

@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
 import { Suspense, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { LoadingPage } from "../components/loading-page.js";
-import { PageGuard } from "../components/page-guard.js";
+import { LoadingPage } from "../ui/loading-page.js";
+import { PageGuard } from "./page-guard.js";
 import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
 import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
-import { SessionWatch } from "../lib/auth/session-watch.js";
-import { AuthDialogContext, type AuthTab } from "../lib/auth/auth-dialog-state.js";
-import { ThemeKeeper } from "../lib/theme/theme-keeper.js";
+import { SessionWatch } from "../account/session-watch.js";
+import { AuthDialogContext, type AuthTab } from "../account/auth-dialog-state.js";
+import { ThemeKeeper } from "../account/theme-keeper.js";
 
 const SkipLink = styled.a`
   position: absolute;

@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from "react-router-dom";
-import { ErrorState } from "../components/error-state.js";
-import { LoadingPage } from "../components/loading-page.js";
-import { PageHeading } from "../components/page-heading.js";
-import { useAuth } from "../lib/auth/use-auth.js";
+import { ErrorState } from "../ui/error-state.js";
+import { LoadingPage } from "../ui/loading-page.js";
+import { PageHeading } from "./page-heading.js";
+import { useAuth } from "../account/use-auth.js";
 
 /** Pages that need an account. Nothing is decided before the check has ended; then guests go to the welcome page. */
 export function MembersOnly() {

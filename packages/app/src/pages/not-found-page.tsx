@@ -1,5 +1,5 @@
-import { ButtonLink } from "../components/button.js";
-import { PageHeading } from "../components/page-heading.js";
+import { ButtonLink } from "../ui/button.js";
+import { PageHeading } from "./page-heading.js";
 
 export function NotFoundPage() {
   return (

@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
 import { Navigate } from "react-router-dom";
-import { Button, ButtonLink } from "../components/button.js";
-import { LoadingPage } from "../components/loading-page.js";
-import { PageHeading } from "../components/page-heading.js";
-import { Row, Stack } from "../components/stack.js";
+import { Button, ButtonLink } from "../ui/button.js";
+import { LoadingPage } from "../ui/loading-page.js";
+import { PageHeading } from "./page-heading.js";
+import { Row, Stack } from "../ui/stack.js";
 import { ReadOneNow } from "../features/insight-lists/read-one-now.js";
 import { ExampleResult } from "../features/welcome/example-result.js";
 import { ThreeFacts } from "../features/welcome/three-facts.js";
-import { useAuth } from "../lib/auth/use-auth.js";
-import { useAuthDialog } from "../lib/auth/auth-dialog-state.js";
+import { useAuth } from "../account/use-auth.js";
+import { useAuthDialog } from "../account/auth-dialog-state.js";
 import { nouns } from "../lib/messages.js";
 
 const Hero = styled.div`

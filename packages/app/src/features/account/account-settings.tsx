@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Card } from "../../components/card.js";
-import { ResetRequest } from "../../components/reset-request.js";
-import { Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
+import { Card } from "../../ui/card.js";
+import { ResetRequest } from "../../account/reset-request.js";
+import { Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
 import { ChangePasswordForm } from "./change-password-form.js";
 import { DeleteAccountSection } from "./delete-account-section.js";
 import { LogoutEverywhere } from "./logout-everywhere.js";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Comment, Insight } from "@undertone/schemas/types";
-import { ErrorState } from "../../components/error-state.js";
-import { LoadMore } from "../../components/load-more.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { LoadMore } from "../../ui/load-more.js";
 import { message } from "../../lib/messages.js";
 import { CommentItem } from "./comment-item.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";

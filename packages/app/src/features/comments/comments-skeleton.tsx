@@ -1,6 +1,6 @@
-import { Skeleton } from "../../components/skeleton.js";
-import { Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
 /** Comments before they are there. */
 export function CommentsSkeleton({ lines = 3 }: { lines?: number }) {

@@ -1,5 +1,5 @@
 import type { Insight } from "@undertone/schemas/types";
-import { Menu, type MenuEntry } from "../../components/menu.js";
+import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
 import { nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import { Link } from "react-router-dom";
-import { Stack } from "../../components/stack.js";
-import { SupportLink } from "../../components/support-link.js";
+import { Stack } from "../../ui/stack.js";
+import { SupportLink } from "../../lib/support-link.js";
 import { nouns } from "../../lib/messages.js";
 
 const Facts = styled(Stack)`

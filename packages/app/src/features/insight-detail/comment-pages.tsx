@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { CommentQuote } from "../../components/comment-quote.js";
-import { LoadMore } from "../../components/load-more.js";
-import { Stack } from "../../components/stack.js";
-import { percent } from "../../lib/figures.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { Stack } from "../../ui/stack.js";
+import { percent } from "@undertone/formats";
+import type { Grouping } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 
 /** Comments at first, and with each Load More. */
 const page = 8;

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { Card } from "../../components/card.js";
-import { Stack } from "../../components/stack.js";
-import { count } from "../../lib/figures.js";
-import { feelingByTime, type FeelingSpan } from "../../lib/insight/feeling-by-time.js";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
+import { count } from "@undertone/formats";
+import { feelingByTime, type FeelingSpan } from "../../insight/feeling-by-time.js";
 import { FactsTable } from "./facts-table.js";
 
 const Chart = styled.svg`

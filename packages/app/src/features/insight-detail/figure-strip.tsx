@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
-import { FeelingBar } from "../../components/feeling-bar.js";
-import { count, percent } from "../../lib/figures.js";
-import { commentsRead } from "../../lib/insight/comments-read.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
+import { FeelingBar } from "../../insight/feeling-bar.js";
+import { commentsRead, count, percent } from "@undertone/formats";
+import type { Grouping } from "../../insight/grouping.js";
 
 const Strip = styled.dl`
   display: grid;

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../components/button.js";
-import { Row } from "../../components/stack.js";
-import { trainingAddress } from "../../lib/insight/training-address.js";
-import { runFailure } from "../../lib/insight/run-failure.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { Row } from "../../ui/stack.js";
+import { trainingAddress } from "../../insight/training-address.js";
+import { runFailure } from "../../insight/run-failure.js";
 import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useRunAgain } from "./use-run-again.js";

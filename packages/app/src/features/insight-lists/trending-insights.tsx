@@ -1,14 +1,13 @@
 import styled from "@emotion/styled";
 import { useSearchParams } from "react-router-dom";
-import { Button, ButtonLink } from "../../components/button.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { InsightList } from "../../components/insight-list.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { InsightList } from "../../insight/insight-list.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { nouns } from "../../lib/messages.js";
-import { trendingForAll, trendingForYou } from "./feed-weights.js";
-import { useFeed } from "./use-feed.js";
+import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 
 const Reason = styled.p`
   color: var(--color-muted);

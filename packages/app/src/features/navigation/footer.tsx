@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
-import { SupportLink } from "../../components/support-link.js";
+import { SupportLink } from "../../lib/support-link.js";
 import { nouns } from "../../lib/messages.js";
 import { useAbout } from "../../lib/use-about.js";
 

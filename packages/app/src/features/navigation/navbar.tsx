@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
-import { Button } from "../../components/button.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
-import { useLogout } from "../../lib/auth/use-logout.js";
+import { Button } from "../../ui/button.js";
+import { useAuth } from "../../account/use-auth.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
+import { useLogout } from "../../account/use-logout.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
-import { Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
+import { Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
 import { themes } from "../../lib/theme/themes.js";
-import { useChooseTheme } from "../../lib/theme/use-choose-theme.js";
+import { useChooseTheme } from "../../account/use-choose-theme.js";
 import { useTheme } from "../../lib/theme/use-theme.js";
 import { ThemeSwatch } from "./theme-swatch.js";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { counted } from "../../lib/figures.js";
-import { originOf } from "../../lib/insight/origin.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { counted } from "@undertone/formats";
+import { originOf } from "../../insight/origin.js";
 import { nouns, screenText } from "../../lib/messages.js";
 
 interface InsightRowProps {

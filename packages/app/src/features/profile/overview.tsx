@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import { HowMade } from "../../components/how-made.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { counted } from "../../lib/figures.js";
-import { alikeAmong } from "../../lib/insight/alike.js";
-import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { HowMade } from "../../insight/how-made.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { counted } from "@undertone/formats";
+import { alikeAmong } from "../../insight/alike.js";
+import { useParameterSets } from "../../insight/use-parameter-sets.js";
 import { nouns } from "../../lib/messages.js";
 import { changesOf } from "./changes.js";
 import { InsightRow } from "./insight-row.js";

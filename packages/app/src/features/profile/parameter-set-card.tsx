@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
 import type { ParameterSet } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { Row, Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { changesOf } from "./changes.js";
 
 const Changes = styled.dl`

@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../components/button.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { InsightList } from "../../components/insight-list.js";
+import { ButtonLink } from "../../ui/button.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { InsightList } from "../../insight/insight-list.js";
 import { message, nouns } from "../../lib/messages.js";
 import { useStars } from "./use-stars.js";
 

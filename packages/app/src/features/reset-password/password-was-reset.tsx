@@ -2,8 +2,8 @@ import { redirectAfterResetMilliseconds as pause } from "@undertone/schemas/cons
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { ButtonLink } from "../../components/button.js";
-import { Stack } from "../../components/stack.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Stack } from "../../ui/stack.js";
 import { paths } from "../../lib/api/paths.js";
 
 /** Says that it worked, then leads on. */

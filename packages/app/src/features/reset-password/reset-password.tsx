@@ -1,8 +1,8 @@
 import { properties } from "@undertone/schemas/reset-password.json";
 import { useState } from "react";
-import { Card } from "../../components/card.js";
-import { ResetRequest } from "../../components/reset-request.js";
-import { Stack } from "../../components/stack.js";
+import { Card } from "../../ui/card.js";
+import { ResetRequest } from "../../account/reset-request.js";
+import { Stack } from "../../ui/stack.js";
 import { NewPasswordForm } from "./new-password-form.js";
 import { PasswordWasReset } from "./password-was-reset.js";
 import { useMailedToken } from "./use-mailed-token.js";

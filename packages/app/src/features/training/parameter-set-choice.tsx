@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
 import type { ParameterSet } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useParameterSets } from "../../insight/use-parameter-sets.js";
 
 const Select = styled.select`
   min-height: 40px;

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
-import { Card } from "../../components/card.js";
-import { FeelingBar } from "../../components/feeling-bar.js";
-import { FeelingWord } from "../../components/feeling-word.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { Stack } from "../../components/stack.js";
-import { clusterLook } from "../../lib/insight/cluster-look.js";
+import { Card } from "../../ui/card.js";
+import { FeelingBar } from "../../insight/feeling-bar.js";
+import { FeelingWord } from "../../insight/feeling-word.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { Stack } from "../../ui/stack.js";
+import { clusterLook } from "../../insight/cluster-look.js";
 
 const Map = styled.svg`
   display: block;
