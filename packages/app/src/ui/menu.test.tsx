@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Menu } from "./menu.js";
@@ -7,9 +7,11 @@ const chosen = vi.fn<(name: string) => void>();
 const entries = ["JSON", "CSV", "HTML report"].map((name) => ({ name, onChoose: () => chosen(name) }));
 const button = () => screen.getByRole("button", { name: "Export" });
 const item = (name: string) => screen.getByRole("menuitem", { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+/** It moves with the next frame. */
+const focusIsOn = (name: string) => waitFor(() => expect(item(name)).toHaveFocus());
 
-beforeEach(() => {
-  chosen.mockClear();
+function show() {
   render(
     <>
       <main>
@@ -18,29 +20,53 @@ beforeEach(() => {
       <button>After it</button>
     </>,
   );
+}
+
+beforeEach(() => chosen.mockClear());
+
+test("a menu that is opened before its script is there opens as soon as it is, and the focus goes to it", async () => {
+  show();
+  const early = button();
+  early.focus();
+  await userEvent.keyboard("{Enter}");
+  const menu = await screen.findByRole("menu", { name: "Export" });
+  expect(early).not.toBeInTheDocument();
+  expect(screen.getByRole("main")).toContainElement(menu);
+  await waitFor(() => expect(menu).toHaveFocus());
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(button()).toHaveFocus());
 });
 
 describe("a menu", () => {
+  beforeEach(async () => {
+    show();
+    await act(() => vi.dynamicImportSettled());
+  });
+
   test("opens in the button's own landmark, with nothing hidden that takes the focus", async () => {
     await userEvent.click(button());
-    expect(screen.getByRole("main")).toContainElement(screen.getByRole("menu", { name: "Export" }));
-    expect(document.querySelectorAll("[aria-hidden=true][tabindex]")).toHaveLength(0);
+    const menu = await screen.findByRole("menu", { name: "Export" });
+    expect(screen.getByRole("main")).toContainElement(menu);
+    const hidden = [...document.querySelectorAll("[aria-hidden=true][tabindex]")];
+    expect(hidden.filter((element) => getComputedStyle(element).display !== "none")).toEqual([]);
     expect(button()).toHaveAttribute("aria-expanded", "true");
-    expect(item("JSON")).toHaveFocus();
+    await waitFor(() => expect(menu).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}");
+    await focusIsOn("JSON");
   });
 
   test("goes round by the arrows, to its ends by Home and End, to a name by its letter", async () => {
     button().focus();
     await userEvent.keyboard("{ArrowUp}");
-    expect(item("HTML report")).toHaveFocus();
+    await focusIsOn("HTML report");
     await userEvent.keyboard("{ArrowDown}");
-    expect(item("JSON")).toHaveFocus();
+    await focusIsOn("JSON");
     await userEvent.keyboard("{End}");
-    expect(item("HTML report")).toHaveFocus();
+    await focusIsOn("HTML report");
     await userEvent.keyboard("{Home}{ArrowDown}");
-    expect(item("CSV")).toHaveFocus();
+    await focusIsOn("CSV");
     await userEvent.keyboard("h");
-    expect(item("HTML report")).toHaveFocus();
+    await focusIsOn("HTML report");
   });
 
   test.each(["{Enter}", " "])(
@@ -50,22 +76,22 @@ describe("a menu", () => {
       await userEvent.keyboard("{ArrowDown}{ArrowDown}");
       await userEvent.keyboard(press);
       expect(chosen.mock.calls).toEqual([["CSV"]]);
-      expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-      expect(button()).toHaveFocus();
+      await isClosed();
+      await waitFor(() => expect(button()).toHaveFocus());
     },
   );
 
   test("closes by Escape, by a second press, and when the focus goes elsewhere, without doing anything", async () => {
     await userEvent.click(button());
     await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-    expect(button()).toHaveFocus();
+    await isClosed();
+    await waitFor(() => expect(button()).toHaveFocus());
     await userEvent.click(button());
     await userEvent.click(button());
-    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    await isClosed();
     await userEvent.click(button());
     await userEvent.click(screen.getByRole("button", { name: "After it" }));
-    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    await isClosed();
     expect(chosen).not.toHaveBeenCalled();
   });
 });
