@@ -52,7 +52,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           <p>
             A link to set a new password goes to <strong>{ownEmail}</strong>. {expires}
           </p>
-          <Row style={{ columnGap: 20 }}>
+          <Row columnGap={24}>
             <Button
               look="primary"
               isBusy={isSending}
@@ -75,7 +75,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
         >
           <Stack gap={12}>
             <p>{expires}</p>
-            <Row style={{ columnGap: 20 }}>
+            <Row columnGap={24}>
               <Button type="submit" look="primary" isBusy={isSending}>
                 {isSending ? "Sending …" : "Send reset email"}
               </Button>
@@ -98,7 +98,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             If <strong>{step.to}</strong> belongs to an account, the mail is on its way there. {expires} It
             works once.
           </p>
-          <Row style={{ columnGap: 20 }}>
+          <Row columnGap={24}>
             <Button isBusy={isSending} onClick={() => void send(step.to)}>
               Send it again
             </Button>

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { counted, furtherKeywords, kindOfTalk, topicTitle } from "@undertone/formats";
+import { upTo } from "../ui/breakpoints.js";
 import type { ClusterLook } from "./cluster-look.js";
 import { Button } from "../ui/button.js";
 import { Card } from "../ui/card.js";
@@ -14,9 +15,9 @@ import { Stack } from "../ui/stack.js";
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 264px minmax(0, 1fr);
-  gap: 20px 40px;
+  gap: var(--space-24) var(--space-48);
 
-  @media (max-width: 860px) {
+  ${upTo("tablet")} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -29,8 +30,8 @@ const Name = styled.h3`
   small {
     display: flex;
     align-items: baseline;
-    gap: 8px;
-    margin-bottom: 4px;
+    gap: var(--space-8);
+    margin-bottom: var(--space-4);
     color: var(--color-muted);
     font-size: var(--size-14);
     font-weight: 400;
@@ -80,13 +81,13 @@ export function ClusterCard({ summary, look, onShow }: ClusterCardProps) {
           <ClusterMeasures summary={summary} />
           {onShow && (
             <div>
-              <Button look="quiet" onClick={onShow} style={{ marginInlineStart: -8 }}>
+              <Button look="quiet" onClick={onShow} edge="start">
                 Show on the map
               </Button>
             </div>
           )}
         </Stack>
-        <Stack gap={20}>
+        <Stack gap={24}>
           {summary.summary !== "" && (
             <Stack gap={4}>
               <Label>In short, in their own sentences</Label>

@@ -7,7 +7,7 @@ import { Disclosure } from "../ui/disclosure.js";
 const Measures = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 0 12px;
+  gap: 0 var(--space-12);
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
 
@@ -21,7 +21,7 @@ const Measures = styled.dl`
 
   dd + dd {
     grid-column: 1 / -1;
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
     color: var(--color-muted);
     text-align: start;
     text-wrap: pretty;

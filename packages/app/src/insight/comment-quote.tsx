@@ -7,7 +7,7 @@ import { FeelingWord } from "./feeling-word.js";
 import { RelativeTime } from "../ui/relative-time.js";
 
 const Figure = styled.figure`
-  padding-inline-start: 16px;
+  padding-inline-start: var(--space-16);
   border-inline-start: 2px solid var(--color-line);
 
   blockquote {
@@ -21,8 +21,8 @@ const Figure = styled.figure`
   figcaption {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 12px;
-    margin-top: 4px;
+    gap: 0 var(--space-12);
+    margin-top: var(--space-4);
     color: var(--color-muted);
     font-size: var(--size-14);
   }

@@ -8,13 +8,19 @@ const Bar = styled.div`
   height: 8px;
   border-radius: 4px;
   overflow: hidden;
+
+  /* As wide as there are comments; a few among thousands are still seen. */
+  > span {
+    flex: 1 1 0;
+    min-width: 3px;
+  }
 `;
 
 const Words = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 12px;
-  margin-top: 6px;
+  gap: 0 var(--space-12);
+  margin-top: var(--space-8);
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
 `;
@@ -29,10 +35,7 @@ export function FeelingBar({ counts }: { counts: SentimentCounts }) {
         {sides
           .filter((side) => counts[side] > 0)
           .map((side) => (
-            <span
-              key={side}
-              style={{ flex: `${counts[side]} 1 0`, minWidth: 3, background: `var(--color-${side}-fill)` }}
-            />
+            <span key={side} style={{ flexGrow: counts[side], background: `var(--color-${side}-fill)` }} />
           ))}
       </Bar>
       <Words aria-label="Feeling">

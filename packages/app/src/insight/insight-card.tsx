@@ -14,12 +14,13 @@ import { Facts, MetaLine } from "../ui/meta-line.js";
 import { RelativeTime } from "../ui/relative-time.js";
 import { Stack } from "../ui/stack.js";
 import { StarButton } from "./star-button.js";
+import { pageAddress } from "../lib/pages.js";
 
 const Frame = styled(Card)`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
   height: 100%;
   transition: border-color 120ms;
 
@@ -56,9 +57,9 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 16px;
+  gap: var(--space-4) var(--space-16);
   /* The star's surface is larger than it looks: what is seen keeps the card's padding. */
-  margin: auto 0 -8px -8px;
+  margin: auto 0 calc(-1 * var(--space-8)) calc(-1 * var(--space-8));
 
   /* Above the link that covers the card. */
   > button,
@@ -87,7 +88,9 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
     <Frame as="article">
       <Stack gap={4}>
         <Title>
-          <Link to={`/insight/${insight.id}`}>{insight.title || screenText("untitled")}</Link>
+          <Link to={pageAddress("insight", { id: insight.id })}>
+            {insight.title || screenText("untitled")}
+          </Link>
         </Title>
         <MetaLine>
           <span>{originOf(insight)}</span>

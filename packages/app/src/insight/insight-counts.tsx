@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.js";
 const Count = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: var(--space-4);
   color: var(--color-muted);
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.js";
 export const InsightGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** The same grid before its cards are there. */

@@ -3,10 +3,10 @@ import styled from "@emotion/styled";
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: var(--space-8);
 
   li {
-    padding: 2px 8px;
+    padding: 2px var(--space-8);
     border-radius: 6px;
     background: var(--color-raised);
     font-size: var(--size-14);

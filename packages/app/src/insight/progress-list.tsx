@@ -11,8 +11,8 @@ const List = styled.ol`
 const Stage = styled.li`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: 0 12px;
-  padding-block: 10px;
+  gap: 0 var(--space-12);
+  padding-block: var(--space-12);
   font-variant-numeric: tabular-nums;
 
   &:not(:first-of-type) {
@@ -49,7 +49,7 @@ const Bar = styled.progress`
   width: 100%;
   max-width: 420px;
   height: 6px;
-  margin-top: 6px;
+  margin-top: var(--space-8);
   border: 0;
   border-radius: 3px;
   overflow: hidden;

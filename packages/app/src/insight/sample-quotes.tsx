@@ -15,12 +15,7 @@ export function SampleQuotes({ summary }: { summary: ClusterSummary }) {
       ))}
       {rest.length > 0 && (
         <div>
-          <Button
-            look="quiet"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-            style={{ marginInlineStart: -8 }}
-          >
+          <Button look="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
               ? "Show fewer quotes"
               : `Show ${counted(rest.length, first.length > 0 ? "more quote" : "quote")}`}

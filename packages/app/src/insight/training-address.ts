@@ -1,4 +1,5 @@
 import type { Insight, ThreadUpload } from "@undertone/schemas/types";
+import { pageAddress } from "../lib/pages.js";
 import { meansTheSame } from "./parameter-fields.js";
 
 /** A discussion as the training page's address may name it. */
@@ -21,8 +22,7 @@ export function trainingAddress(insight: Insight): string {
   }
   if (parameterSetId !== null) search.set("set", parameterSetId);
   else if (result?.success !== true || !meansTheSame(result.parameters, {})) search.set("from", id);
-  const named = search.toString();
-  return named === "" ? "/training" : `/training?${named}`;
+  return pageAddress("training", Object.fromEntries(search));
 }
 
 /** What an address of the training page names; an empty link when it names nothing. */

@@ -3,7 +3,7 @@ import { PageHeading } from "./page-heading.js";
 import { TrendingInsights } from "../features/insight-lists/trending-insights.js";
 import { nouns } from "../lib/messages.js";
 
-export function InsightsPage() {
+export default function InsightsPage() {
   return (
     <>
       <PageHeading>{`Trending ${nouns.products}`}</PageHeading>

@@ -46,7 +46,7 @@ function Settings() {
           name: "preferences",
           title: "Preferences",
           panel: (
-            <Stack style={{ maxWidth: 480 }}>
+            <Stack maxWidth="form">
               <PreferencesForm />
             </Stack>
           ),

@@ -15,9 +15,9 @@ const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 40px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   border: 1px solid transparent;
   border-radius: calc(var(--radius) - 2px);
   font-size: var(--size-16);
@@ -64,7 +64,7 @@ const looks = {
     }
   `,
   quiet: css`
-    padding-inline: 8px;
+    padding-inline: var(--space-8);
     background: none;
     color: var(--color-accent);
 
@@ -87,10 +87,10 @@ const looks = {
 /** As much as a quiet button's padding and border. */
 const edges = {
   start: css`
-    margin-inline-start: -9px;
+    margin-inline-start: calc(-1px - var(--space-8));
   `,
   end: css`
-    margin-inline-end: -9px;
+    margin-inline-end: calc(-1px - var(--space-8));
   `,
 };
 

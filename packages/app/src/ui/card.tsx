@@ -1,13 +1,14 @@
 import styled from "@emotion/styled";
+import { upTo } from "./breakpoints.js";
 
 /** A surface with a hairline border: one thing to read. */
 export const Card = styled.section`
-  padding: 24px;
+  padding: var(--space-24);
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
 
-  @media (max-width: 600px) {
-    padding: 16px;
+  ${upTo("phone")} {
+    padding: var(--space-16);
   }
 `;

@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Title>{props.title}</AlertDialog.Title>
             <AlertDialog.Description>{props.children}</AlertDialog.Description>
             {typeof props.failure === "string" && <Failure role="alert">{props.failure}</Failure>}
-            <Row style={{ justifyContent: "flex-end" }}>
+            <Row spread="end">
               <AlertDialog.Close render={<Button>Cancel</Button>} />
               <Button look="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
                 {props.confirm}

@@ -22,7 +22,7 @@ export const popupStyle = css`
   width: min(440px, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);
   overflow-y: auto;
-  padding: 24px;
+  padding: var(--space-24);
   transform: translate(-50%, -50%);
   border: 1px solid var(--color-line);
   border-radius: var(--radius);

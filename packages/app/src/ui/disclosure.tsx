@@ -7,15 +7,15 @@ const Foldable = styled.details`
   summary {
     display: inline-flex;
     align-items: baseline;
-    gap: 8px;
-    padding-block: 4px;
+    gap: var(--space-8);
+    padding-block: var(--space-4);
     color: var(--color-muted);
     font-size: var(--size-14);
     cursor: pointer;
     list-style: none;
 
     @media (pointer: coarse) {
-      padding-block: 10px;
+      padding-block: var(--space-12);
     }
   }
 
@@ -41,7 +41,7 @@ const Foldable = styled.details`
 `;
 
 const Inside = styled.div`
-  padding: 4px 0 8px 16px;
+  padding: var(--space-4) 0 var(--space-8) var(--space-16);
 `;
 
 interface DisclosureProps {

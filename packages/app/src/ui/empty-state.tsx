@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Stack } from "./stack.js";
 
 const Frame = styled.div`
-  padding: 48px 24px;
+  padding: var(--space-48) var(--space-24);
   border: 1px dashed var(--color-control);
   border-radius: var(--radius);
 `;

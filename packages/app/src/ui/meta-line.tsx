@@ -9,7 +9,7 @@ export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   max-width: none;
-  margin-inline-start: -16px;
+  margin-inline-start: calc(-1 * var(--space-16));
   /* Leaves room for the ring around what has the focus. */
   clip-path: inset(-6px -6px -6px 11px);
   font-variant-numeric: tabular-nums;
@@ -17,7 +17,7 @@ export const Facts = styled.p`
   > * {
     position: relative;
     min-width: 0;
-    padding-inline-start: 16px;
+    padding-inline-start: var(--space-16);
   }
 
   > *:not([data-signs])::before {

@@ -44,7 +44,7 @@ export function RangeField({ label, hint, shown, onChange, ...range }: RangeFiel
   const id = useId();
   return (
     <Stack gap={4}>
-      <Row style={{ justifyContent: "space-between" }}>
+      <Row spread="ends">
         <Label htmlFor={id}>{label}</Label>
         <Value htmlFor={id} aria-live="off">
           {shown}

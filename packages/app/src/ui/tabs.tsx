@@ -1,22 +1,23 @@
 import { Tabs } from "@base-ui/react/tabs";
 import styled from "@emotion/styled";
+import { upTo } from "./breakpoints.js";
 
 /** The row of tabs above their panels. Where they have no room it scrolls by itself, so that the page never does. */
 export const TabList = styled(Tabs.List)`
   display: flex;
-  gap: 20px;
+  gap: var(--space-24);
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px var(--color-line);
 
-  @media (max-width: 600px) {
-    gap: 14px;
+  ${upTo("phone")} {
+    gap: var(--space-12);
   }
 `;
 
 export const Tab = styled(Tabs.Tab)`
   flex: none;
-  padding: 8px 0;
+  padding: var(--space-8) 0;
   border: 0;
   border-bottom: 2px solid transparent;
   background: none;
@@ -28,7 +29,7 @@ export const Tab = styled(Tabs.Tab)`
     min-height: 44px;
   }
 
-  @media (max-width: 600px) {
+  ${upTo("phone")} {
     font-size: var(--size-14);
   }
 

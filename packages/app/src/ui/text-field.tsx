@@ -5,7 +5,7 @@ import { Stack } from "./stack.js";
 const Input = styled.input`
   width: 100%;
   min-height: 44px;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);

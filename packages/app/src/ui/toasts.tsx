@@ -14,7 +14,7 @@ const Viewport = styled(Toast.Viewport)`
   z-index: 20;
   display: flex;
   flex-direction: column;
-  gap: 8px;
+  gap: var(--space-8);
   width: min(380px, calc(100vw - 32px));
 `;
 
@@ -43,8 +43,8 @@ const Content = styled(Toast.Content)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  padding: 8px 8px 8px 16px;
+  gap: var(--space-12);
+  padding: var(--space-8) var(--space-8) var(--space-8) var(--space-16);
 `;
 
 /** What was just done or failed: a few at a time, for a few seconds each, read out by screen readers. */

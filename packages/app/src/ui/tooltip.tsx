@@ -13,7 +13,7 @@ const Bubble = styled.span`
   z-index: 4;
   width: max-content;
   max-width: min(240px, 70vw);
-  padding: 6px 10px;
+  padding: var(--space-8) var(--space-12);
   border-radius: 8px;
   background: var(--color-text);
   color: var(--color-surface);

@@ -12,14 +12,14 @@ export function AccountSettings() {
   const auth = useAuth();
   if (auth.state !== "logged-in") return null;
   return (
-    <Stack gap={24} style={{ maxWidth: 640 }}>
+    <Stack gap={24} maxWidth="page">
       <Section title="Reset your password by mail">
         <ResetRequest ownEmail={auth.email} />
       </Section>
       <Section title="Change your password">
-        <div style={{ maxWidth: 440 }}>
+        <Stack maxWidth="field">
           <ChangePasswordForm />
-        </div>
+        </Stack>
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />

@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
               extraErrors={errors}
               onSubmit={(value: DeleteAccount) => void submit(value)}
             >
-              <Row style={{ justifyContent: "flex-end" }}>
+              <Row spread="end">
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
                 <Button type="submit" look="danger" isBusy={isDeleting}>
                   {isDeleting ? "Deleting …" : "Delete for good"}

@@ -32,7 +32,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
       extraErrors={errors}
       onSubmit={(value: Login) => void submit(value)}
     >
-      <Row style={{ justifyContent: "space-between" }}>
+      <Row spread="ends">
         <Button type="submit" look="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}
         </Button>

@@ -22,7 +22,7 @@ const Label = styled.label`
 const Field = styled.textarea`
   width: 100%;
   min-height: 88px;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);

@@ -13,7 +13,7 @@ import { DeleteComment } from "./delete-comment.js";
 import { useWriteReply } from "./use-write-reply.js";
 
 const Words = styled.p`
-  margin-block: 4px;
+  margin-block: var(--space-4);
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -24,7 +24,7 @@ const Gone = styled(Words)`
 `;
 
 const Actions = styled(Row)`
-  margin-inline-start: -8px;
+  margin-inline-start: calc(-1 * var(--space-8));
 
   button {
     min-height: 32px;

@@ -7,7 +7,7 @@ export function CommentsSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <Stack gap={20} aria-hidden="true">
+      <Stack gap={24} aria-hidden="true">
         {Array.from({ length: lines }, (_, place) => (
           <Stack key={place} gap={8}>
             <Skeleton width="180px" height="1rem" />

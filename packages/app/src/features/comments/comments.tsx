@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import { useRef, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
@@ -15,6 +16,12 @@ import { CommentList } from "./comment-list.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
 import { useComments } from "./use-comments.js";
 import { useWriteComment } from "./use-write-comment.js";
+
+/** Stands within a sentence. */
+const InLine = styled(Button)`
+  min-height: 24px;
+  padding: 0;
+`;
 
 /** What people here say of an insight, with replies to replies. */
 export function Comments({ insight }: { insight: Insight }) {
@@ -65,9 +72,9 @@ function Writing({ insight }: { insight: Insight }) {
   if (auth.state === "logged-out") {
     return (
       <p>
-        <Button look="quiet" style={{ padding: 0, minHeight: 24 }} onClick={() => show("login")}>
+        <InLine look="quiet" onClick={() => show("login")}>
           Login
-        </Button>{" "}
+        </InLine>{" "}
         to comment and to reply.
       </p>
     );

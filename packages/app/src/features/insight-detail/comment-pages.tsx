@@ -36,8 +36,8 @@ interface CommentPagesProps {
 export function CommentPages({ places, thread, grouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
   return (
-    <Stack gap={20}>
-      <Stack as="ul" gap={20}>
+    <Stack gap={24}>
+      <Stack as="ul" gap={24}>
         {places.slice(0, shown).map((place) => {
           const comment = thread.all[place];
           if (comment === undefined) return null;

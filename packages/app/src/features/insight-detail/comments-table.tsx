@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useMemo, useState, type ReactNode } from "react";
+import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { FeelingWord } from "../../insight/feeling-word.js";
@@ -67,7 +68,7 @@ const Table = styled.table`
     cursor: pointer;
   }
 
-  @media (max-width: 800px) {
+  ${upTo("tablet")} {
     &,
     thead,
     tbody {

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
+import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
 import { FeelingBar } from "../../insight/feeling-bar.js";
 import { Stack } from "../../ui/stack.js";
@@ -20,7 +21,7 @@ const Levels = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 
-  @media (max-width: 600px) {
+  ${upTo("phone")} {
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
 

@@ -24,6 +24,14 @@ const Axis = styled.div`
 
 const Explained = styled.p`
   text-wrap: balance;
+
+  [data-side="positive"] {
+    color: var(--color-positive);
+  }
+
+  [data-side="negative"] {
+    color: var(--color-negative);
+  }
 `;
 
 const Foldable = styled.details`
@@ -47,9 +55,8 @@ export function FeelingOverTime({ comments }: { comments: readonly AnalysedComme
       <Stack gap={12}>
         <h2 id="over-time">Feeling over time</h2>
         <Explained>
-          Each bar is {lengthInWords(first)}: <span style={{ color: "var(--color-positive)" }}>positive</span>{" "}
-          comments stand above the line, <span style={{ color: "var(--color-negative)" }}>negative</span> ones
-          hang below it, neutral ones lie across.
+          Each bar is {lengthInWords(first)}: <span data-side="positive">positive</span> comments stand above
+          the line, <span data-side="negative">negative</span> ones hang below it, neutral ones lie across.
         </Explained>
         <div aria-hidden="true">
           <Bars spans={spans} />

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
+import { above, upTo } from "../../ui/breakpoints.js";
 import { FeelingBar } from "../../insight/feeling-bar.js";
 import { commentsRead, count, percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
@@ -11,7 +12,7 @@ const Strip = styled.dl`
   border-radius: var(--radius);
   background: var(--color-surface);
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -35,7 +36,7 @@ const Figure = styled.div`
     line-height: 1.25;
   }
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     padding: 12px;
 
     dt {
@@ -64,13 +65,13 @@ const Feeling = styled(Figure)`
   }
 
   /* Where nothing is said of comments in no conversation, as there is none. */
-  @media (min-width: 721px) {
+  ${above("compact")} {
     &:nth-of-type(3) {
       grid-column: 3 / -1;
     }
   }
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     grid-column: 1 / -1;
 
     &:not(:first-of-type) {

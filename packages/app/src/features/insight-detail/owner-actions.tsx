@@ -9,6 +9,7 @@ import { useDeleteInsight } from "../../insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useVisibility } from "./use-visibility.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** What only the owner may do with an insight. */
 export function OwnerActions({ insight }: { insight: Insight }) {
@@ -51,7 +52,7 @@ function DeleteButton({ insight }: { insight: Insight }) {
     try {
       await deleteInsight(insight.id);
       announce(message("delete-product-success"));
-      await navigate(`/my-${nouns.products}`);
+      await navigate(pageAddress("my-insights"));
     } catch (error) {
       const text = messageOf(error);
       announceFailure(text);

@@ -14,6 +14,7 @@ import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Frame = styled.div`
   /* Closed, it is only a button. */
@@ -146,7 +147,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
   async function save() {
     try {
       const next = await runAgain({ hdbscan_params: regrouping.asked });
-      await navigate(`/${nouns.product}/${next.id}`);
+      await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
     }

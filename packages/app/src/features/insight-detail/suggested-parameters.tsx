@@ -8,10 +8,10 @@ import { count, percent } from "@undertone/formats";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useRun } from "../../insight/use-run.js";
 import { runFailure } from "../../insight/run-failure.js";
-import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Choice = styled.li`
   padding: 12px 0;
@@ -95,7 +95,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
       const { postId, source } = insight;
       const thread = source === "upload" ? { threadId: postId } : { postId, source };
       const next = await run({ ...thread, parameters });
-      await navigate(`/${nouns.product}/${next.id}`);
+      await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
     }

@@ -2,15 +2,16 @@ import styled from "@emotion/styled";
 import { NavLink } from "react-router-dom";
 import { useAuth } from "../../account/use-auth.js";
 import { nouns } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const List = styled.ul`
   display: flex;
-  gap: 20px;
+  gap: var(--space-24);
   border-bottom: 1px solid var(--color-line);
 
   a {
     display: block;
-    padding-block: 8px;
+    padding-block: var(--space-8);
     color: var(--color-muted);
     text-decoration: none;
   }
@@ -31,10 +32,10 @@ export function ListTabs() {
     <nav aria-label={nouns.Products}>
       <List>
         <li>
-          <NavLink to={`/${nouns.products}`}>Trending</NavLink>
+          <NavLink to={pageAddress("insights")}>Trending</NavLink>
         </li>
         <li>
-          <NavLink to={`/my-${nouns.products}`}>My {nouns.products}</NavLink>
+          <NavLink to={pageAddress("my-insights")}>My {nouns.products}</NavLink>
         </li>
       </List>
     </nav>

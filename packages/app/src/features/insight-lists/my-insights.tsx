@@ -13,6 +13,7 @@ import { useDeleteInsight } from "../../insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useMyInsights } from "./use-my-insights.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** The reader's own insights; each can be deleted. */
 export function MyInsights() {
@@ -58,7 +59,7 @@ export function MyInsights() {
           <EmptyState
             title={`No ${nouns.products} of yours yet`}
             action={
-              <ButtonLink look="primary" to="/training">
+              <ButtonLink look="primary" to={pageAddress("training")}>
                 Analyse a discussion
               </ButtonLink>
             }

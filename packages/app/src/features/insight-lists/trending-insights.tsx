@@ -8,15 +8,21 @@ import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { nouns } from "../../lib/messages.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Reason = styled.p`
   color: var(--color-muted);
 `;
 
+/** As high without a button as with one: nothing moves when somebody logs in. */
+const Head = styled(Row)`
+  min-height: 40px;
+`;
+
 const Choice = styled.label`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 40px;
   cursor: pointer;
 
@@ -36,7 +42,7 @@ export function TrendingInsights() {
   const feed = useFeed(isForYou ? trendingForYou : trendingForAll);
   return (
     <Stack>
-      <Row style={{ justifyContent: "space-between", minHeight: 40 }}>
+      <Head spread="ends">
         <Reason aria-live="polite">{feed.reason}</Reason>
         {auth.state === "logged-in" && (
           <Choice>
@@ -50,7 +56,7 @@ export function TrendingInsights() {
             For you
           </Choice>
         )}
-      </Row>
+      </Head>
       <TrendingList feed={feed} />
     </Stack>
   );
@@ -80,7 +86,7 @@ function FirstStep() {
   const { show } = useAuthDialog();
   if (auth.state === "logged-in") {
     return (
-      <ButtonLink look="primary" to="/training">
+      <ButtonLink look="primary" to={pageAddress("training")}>
         Analyse a discussion
       </ButtonLink>
     );

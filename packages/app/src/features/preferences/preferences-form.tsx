@@ -4,6 +4,7 @@ import type { Preferences } from "@undertone/schemas/types";
 import { useState } from "react";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { ApiError, reasonOf } from "../../lib/api/api-error.js";
@@ -35,19 +36,21 @@ export function PreferencesForm() {
     return <ErrorState error={error} title={message("get-preferences")} onRetry={retry} />;
   }
   return (
-    <Card as="div" style={{ maxWidth: 640 }}>
-      <SchemaForm
-        {...form}
-        short
-        messages={formMessages}
-        value={preferences}
-        extraErrors={refused}
-        onSubmit={(value: Preferences) => void save(value)}
-      >
-        <Button type="submit" look="primary" isBusy={isUpdating}>
-          {isUpdating ? "Saving …" : "Save preferences"}
-        </Button>
-      </SchemaForm>
-    </Card>
+    <Stack maxWidth="page">
+      <Card as="div">
+        <SchemaForm
+          {...form}
+          short
+          messages={formMessages}
+          value={preferences}
+          extraErrors={refused}
+          onSubmit={(value: Preferences) => void save(value)}
+        >
+          <Button type="submit" look="primary" isBusy={isUpdating}>
+            {isUpdating ? "Saving …" : "Save preferences"}
+          </Button>
+        </SchemaForm>
+      </Card>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { announce, announceFailure } from "../../lib/announcements.js";
 import { useClearHistory } from "./use-clear-history.js";
 import { useHistory } from "./use-history.js";
 import { useRemoveFromHistory } from "./use-remove-from-history.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has opened. It can be forgotten, singly or as a whole. */
 export function History() {
@@ -64,7 +65,7 @@ export function History() {
   return (
     <Stack ref={place}>
       {history.histories !== undefined && history.histories.length > 0 && (
-        <Row style={{ justifyContent: "space-between" }}>
+        <Row spread="ends">
           <p>What you opened, latest first. Only you see this.</p>
           <Button onClick={ask}>Clear history</Button>
         </Row>
@@ -81,7 +82,7 @@ export function History() {
           <EmptyState
             title="Nothing opened yet"
             action={
-              <ButtonLink look="primary" to={`/${nouns.products}`}>
+              <ButtonLink look="primary" to={pageAddress("insights")}>
                 Browse {nouns.products}
               </ButtonLink>
             }

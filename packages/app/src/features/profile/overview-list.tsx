@@ -13,12 +13,12 @@ const Heading = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const Items = styled.ul`
   > li {
-    padding-block: 12px;
+    padding-block: var(--space-12);
   }
 
   > li:last-of-type {

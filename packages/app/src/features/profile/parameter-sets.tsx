@@ -15,6 +15,7 @@ import { announce, announceFailure } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
 import { useDeleteParameterSet } from "./use-delete-parameter-set.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** The parameters that the reader has kept: what each changes, to be used again or deleted. */
 export function ParameterSets() {
@@ -55,7 +56,7 @@ export function ParameterSets() {
         <EmptyState
           title="No parameter sets yet"
           action={
-            <ButtonLink look="primary" to="/training">
+            <ButtonLink look="primary" to={pageAddress("training")}>
               Analyse a discussion
             </ButtonLink>
           }

@@ -13,19 +13,21 @@ export function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <PasswordWasReset />;
   return (
-    <Card as="div" style={{ maxWidth: 480 }}>
-      <Stack gap={20}>
-        {token === null ? (
-          <>
-            <p role="alert">
-              <strong>{properties.token.errorMessage}</strong>
-            </p>
-            <ResetRequest />
-          </>
-        ) : (
-          <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
-        )}
-      </Stack>
-    </Card>
+    <Stack maxWidth="form">
+      <Card as="div">
+        <Stack gap={24}>
+          {token === null ? (
+            <>
+              <p role="alert">
+                <strong>{properties.token.errorMessage}</strong>
+              </p>
+              <ResetRequest />
+            </>
+          ) : (
+            <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ const Select = styled.select`
   min-height: 40px;
   width: 100%;
   max-width: 440px;
-  padding: 7px 12px;
+  padding: var(--space-8) var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);

@@ -71,7 +71,7 @@ export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveS
                 hint="It can be chosen at the next analysis."
               />
               {failure !== null && <Failure role="alert">{failure}</Failure>}
-              <Row style={{ justifyContent: "flex-end" }}>
+              <Row spread="end">
                 <Dialog.Close render={<Button>Cancel</Button>} />
                 <Button type="submit" look="primary" isBusy={isSaving} disabled={name.trim() === ""}>
                   Save

@@ -18,8 +18,8 @@ const Uploaded = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  padding: 12px 16px;
+  gap: var(--space-8) var(--space-16);
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--radius);
   background: var(--color-accent-soft);
 `;
@@ -87,7 +87,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
           </Uploaded>
         )}
         <Stack gap={4}>
-          <Row style={{ columnGap: 20 }}>
+          <Row columnGap={24}>
             <Button disabled={isUploading} onClick={() => file.current?.click()}>
               {isUploading ? "Reading the file …" : "Upload a thread file"}
             </Button>

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
 import { FeelingBar } from "../../insight/feeling-bar.js";
 import { FeelingWord } from "../../insight/feeling-word.js";
@@ -18,20 +19,20 @@ const Map = styled.svg`
     text-anchor: middle;
 
     /* The picture shrinks with the screen, its words do not. */
-    @media (max-width: 480px) {
+    ${upTo("phone")} {
       font-size: 18px;
     }
   }
 `;
 
 const Quote = styled.blockquote`
-  padding-inline-start: 16px;
+  padding-inline-start: var(--space-16);
   border-inline-start: 2px solid var(--color-line);
   font-family: var(--font-quote);
 `;
 
 const Under = styled.div`
-  padding-inline-start: 18px;
+  padding-inline-start: var(--space-16);
 `;
 
 const Caption = styled.figcaption`
