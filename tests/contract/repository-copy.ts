@@ -43,6 +43,8 @@ export interface RepositoryCopy {
   edit(file: string, change: (json: never) => void): void;
   /** Hashes of all its sources, by path. */
   hashes(): Map<string, string>;
+  /** Runs a script of the copy by Node. */
+  run(script: string, ...args: string[]): Promise<void>;
   /** Runs the copy's own `scripts/build.mjs`. */
   build(): Promise<void>;
   dispose(): void;
@@ -74,7 +76,8 @@ export function copyRepository(more: readonly string[] = []): RepositoryCopy {
       writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
     },
     hashes: () => new Map(sourcesBelow(copy).map((file) => [relative(copy, file), hashOf(file)])),
-    build: () => build(copy),
+    run: (script, ...args) => run(copy, script, args),
+    build: () => run(copy, "scripts/build.mjs"),
     dispose: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
@@ -115,8 +118,8 @@ function hashOf(file: string): string {
 }
 
 /** @throws {Error} With what it printed, when it fails. */
-async function build(copy: string): Promise<void> {
-  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+async function run(copy: string, script: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: copy,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" },
   });
@@ -124,5 +127,5 @@ async function build(copy: string): Promise<void> {
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`The copy was not built:\n${output}`);
+  if (code !== 0) throw new Error(`${script} failed in the copy:\n${output}`);
 }
