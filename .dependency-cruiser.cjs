@@ -1,3 +1,6 @@
+const { readdirSync } = process.getBuiltinModule("node:fs");
+const { join } = process.getBuiltinModule("node:path");
+
 /** The arrows of docs/architecture.md. Each rule says why it stands. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -7,19 +10,76 @@ const only = (name, from, allowed, comment) => ({
   to: { path: "^(schemas|packages|stories|tests)/", pathNot: [from, ...allowed] },
 });
 
-/** The rooms of the app, lowest first: each may use what stands before it. */
-const appRooms = [
-  { room: "lib", comment: "Calls, messages, themes: what works without a single component." },
-  { room: "ui", comment: "Primitives: they draw what they are given and do not know whose it is." },
-  { room: "account", comment: "Who is here, and what follows from it, whichever page asks." },
-  {
-    room: "insight",
-    comment: "What features share about insights; it serves each of them, so it knows none.",
-  },
-  { room: "features", comment: "A page puts features together; a feature does not know where it stands." },
-  { room: "pages", comment: "Routes name pages, never the other way round." },
-  { room: "routes", comment: "The top: it knows every page." },
+/** The server's folders from the bottom to the top: each may import what stands before it, and nothing that stands after it. */
+const serverFolders = [
+  ["platform", "What any server needs. It serves every topic, so it knows none."],
+  ["accounts", "Who asks. Every topic decides by that what it shows."],
+  ["api", "What each call takes and whom it serves, without the handlers."],
+  ["parameter-sets", "A saved set does not know the runs that use it."],
+  ["uploads", "An uploaded thread exists before anything is made from it."],
+  [
+    "analysis",
+    "The kernel's steps in a worker thread. Who asks for them and where results go is not known here.",
+  ],
+  ["insights", "What was found, and who may read it. A sample or a test may add an insight without a run."],
+  ["stars", "Insights are read far more often than starred."],
+  ["history", "A list of insights: what an insight shows does not depend on who has seen it."],
+  ["notifications", "Mails that several topics send."],
+  ["comments", "A reply sends a notification."],
+  ["feed", "Ranks insights by stars and by what they are about."],
+  ["sharing", "The card of a public insight's link."],
+  ["pages", "The built pages; an insight's page has its card in the head."],
+  ["runs", "A run takes an upload and parameters, and leaves an insight, its profile and a notification."],
+  ["deletion", "Takes what is deleted out of every topic, and stops the run that is still making it."],
+  ["about", "What the server says of itself: version, health, help, and the description of its calls."],
+  ["cli", "Runs analyses without a server."],
+  ["start", "Puts everything together: all calls, the web server, the worker."],
+  ["testing", "What tests start and fill. The product never imports it."],
+  ["security", "Tests that hold for all calls alike."],
 ];
+
+/** The same inside `platform/`. */
+const platformFolders = [
+  ["database", "The two databases and the tables."],
+  ["limits", "Limits are counted in the database."],
+  ["queue", "Jobs are rows of the database."],
+  ["mail", "Hands mails on; what they say is not known here."],
+  ["workers", "What threads and processes tell each other."],
+  ["http", "Holds for every request, and answers the errors of all the others."],
+];
+
+/** The same of the app. */
+const appFolders = [
+  ["lib", "Calls, messages, themes: what works without a single component."],
+  ["ui", "Primitives: they draw what they are given and do not know whose it is."],
+  ["account", "Who is here, and what follows from it, whichever page asks."],
+  ["insight", "What features share about insights; it serves each of them, so it knows none."],
+  ["features", "A page puts features together; a feature does not know where it stands."],
+  ["pages", "Routes name pages, never the other way round."],
+  ["routes", "The top: it knows every page."],
+  ["styles", "Style sheets, and what collects them for the start of the app."],
+  ["testing", "Made-up threads and answers. The product never imports it."],
+];
+
+/** A rule for each folder. Tests may import from above: they try a folder as part of the whole. */
+function inOrder(prefix, base, folders) {
+  const names = folders.map(([name]) => name);
+  const found = readdirSync(join(__dirname, base), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  for (const name of found)
+    if (!names.includes(name)) throw new Error(`Give ${base}${name} a place in .dependency-cruiser.cjs.`);
+  for (const name of names)
+    if (!found.includes(name))
+      throw new Error(`There is no ${base}${name}: take it out of .dependency-cruiser.cjs.`);
+  return folders.slice(0, -1).map(([name, comment], place) => ({
+    name: `${prefix}-${name}`,
+    comment: `${comment} It imports nothing of the folders above it.`,
+    severity: "error",
+    from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
+    to: { path: `^${base}(${names.slice(place + 1).join("|")})/` },
+  }));
+}
 
 module.exports = {
   forbidden: [
@@ -104,30 +164,17 @@ module.exports = {
       from: { path: "^packages/formats/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
+    ...inOrder("server", "packages/server/src/", serverFolders),
+    ...inOrder("platform", "packages/server/src/platform/", platformFolders),
     {
-      name: "server-arrows-point-down",
+      name: "server-files-stand-in-folders",
       comment:
-        "Routes and jobs use policies, presenters, database, queue and mail; those never import upward.",
+        "A file beside the folders has no place in their order, so anything could import anything through it.",
       severity: "error",
-      from: {
-        path: "^packages/server/src/(policies|presenters|database|queue|mail)/",
-        pathNot: "\\.test\\.ts$",
-      },
-      to: { path: "^packages/server/src/(routes|jobs|start|cli|sample)/" },
+      from: { path: "^packages/server/src/[^/]+$" },
+      to: { path: "^packages/server/src/" },
     },
-    ...appRooms.flatMap(({ room, comment }, place) => {
-      const above = appRooms.slice(place + 1).map((other) => other.room);
-      if (above.length === 0) return [];
-      return [
-        {
-          name: `app-${room}-imports-nothing-above`,
-          comment,
-          severity: "error",
-          from: { path: `^packages/app/src/${room}/` },
-          to: { path: `^packages/app/src/(${above.join("|")})/` },
-        },
-      ];
-    }),
+    ...inOrder("app", "packages/app/src/", appFolders),
     {
       name: "app-ui-knows-no-domain",
       comment:
@@ -146,27 +193,11 @@ module.exports = {
     },
     {
       name: "app-features-apart",
-      comment: "A feature never imports another: what two need belongs to a room below, by what it is about.",
+      comment:
+        "A feature never imports another: what two need belongs to a folder below, by what it is about.",
       severity: "error",
       from: { path: "^packages/app/src/features/([^/]+)/" },
       to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
-    },
-    {
-      name: "app-rooms-are-all-named",
-      comment: "A room outside the order could be imported from anywhere: give it a place in appRooms above.",
-      severity: "error",
-      from: { path: "^packages/app/src/" },
-      to: {
-        path: "^packages/app/src/[^/]+/",
-        pathNot: `^packages/app/src/(${appRooms.map(({ room }) => room).join("|")}|styles|testing)/`,
-      },
-    },
-    {
-      name: "app-testing-is-for-tests",
-      comment: "Made-up threads and answers must not come along with the page.",
-      severity: "error",
-      from: { path: "^packages/app/src/", pathNot: ["\\.test\\.tsx?$", "^packages/app/src/testing/"] },
-      to: { path: "^packages/app/src/testing/" },
     },
     {
       name: "nothing-imports-tests",

@@ -7,9 +7,9 @@ import { configure } from "storybook/test";
 import { themes as named } from "../packages/app/src/lib/theme/themes.js";
 import "../packages/app/src/styles/styles.js";
 import { colorRules } from "../scripts/color-rules.mjs";
+import { unlikeBefore } from "../scripts/unlike-before.mjs";
 import { DocsPage } from "./docs-page.js";
 import "./preview.css";
-import { unlikeBefore } from "./unlike-before.js";
 
 // A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
 configure({ asyncUtilTimeout: 60_000 });
@@ -72,6 +72,10 @@ async function searchColors(include: Element[], theme: string): Promise<void> {
   if (found.length > 0) throw new Error([`In ${theme} axe finds`, ...found].join("\n"));
 }
 
+/** Descriptions of what was found in the stories before; kept by the page around, which has a frame for each file. */
+const outer = window.parent as Window & { undertoneKnownMarkup?: Set<string> };
+const known = (outer.undertoneKnownMarkup ??= new Set());
+
 /** What axe is not to look at: Storybook's own, and what a story says. */
 function excluded({ parameters }: StoryContext): string[] {
   const { exclude = [] } = ((parameters.a11y as { context?: object } | undefined)?.context ?? {}) as {
@@ -86,7 +90,7 @@ const preview: Preview = {
   afterEach: async (story) => {
     if (story.globals.checkEveryTheme !== true || story.parameters.everyTheme === false) return;
     const others = themes.filter((theme) => theme !== story.globals.theme);
-    const search = () => unlikeBefore(document.body, excluded(story).join());
+    const search = () => unlikeBefore(document.body, excluded(story).join(), known);
     // What comes late, in the place of what was there, is found in the next round.
     for (let fresh = search(); fresh.length > 0; fresh = search()) {
       for (const theme of others) await searchColors(fresh, theme);

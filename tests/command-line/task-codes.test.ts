@@ -12,7 +12,7 @@ const catalogue = readSchema("messages").errors as Record<string, { code: string
 async function filesOfTasks(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ["packages/server/src/cli/task.ts", "packages/server/src/analysis-thread.ts"],
+    entryPoints: ["packages/server/src/cli/task.ts", "packages/server/src/analysis/thread-entry.ts"],
     bundle: true,
     write: false,
     metafile: true,

@@ -81,7 +81,7 @@ test("the new page stands at its address", async () => {
 
 test("the new theme can be chosen, and is worn", async () => {
   const page = await product.open("/help-security?tab=theme");
-  await page.getByText("Night Train").click();
+  await page.getByRole("radio", { name: "Night Train" }).check();
   await page.locator('html[data-theme="theme-night-train"]').waitFor({ state: "attached" });
   expect(await page.evaluate("getComputedStyle(document.documentElement).backgroundColor")).toBe(
     "rgb(1, 2, 3)",

@@ -2,6 +2,7 @@ import { source } from "axe-core";
 import type { Page } from "playwright";
 import { colorRules } from "../../scripts/color-rules.mjs";
 import { themes } from "../../scripts/lived-in.mjs";
+import { unlikeBefore } from "../../scripts/unlike-before.mjs";
 
 interface Search {
   /** Of axe's rules, those with one of these tags; all, when it is not said. */
@@ -10,29 +11,50 @@ interface Search {
   whole: string;
   /** What is searched in the others. */
   part?: string;
+  /**
+   * Descriptions of what earlier searches met, as `unlikeBefore` gives them. Colours of the like are not searched again in the
+   * other themes; what this search meets is added. Only pages of one width may share them.
+   */
+  known?: Set<string>;
+}
+
+interface Found {
+  faults: string[];
+  known: string[];
 }
 
 /** In the page's own words, since this file has no page around it. All in one go, so that axe is handed over once a page. */
-const search = `async ({ tags, whole, part, themes, colorRules }) => {
-  const found = [];
+const search = `async ({ tags, whole, part, themes, colorRules, known: before }) => {
+  const unlikeBefore = ${unlikeBefore.toString()};
+  const faults = [];
+  const known = new Set(before);
+  let unlike = [];
   for (const [index, theme] of themes.entries()) {
     document.documentElement.dataset.theme = theme;
     // What follows the theme by script has followed it when the next frame was drawn.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { violations } = await axe.run(index === 0 ? whole : part, {
+    const first = index === 0;
+    // Described in the first theme, whose name stands in each description.
+    if (first) unlike = [...document.querySelectorAll(part)].flatMap((root) => unlikeBefore(root, "", known));
+    const include = first ? whole : { include: unlike.filter((element) => element.isConnected) };
+    if (!first && include.include.length === 0) continue;
+    const { violations } = await axe.run(include, {
       resultTypes: ["violations"],
-      ...(index > 0 ? { runOnly: { type: "rule", values: colorRules } } : tags && { runOnly: { type: "tag", values: tags } }),
+      ...(first ? tags && { runOnly: { type: "tag", values: tags } } : { runOnly: { type: "rule", values: colorRules } }),
     });
     for (const { id, nodes } of violations)
       for (const { target, failureSummary } of nodes)
-        found.push(theme + ": " + id + " at " + target.join(" ") + " (" + failureSummary + ")");
+        faults.push(theme + ": " + id + " at " + target.join(" ") + " (" + failureSummary + ")");
   }
-  return found;
+  return { faults, known: [...known] };
 }`;
 
 /** What axe finds, as `theme: rule at element`; every rule in the first theme, those of colour in the others. */
-export async function axeFaults(page: Page, { whole, part = whole, tags }: Search): Promise<string[]> {
+export async function axeFaults(page: Page, of: Search): Promise<string[]> {
+  const { whole, part = whole, tags, known = new Set<string>() } = of;
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
-  const asked = { tags, whole, part, themes, colorRules };
-  return page.evaluate<string[]>(`(${search})(${JSON.stringify(asked)})`);
+  const asked = { tags, whole, part, themes, colorRules, known: [...known] };
+  const found = await page.evaluate<Found>(`(${search})(${JSON.stringify(asked)})`);
+  for (const description of found.known) known.add(description);
+  return found.faults;
 }

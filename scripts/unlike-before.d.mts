@@ -1,0 +1,2 @@
+/** See unlike-before.mjs. */
+export function unlikeBefore(root: Element, except: string, known: Set<string>): Element[];
