@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useState, type FocusEvent, type KeyboardEvent } from "react";
 import { Button } from "./button.js";
 import type { MenuProps } from "./menu.js";
 
@@ -71,13 +71,19 @@ export function MenuWithPopup({
 }: MenuWithPopupProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+
+  /** Base UI leaves this to the guards. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && frame?.contains(relatedTarget) === false) setIsOpen(false);
+  }
+
   return (
-    <Frame ref={setFrame}>
+    <Frame ref={setFrame} onBlur={leave}>
       <Base.Root open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)} modal={false}>
         <Base.Trigger render={<Button isBusy={isBusy} autoFocus={startsFocused} />}>{name}</Base.Trigger>
         <Base.Portal container={frame}>
           <Positioner align="start" sideOffset={6} collisionPadding={8}>
-            <Popup>
+            <Popup onKeyDownCapture={ignoreHeldKey}>
               {entries.map((entry) => (
                 <Item key={entry.name} onClick={entry.onChoose}>
                   {entry.name}
@@ -89,4 +95,11 @@ export function MenuWithPopup({
       </Base.Root>
     </Frame>
   );
+}
+
+/** A key still held from opening the menu chooses nothing. */
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (!event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

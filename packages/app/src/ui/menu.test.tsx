@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Menu } from "./menu.js";
@@ -93,5 +93,23 @@ describe("a menu", () => {
     await userEvent.click(screen.getByRole("button", { name: "After it" }));
     await isClosed();
     expect(chosen).not.toHaveBeenCalled();
+  });
+
+  test("closes when Tab leads on, and the focus goes where Tab leads", async () => {
+    button().focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await focusIsOn("JSON");
+    await userEvent.tab();
+    await isClosed();
+    expect(screen.getByRole("button", { name: "After it" })).toHaveFocus();
+  });
+
+  test("takes no notice of a key that is still held from opening it", async () => {
+    button().focus();
+    await userEvent.keyboard("{Enter}");
+    await focusIsOn("JSON");
+    fireEvent.keyDown(item("JSON"), { key: "Enter", repeat: true });
+    expect(chosen).not.toHaveBeenCalled();
+    expect(screen.getByRole("menu")).toBeInTheDocument();
   });
 });
