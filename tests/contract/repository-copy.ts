@@ -43,6 +43,8 @@ export interface RepositoryCopy {
   edit(file: string, change: (json: never) => void): void;
   /** Hashes of all its sources, by path. */
   hashes(): Map<string, string>;
+  /** Runs a script of the copy by Node. */
+  run(script: string, ...args: string[]): Promise<void>;
   /** Runs the copy's own `scripts/build.mjs`. */
   build(): Promise<void>;
   /** Builds what runs in Node; the page stays as this repository last built it. */
@@ -79,11 +81,12 @@ export function copyRepository(more: readonly string[] = []): RepositoryCopy {
       writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
     },
     hashes: () => new Map(sourcesBelow(copy).map((file) => [relative(copy, file), hashOf(file)])),
-    build: () => build(copy, ["scripts/build.mjs"]),
+    run: (script, ...args) => run(copy, [script, ...args]),
+    build: () => run(copy, ["scripts/build.mjs"]),
     async buildForNode() {
       const script =
         'import("./scripts/build.mjs").then(({ buildForNodeIfNeeded }) => buildForNodeIfNeeded())';
-      await build(copy, ["--eval", script]);
+      await run(copy, ["--eval", script]);
       cpSync(join(root, "packages/app/dist"), join(copy, "packages/app/dist"), { recursive: true });
     },
     dispose: () => rmSync(copy, { recursive: true, force: true }),
@@ -126,8 +129,8 @@ function hashOf(file: string): string {
 }
 
 /** @throws {Error} With what it printed, when it fails. */
-async function build(copy: string, script: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, script, {
+async function run(copy: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: copy,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" },
   });
@@ -135,5 +138,5 @@ async function build(copy: string, script: readonly string[]): Promise<void> {
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`The copy was not built:\n${output}`);
+  if (code !== 0) throw new Error(`${script} failed in the copy:\n${output}`);
 }

@@ -873,7 +873,7 @@ export interface ParameterSetSave {
   parameters?: AnalysisParameters;
 }
 export interface Preferences {
-  theme: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
+  theme: string;
   /**
    * New insights can then be read by everybody as soon as they are finished.
    */
@@ -887,7 +887,7 @@ export interface Preferences {
  * What is absent stays as it is.
  */
 export interface PreferencesChange {
-  theme?: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
+  theme?: string;
   /**
    * New insights can then be read by everybody as soon as they are finished.
    */
