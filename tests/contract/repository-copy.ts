@@ -138,5 +138,5 @@ async function run(copy: string, args: readonly string[]): Promise<void> {
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`${script} failed in the copy:\n${output}`);
+  if (code !== 0) throw new Error(`node ${args.join(" ")} failed in the copy:\n${output}`);
 }
