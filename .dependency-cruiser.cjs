@@ -180,10 +180,10 @@ module.exports = {
     {
       name: "kernel-takes-facts",
       comment:
-        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and is handed the rest.",
+        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and two functions of text; it is handed the rest.",
       severity: "error",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^schemas/", pathNot: "^schemas/src/fill-in\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "^schemas/", pathNot: "^schemas/src/(fill-in|decode-entities)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "formats-without-input-or-output",
