@@ -1,3 +1,6 @@
+const { readdirSync } = process.getBuiltinModule("node:fs");
+const { join } = process.getBuiltinModule("node:path");
+
 /** The arrows of docs/architecture.md. Each rule says why it stands. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -6,6 +9,77 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from },
   to: { path: "^(schemas|packages|stories|tests)/", pathNot: [from, ...allowed] },
 });
+
+/** The server's folders from the bottom to the top: each may import what stands before it, and nothing that stands after it. */
+const serverFolders = [
+  ["platform", "What any server needs. It serves every topic, so it knows none."],
+  ["accounts", "Who asks. Every topic decides by that what it shows."],
+  ["api", "What each call takes and whom it serves, without the handlers."],
+  ["parameter-sets", "A saved set does not know the runs that use it."],
+  ["uploads", "An uploaded thread exists before anything is made from it."],
+  [
+    "analysis",
+    "The kernel's steps in a worker thread. Who asks for them and where results go is not known here.",
+  ],
+  ["insights", "What was found, and who may read it. A sample or a test may add an insight without a run."],
+  ["stars", "Insights are read far more often than starred."],
+  ["history", "A list of insights: what an insight shows does not depend on who has seen it."],
+  ["notifications", "Mails that several topics send."],
+  ["comments", "A reply sends a notification."],
+  ["feed", "Ranks insights by stars and by what they are about."],
+  ["sharing", "The card of a public insight's link."],
+  ["pages", "The built pages; an insight's page has its card in the head."],
+  ["runs", "A run takes an upload and parameters, and leaves an insight, its profile and a notification."],
+  ["deletion", "Takes what is deleted out of every topic, and stops the run that is still making it."],
+  ["about", "What the server says of itself: version, health, help, and the description of its calls."],
+  ["cli", "Runs analyses without a server."],
+  ["start", "Puts everything together: all calls, the web server, the worker."],
+  ["testing", "What tests start and fill. The product never imports it."],
+  ["security", "Tests that hold for all calls alike."],
+];
+
+/** The same inside `platform/`. */
+const platformFolders = [
+  ["database", "The two databases and the tables."],
+  ["limits", "Limits are counted in the database."],
+  ["queue", "Jobs are rows of the database."],
+  ["mail", "Hands mails on; what they say is not known here."],
+  ["workers", "What threads and processes tell each other."],
+  ["http", "Holds for every request, and answers the errors of all the others."],
+];
+
+/** The same of the app. */
+const appFolders = [
+  ["lib", "Calls, messages, themes: what works without a single component."],
+  ["ui", "Primitives: they draw what they are given and do not know whose it is."],
+  ["account", "Who is here, and what follows from it, whichever page asks."],
+  ["insight", "What features share about insights; it serves each of them, so it knows none."],
+  ["features", "A page puts features together; a feature does not know where it stands."],
+  ["pages", "Routes name pages, never the other way round."],
+  ["routes", "The top: it knows every page."],
+  ["styles", "Style sheets, and what collects them for the start of the app."],
+  ["testing", "Made-up threads and answers. The product never imports it."],
+];
+
+/** A rule for each folder. Tests may import from above: they try a folder as part of the whole. */
+function inOrder(prefix, base, folders) {
+  const names = folders.map(([name]) => name);
+  const found = readdirSync(join(__dirname, base), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  for (const name of found)
+    if (!names.includes(name)) throw new Error(`Give ${base}${name} a place in .dependency-cruiser.cjs.`);
+  for (const name of names)
+    if (!found.includes(name))
+      throw new Error(`There is no ${base}${name}: take it out of .dependency-cruiser.cjs.`);
+  return folders.slice(0, -1).map(([name, comment], place) => ({
+    name: `${prefix}-${name}`,
+    comment: `${comment} It imports nothing of the folders above it.`,
+    severity: "error",
+    from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
+    to: { path: `^${base}(${names.slice(place + 1).join("|")})/` },
+  }));
+}
 
 module.exports = {
   forbidden: [
@@ -106,10 +180,10 @@ module.exports = {
     {
       name: "kernel-takes-facts",
       comment:
-        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and is handed the rest.",
+        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and two functions of text; it is handed the rest.",
       severity: "error",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^schemas/", pathNot: "^schemas/src/fill-in\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "^schemas/", pathNot: "^schemas/src/(fill-in|decode-entities)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "formats-without-input-or-output",
@@ -118,51 +192,40 @@ module.exports = {
       from: { path: "^packages/formats/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
+    ...inOrder("server", "packages/server/src/", serverFolders),
+    ...inOrder("platform", "packages/server/src/platform/", platformFolders),
     {
-      name: "server-arrows-point-down",
+      name: "server-files-stand-in-folders",
       comment:
-        "Routes and jobs use policies, presenters, database, queue and mail; those never import upward.",
+        "A file beside the folders has no place in their order, so anything could import anything through it.",
       severity: "error",
-      from: {
-        path: "^packages/server/src/(policies|presenters|database|queue|mail)/",
-        pathNot: "\\.test\\.ts$",
+      from: { path: "^packages/server/src/[^/]+$" },
+      to: { path: "^packages/server/src/" },
+    },
+    ...inOrder("app", "packages/app/src/", appFolders),
+    {
+      name: "app-ui-knows-no-domain",
+      comment:
+        "A primitive could serve another product: no call, no account, no message of ours. It may know figures, times, announcements and the numbers of the constants.",
+      severity: "error",
+      from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^(schemas|packages)/",
+        pathNot: [
+          "^packages/app/src/ui/",
+          "^packages/app/src/lib/(announcements|relative-time)\\.ts$",
+          "^packages/formats/src/",
+          "^schemas/constants\\.json$",
+        ],
       },
-      to: { path: "^packages/server/src/(routes|jobs|start|cli|sample)/" },
-    },
-    {
-      name: "app-layers",
-      comment: "routes -> pages -> features -> components -> lib: what is below never knows who uses it.",
-      severity: "error",
-      from: { path: "^packages/app/src/lib/" },
-      to: { path: "^packages/app/src/(routes|pages|features|components)/" },
-    },
-    {
-      name: "app-components-below-features",
-      comment: "A component serves every feature, so it knows none.",
-      severity: "error",
-      from: { path: "^packages/app/src/components/" },
-      to: { path: "^packages/app/src/(routes|pages|features)/" },
-    },
-    {
-      name: "app-features-below-pages",
-      comment: "A page puts features together; a feature does not know where it stands.",
-      severity: "error",
-      from: { path: "^packages/app/src/features/" },
-      to: { path: "^packages/app/src/(routes|pages)/" },
     },
     {
       name: "app-features-apart",
-      comment: "A feature never imports another: what two need belongs to components or lib.",
+      comment:
+        "A feature never imports another: what two need belongs to a folder below, by what it is about.",
       severity: "error",
       from: { path: "^packages/app/src/features/([^/]+)/" },
       to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
-    },
-    {
-      name: "app-pages-below-routes",
-      comment: "Routes name pages, never the other way round.",
-      severity: "error",
-      from: { path: "^packages/app/src/pages/" },
-      to: { path: "^packages/app/src/routes/" },
     },
     {
       name: "nothing-imports-tests",

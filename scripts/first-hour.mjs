@@ -34,7 +34,7 @@ try {
   );
   await step("npm run lint -- packages/analysis", () => sh("npm run lint -- packages/analysis", clone));
   await step("one changed line, then npm run typecheck", () => {
-    const file = join(clone, "packages/server/src/configuration.ts");
+    const file = join(clone, "packages/server/src/platform/configuration.ts");
     writeFileSync(file, `${readFileSync(file, "utf8")}\nexport const wrong: number = "a word";\n`);
     const { output } = mayFail("npm run typecheck", clone);
     sh("git checkout -q packages/server", clone);

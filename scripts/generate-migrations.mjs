@@ -1,4 +1,4 @@
-// Writes a migration when packages/server/src/database/tables.ts has changed since the last one. With --check it only says so, and fails.
+// Writes a migration when packages/server/src/platform/database/tables.ts has changed since the last one. With --check it only says so, and fails.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -36,7 +36,7 @@ if (!isCheck) {
     generate(`./${draft.slice(server.length)}`);
     if (readdirSync(draft).length > before) {
       process.stderr.write(
-        "packages/server/src/database/tables.ts has changed and no migration says so. Run: npm run generate\n",
+        "packages/server/src/platform/database/tables.ts has changed and no migration says so. Run: npm run generate\n",
       );
       process.exitCode = 1;
     }

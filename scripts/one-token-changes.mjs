@@ -26,7 +26,9 @@ const named = [
   ["keyphrases.ts", "SHARED_FROM = 4", "SHARED_FROM = 3"],
   ["keyphrases.ts", "count * 2)", "count * 3)"],
   ["feeling-by-time.ts", "spansAtMost = 30", "spansAtMost = 31"],
-  ["thread-order.ts", "DEEPEST_CLAIM = 10_000", "DEEPEST_CLAIM = 10_001"],
+  ["thread-order.ts", "DEEPEST_LEVEL = 10_000", "DEEPEST_LEVEL = 10_001"],
+  ["judge.ts", "TINY = 5", "TINY = 6"],
+  ["neighbourhood-graph.ts", "sum) / (k + 1)", "sum) * (k + 1)"],
 ];
 
 /** What an operator is changed into. */
@@ -155,7 +157,7 @@ function importersOf(files) {
 }
 
 /**
- * The test files that reach a file, the nearest first; those of journeys and of the repository's commands are left out.
+ * The tests of a file's own package that reach it, the nearest first; where there are none, those of other packages.
  *
  * @param {string} file
  * @param {Map<string, string[]>} importers
@@ -167,9 +169,11 @@ function testsOf(file, importers) {
     level = level
       .flatMap((each) => importers.get(each) ?? [])
       .filter((each) => !seen.has(each) && seen.add(each));
-    tests.push(...level.filter((each) => /\.test\.tsx?$/.test(each)));
+    tests.push(...level.filter((each) => /^packages\/.*\.test\.tsx?$/.test(each)));
   }
-  return tests.filter((test) => /^(schemas|packages)\//.test(test));
+  const packageOf = (path) => path.split("/")[1];
+  const own = tests.filter((test) => packageOf(test) === packageOf(file));
+  return own.length > 0 ? own : tests;
 }
 
 /**

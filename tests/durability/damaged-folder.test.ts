@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../../packages/server/src/database/open-database.js";
+import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { endedServer } from "../support/ended-server.js";
 import { smallDisk } from "../support/small-disk.js";

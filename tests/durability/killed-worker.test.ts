@@ -4,14 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../../packages/server/src/database/database.js";
-import { openDatabase } from "../../packages/server/src/database/open-database.js";
-import { insightResults, insights, stageOutputs } from "../../packages/server/src/database/tables.js";
-import { addThread, uploadSource, useThread } from "../../packages/server/src/database/threads.js";
-import { addUser } from "../../packages/server/src/database/users.js";
-import { stageNames } from "../../packages/server/src/jobs/stage-names.js";
-import { openQueue } from "../../packages/server/src/queue/open-queue.js";
-import { triesAtMost } from "../../packages/server/src/queue/queue.js";
+import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
+import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
+import {
+  insightResults,
+  insights,
+  stageOutputs,
+} from "../../packages/server/src/platform/database/tables.js";
+import { addThread, uploadSource, useThread } from "../../packages/server/src/uploads/store.js";
+import { addUser } from "../../packages/server/src/accounts/store.js";
+import { stageNames } from "../../packages/server/src/runs/stage-names.js";
+import { openQueue } from "../../packages/server/src/platform/queue/open-queue.js";
+import { triesAtMost } from "../../packages/server/src/platform/queue/queue.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";

@@ -15,10 +15,10 @@ import type {
 } from "@undertone/schemas";
 import { parse as parseCsv } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readConfiguration } from "../../packages/server/src/configuration.js";
-import type { OpenDatabase } from "../../packages/server/src/database/database.js";
-import { openDatabase } from "../../packages/server/src/database/open-database.js";
-import { sourcesConfiguration } from "../../packages/server/src/start/sources-configuration.js";
+import { readConfiguration } from "../../packages/server/src/platform/configuration.js";
+import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
+import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
+import { sourcesConfiguration } from "../../packages/server/src/platform/sources-configuration.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { runWorker } from "../../packages/server/src/testing/run-worker.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";

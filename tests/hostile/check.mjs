@@ -1,5 +1,5 @@
 // What the database holds in the end, against what the writers were told.
-import { openDatabase } from "../../packages/server/dist/database/open-database.js";
+import { openDatabase } from "../../packages/server/dist/platform/database/open-database.js";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

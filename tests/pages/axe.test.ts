@@ -19,9 +19,7 @@ const search = (known: Set<string>) => axeFaults(page, { whole: "html", known })
 
 test("a colour that only one further theme breaks is found", async () => {
   await show("<p class=pale>Hard to read</p>");
-  expect(await search(new Set())).toEqual([
-    expect.stringMatching(/^theme-joy-flow: color-contrast at p /),
-  ]);
+  expect(await search(new Set())).toEqual([expect.stringMatching(/^theme-joy-flow: color-contrast at p /)]);
 });
 
 test("what was searched in all themes is not searched again, what differs from it by a class is", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../packages/server/src/api/calls.js";
-import type { OpenDatabase } from "../../packages/server/src/database/database.js";
-import { users } from "../../packages/server/src/database/tables.js";
-import { vectorCache } from "../../packages/server/src/jobs/vector-cache.js";
+import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
+import { users } from "../../packages/server/src/platform/database/tables.js";
+import { vectorCache } from "../../packages/server/src/analysis/vector-cache.js";
 import { describeOnEachDatabase } from "../../packages/server/src/testing/describe-on-each-database.js";
 import {
   password,

@@ -1,4 +1,4 @@
-import type { Database } from "../../packages/server/src/database/database.js";
+import type { Database } from "../../packages/server/src/platform/database/database.js";
 
 export interface Statement {
   text: string;

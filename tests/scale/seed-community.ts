@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "@undertone/schemas";
-import type { OpenDatabase } from "../../packages/server/src/database/database.js";
+import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
 import { sampleResult } from "../../packages/server/src/testing/sample-insight.js";
 
 /** How much of each there is, at least. */

@@ -54,7 +54,7 @@ describe.each([...new Set(files)])("an editor that opens %s", (file) => {
 });
 
 test("an editor finds the definition of another package's function in its source", async () => {
-  const file = join(root, "packages/server/src/configuration.ts");
+  const file = join(root, "packages/server/src/platform/configuration.ts");
   const lines = readFileSync(file, "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes("readSchema("));
   const places = await editor.definition(file, line + 1, (lines[line] ?? "").indexOf("readSchema(") + 1);

@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { hdbscan, openKernel, recluster } from "@undertone/analysis";
 import { readKernelFiles } from "@undertone/analysis/node";
-import { pack } from "../../../packages/server/dist/jobs/packing.js";
+import { pack } from "../../../packages/server/dist/analysis/packing.js";
 import { parse } from "../../../schemas/dist/index.js";
-import { reclusterComments } from "../../../packages/server/dist/jobs/thread/recluster-comments.js";
+import { reclusterComments } from "../../../packages/server/dist/analysis/recluster-comments.js";
 import { realTexts } from "../real-comments.mjs";
 
 const [path, dimensions] = [process.argv[2], Number(process.argv[3])];

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-const { openDatabase } = await import("../../../packages/server/dist/database/open-database.js");
+const { openDatabase } = await import("../../../packages/server/dist/platform/database/open-database.js");
 const sql = readFileSync(new URL("../../scale/seed-community.sql", import.meta.url), "utf8");
 const log = { info: () => undefined, warn: () => undefined };
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RESULT: result } = process.env;

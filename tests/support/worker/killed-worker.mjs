@@ -11,14 +11,14 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createEmbedding } from "../../../packages/embedding/dist/index.js";
-import { readConfiguration } from "../../../packages/server/dist/configuration.js";
-import { openDatabase } from "../../../packages/server/dist/database/open-database.js";
-import { createAnalysisThread } from "../../../packages/server/dist/jobs/thread/analysis-thread.js";
-import { vectorCache } from "../../../packages/server/dist/jobs/vector-cache.js";
-import { startWorker } from "../../../packages/server/dist/jobs/worker.js";
-import { createLog } from "../../../packages/server/dist/log.js";
-import { openQueue } from "../../../packages/server/dist/queue/open-queue.js";
-import { sourcesConfiguration } from "../../../packages/server/dist/start/sources-configuration.js";
+import { readConfiguration } from "../../../packages/server/dist/platform/configuration.js";
+import { openDatabase } from "../../../packages/server/dist/platform/database/open-database.js";
+import { createAnalysisThread } from "../../../packages/server/dist/analysis/analysis-thread.js";
+import { vectorCache } from "../../../packages/server/dist/analysis/vector-cache.js";
+import { startWorker } from "../../../packages/server/dist/start/worker.js";
+import { createLog } from "../../../packages/server/dist/platform/log.js";
+import { openQueue } from "../../../packages/server/dist/platform/queue/open-queue.js";
+import { sourcesConfiguration } from "../../../packages/server/dist/platform/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
 
 const { values, positionals } = parseArgs({

@@ -63,3 +63,16 @@ test("another unit gives the same weights", () => {
   );
   expect(larger).toEqual(graphOf(rows, 7));
 });
+
+test("among neighbours that are nearly equally far, weights fall over a thousandth of the mean distance, itself counted", () => {
+  const others = [4, 5, 6];
+  const lists = [[1, 2, 3], others, others, others, [5, 6, 1], [4, 6, 1], [4, 5, 1]];
+  const graph = neighbourhoodGraph({
+    k: 3,
+    indices: Int32Array.from(lists.flat()),
+    distances: Float64Array.from(lists.flatMap(() => [1, 1, 1.001])),
+  });
+  // The two nearest already weigh log₂ 4, so no width is narrow enough.
+  const pair = graph.from.findIndex((from, i) => from === 0 && graph.to[i] === 3);
+  expect(graph.weight[pair]).toBeCloseTo(Math.exp(-0.001 / (0.001 * (3.001 / 4))), 9);
+});

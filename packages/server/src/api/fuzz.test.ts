@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
+import type { OpenDatabase } from "../platform/database/database.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { fuzzedRequests, type ApiDocument } from "../testing/fuzzed-requests.js";
 import { decodedPath } from "../testing/decoded-path.js";
@@ -17,7 +17,7 @@ import {
   preferences,
   stars,
   users,
-} from "../database/tables.js";
+} from "../platform/database/tables.js";
 
 const requests = 5_000;
 /** A minute's worth of calls from one address; then the next one asks. */

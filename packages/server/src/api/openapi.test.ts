@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
-import { sessionCookie } from "../http/recognise-user.js";
-import { routes } from "../routes/index.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { sessionCookie } from "../accounts/recognise-user.js";
+import { routes } from "../start/routes.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
 import { calls } from "./calls.js";

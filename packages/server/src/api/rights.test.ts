@@ -1,8 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
-import { insights } from "../database/tables.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { insights } from "../platform/database/tables.js";
 import { withDeclaredRoutes } from "../testing/declared-routes.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { rightBody } from "../testing/right-bodies.js";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { formats, type FormatName } from "@undertone/formats/files";
 import { AppError, parse, readSchema, type AnalysisParameters } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
-import { consoleProgress } from "../console/console-progress.js";
+import { consoleProgress } from "../platform/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
 import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";

@@ -1,9 +1,9 @@
 import { createEmbedding } from "@undertone/embedding";
 import { createSources, type Sources } from "@undertone/sources";
-import { readConfiguration } from "../configuration.js";
-import type { AnalysisServices } from "../jobs/analysis-task.js";
-import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
-import { sourcesConfiguration } from "../start/sources-configuration.js";
+import { readConfiguration } from "../platform/configuration.js";
+import type { AnalysisServices } from "../runs/analysis-task.js";
+import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import { sourcesConfiguration } from "../platform/sources-configuration.js";
 
 /** What the command line runs with: the server's own services, without database, queue and network port. */
 export interface ConsoleServices {

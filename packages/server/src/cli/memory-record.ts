@@ -1,5 +1,6 @@
-import type { Outcome, RunRecord } from "../jobs/run-record.js";
-import type { ConsoleProgress } from "../console/console-progress.js";
+import type { Outcome } from "../analysis/stages/assemble.js";
+import type { RunRecord } from "../runs/run-record.js";
+import type { ConsoleProgress } from "../platform/console-progress.js";
 
 /** The record of a run that nobody will resume: it shows how far the run is, and keeps the outcome. */
 export function memoryRecord(progress: ConsoleProgress): RunRecord & { outcome(): Outcome } {

@@ -1,7 +1,7 @@
 import type { Suggestions } from "@undertone/schemas";
-import type { ConsoleProgress } from "../console/console-progress.js";
-import { embed } from "../jobs/stages/embed.js";
-import { fetchThread } from "../jobs/stages/fetch-thread.js";
+import type { ConsoleProgress } from "../platform/console-progress.js";
+import { embed } from "../runs/embed.js";
+import { fetchThread } from "../runs/fetch-thread.js";
 import { taskFor, type ThreadToAnalyse } from "./analyse-thread.js";
 import type { ConsoleServices } from "./console-services.js";
 

@@ -1,5 +1,5 @@
 import { AppError } from "@undertone/schemas";
-import { consoleProgress } from "../console/console-progress.js";
+import { consoleProgress } from "../platform/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
 import { readText } from "./read-text.js";
 import { runCommand } from "./run-command.js";

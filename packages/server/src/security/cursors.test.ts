@@ -1,8 +1,8 @@
 import { parse } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../api/calls.js";
-import type { OpenDatabase } from "../database/database.js";
-import { addProfile } from "../database/profiles.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { addProfile } from "../feed/profile-store.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";

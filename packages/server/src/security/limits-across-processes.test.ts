@@ -1,10 +1,10 @@
 import { parse } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
-import { migrate } from "../database/migrate.js";
-import { openPostgres } from "../database/postgres.js";
-import { comments, insights } from "../database/tables.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { migrate } from "../platform/database/migrate.js";
+import { openPostgres } from "../platform/database/postgres.js";
+import { comments, insights } from "../platform/database/tables.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { createPostgresDatabase } from "../testing/postgres-database.js";
 import { quietQueue } from "../testing/quiet-queue.js";

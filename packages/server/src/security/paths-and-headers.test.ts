@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "../api/calls.js";
-import type { OpenDatabase } from "../database/database.js";
+import type { OpenDatabase } from "../platform/database/database.js";
 import { builtPages } from "../testing/built-pages.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { OpenDatabase } from "../database/database.js";
+import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type TestServer } from "../testing/test-server.js";
 import { drain, requestsUnderWay } from "./drain.js";

@@ -4,26 +4,27 @@ import { createEmbedding } from "@undertone/embedding";
 import { AppError } from "@undertone/schemas";
 import { createSources } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
-import { createServer } from "../app.js";
-import type { Configuration } from "../configuration.js";
-import type { OpenDatabase } from "../database/database.js";
-import { openDatabase } from "../database/open-database.js";
-import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
-import { vectorCache } from "../jobs/vector-cache.js";
-import { startWorker } from "../jobs/worker.js";
-import type { Log } from "../log.js";
-import { linksTo } from "../mail/links.js";
-import { openMailer } from "../mail/open-mailer.js";
-import { sendQueuedMail } from "../mail/send-queued-mail.js";
-import { openQueue } from "../queue/open-queue.js";
-import { queueSample } from "../sample/queue-sample.js";
-import { showSampleProgress } from "../sample/show-progress.js";
-import type { Services } from "../services.js";
-import { createCardPainter } from "../share/card-painter.js";
+import { createServer } from "./web-server.js";
+import type { Configuration } from "../platform/configuration.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { openDatabase } from "../platform/database/open-database.js";
+import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import { vectorCache } from "../analysis/vector-cache.js";
+import { startWorker } from "./worker.js";
+import type { Log } from "../platform/log.js";
+import { linksTo } from "../notifications/links.js";
+import { openMailer } from "../platform/mail/open-mailer.js";
+import { sendQueuedMail } from "../notifications/send-queued-mail.js";
+import { openQueue } from "../platform/queue/open-queue.js";
+import { queueSample } from "./queue-sample.js";
+import { showSampleProgress } from "./show-sample-progress.js";
+import type { Services } from "../platform/services.js";
+import type { ServerServices } from "./server-services.js";
+import { createCardPainter } from "../sharing/card-painter.js";
 import type { Closers } from "./closers.js";
 import { drain, requestsUnderWay } from "./drain.js";
 import { endProcess } from "./end-process.js";
-import { sourcesConfiguration } from "./sources-configuration.js";
+import { sourcesConfiguration } from "../platform/sources-configuration.js";
 
 /** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
 const runLimit = 5_000;
@@ -119,7 +120,7 @@ async function sendMails(
 
 /** @returns The address that it serves at. */
 async function serve(
-  services: Services,
+  services: ServerServices,
   say: (line: string) => void,
   closers: Closers,
   hurry: AbortSignal,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@undertone/schemas";
-import { readConfiguration, type Configuration } from "../configuration.js";
-import { isConnectionLost } from "../database/connection-lost.js";
-import { createLog } from "../log.js";
+import { readConfiguration, type Configuration } from "../platform/configuration.js";
+import { isConnectionLost } from "../platform/database/connection-lost.js";
+import { createLog } from "../platform/log.js";
 import { createClosers, type Closers } from "./closers.js";
 import { runServer } from "./run-server.js";
 

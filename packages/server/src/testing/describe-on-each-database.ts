@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { createPostgresDatabase } from "./postgres-database.js";
-import type { OpenDatabase } from "../database/database.js";
-import { migrate } from "../database/migrate.js";
-import { openPostgres } from "../database/postgres.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { migrate } from "../platform/database/migrate.js";
+import { openPostgres } from "../platform/database/postgres.js";
 import { embeddedCopy } from "./embedded-copy.js";
 import { silentLog } from "./silent-log.js";
 

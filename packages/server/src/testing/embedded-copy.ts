@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import type { OpenDatabase } from "../database/database.js";
-import { embeddedDatabase } from "../database/embedded.js";
-import { migrate } from "../database/migrate.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { embeddedDatabase } from "../platform/database/embedded.js";
+import { migrate } from "../platform/database/migrate.js";
 
 /** Where a packed database lies for the next test files and runs. */
 const folder = fileURLToPath(new URL("../../../../.cache/embedded/", import.meta.url));

@@ -1,8 +1,8 @@
-import { linksTo } from "../mail/links.js";
-import type { Mail, Mailer } from "../mail/mailer.js";
-import { sendQueuedMail } from "../mail/send-queued-mail.js";
-import type { MailJob, Queue } from "../queue/queue.js";
-import type { Services } from "../services.js";
+import { linksTo } from "../notifications/links.js";
+import type { Mail, Mailer } from "../platform/mail/mailer.js";
+import { sendQueuedMail } from "../notifications/send-queued-mail.js";
+import type { MailJob, Queue } from "../platform/queue/queue.js";
+import type { Services } from "../platform/services.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
 

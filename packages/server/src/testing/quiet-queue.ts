@@ -1,4 +1,4 @@
-import type { Queue } from "../queue/queue.js";
+import type { Queue } from "../platform/queue/queue.js";
 
 const done = () => Promise.resolve();
 

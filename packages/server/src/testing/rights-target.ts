@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Database } from "../database/database.js";
-import { newId } from "../ids.js";
+import type { Database } from "../platform/database/database.js";
+import { newId } from "../platform/ids.js";
 import type { Kind, RightsRow, Target } from "./rights-table.js";
 import { addInsight } from "./sample-insight.js";
 import type { Person, TestServer } from "./test-server.js";

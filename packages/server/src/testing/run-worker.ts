@@ -1,15 +1,15 @@
 import { createEmbedding } from "@undertone/embedding";
 import { createSources } from "@undertone/sources";
-import type { Clock } from "../clock.js";
-import { readConfiguration } from "../configuration.js";
-import type { OpenDatabase } from "../database/database.js";
-import type { InsightRunServices } from "../jobs/run-insight.js";
-import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
-import { startWorker } from "../jobs/worker.js";
-import { openQueue } from "../queue/open-queue.js";
-import type { Queue } from "../queue/queue.js";
+import type { Clock } from "../platform/clock.js";
+import { readConfiguration } from "../platform/configuration.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import type { InsightRunServices } from "../runs/run-insight.js";
+import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import { startWorker } from "../start/worker.js";
+import { openQueue } from "../platform/queue/open-queue.js";
+import type { Queue } from "../platform/queue/queue.js";
 import { silentLog } from "./silent-log.js";
-import { sourcesConfiguration } from "../start/sources-configuration.js";
+import { sourcesConfiguration } from "../platform/sources-configuration.js";
 
 export interface TestWorker {
   queue: Queue;

@@ -1,9 +1,9 @@
 import type { InsightOverview, Result } from "@undertone/schemas";
 import { parse } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import type { Database } from "../database/database.js";
-import { insightResults, insights, users } from "../database/tables.js";
-import { newId } from "../ids.js";
+import type { Database } from "../platform/database/database.js";
+import { insightResults, insights, users } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
 
 type InsightValues = Partial<typeof insights.$inferInsert>;
 

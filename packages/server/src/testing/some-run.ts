@@ -1,9 +1,9 @@
 import { parse } from "@undertone/schemas";
-import type { OpenDatabase } from "../database/database.js";
-import type { ThreadReference } from "../database/tables.js";
-import { newId } from "../ids.js";
-import { addRun } from "../jobs/add-run.js";
-import type { Queue } from "../queue/queue.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import type { ThreadReference } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
+import { addRun } from "../runs/add-run.js";
+import type { Queue } from "../platform/queue/queue.js";
 
 /** Queues a run that belongs to nobody. @returns The insight's id. */
 export async function someRun(

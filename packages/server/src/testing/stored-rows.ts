@@ -1,7 +1,7 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "../database/database.js";
-import * as tables from "../database/tables.js";
+import type { Database } from "../platform/database/database.js";
+import * as tables from "../platform/database/tables.js";
 
 /**
  * Every row of every table of ours, as text and in an order of its own, so that before and after can be compared.

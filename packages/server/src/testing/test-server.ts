@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSources } from "@undertone/sources";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { createServer } from "../app.js";
-import { readConfiguration } from "../configuration.js";
-import type { OpenDatabase } from "../database/database.js";
-import { createAnalysisThread } from "../jobs/thread/analysis-thread.js";
-import type { Services } from "../services.js";
-import { createCardPainter } from "../share/card-painter.js";
-import { sourcesConfiguration } from "../start/sources-configuration.js";
+import { createServer } from "../start/web-server.js";
+import { readConfiguration } from "../platform/configuration.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import type { ServerServices } from "../start/server-services.js";
+import { createCardPainter } from "../sharing/card-painter.js";
+import { sourcesConfiguration } from "../platform/sources-configuration.js";
 import { builtPages } from "./built-pages.js";
 import { checkAnswer } from "./check-answer.js";
 import { quietQueue } from "./quiet-queue.js";
@@ -27,7 +27,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface TestServer {
   app: FastifyInstance;
-  services: Services;
+  services: ServerServices;
   guest: Person;
   /** Makes an account of that name and logs it in. */
   register(username: string): Promise<Person>;
@@ -46,13 +46,13 @@ export const password = "correct horse, battery staple";
  */
 export async function startTestServer(
   database: OpenDatabase,
-  { environment = {}, ...changes }: { environment?: Record<string, string> } & Partial<Services> = {},
+  { environment = {}, ...changes }: { environment?: Record<string, string> } & Partial<ServerServices> = {},
 ): Promise<TestServer> {
   let now = new Date("2026-11-20T12:00:00.000Z").getTime();
   const dataDir = mkdtempSync(join(tmpdir(), "undertone-data-"));
   const configuration = readConfiguration({ DATA_DIR: dataDir, ...environment });
   const staticFolder = builtPages();
-  const services: Services = {
+  const services: ServerServices = {
     configuration,
     database,
     queue: quietQueue,

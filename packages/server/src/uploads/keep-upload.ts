@@ -1,8 +1,8 @@
 import { readSchema, type ThreadUpload } from "@undertone/schemas";
-import type { Clock } from "../clock.js";
-import type { Database } from "../database/database.js";
-import { addThread } from "../database/threads.js";
-import { newId } from "../ids.js";
+import type { Clock } from "../platform/clock.js";
+import type { Database } from "../platform/database/database.js";
+import { addThread } from "./store.js";
+import { newId } from "../platform/ids.js";
 import { parseInProcess } from "./parse-in-process.js";
 import { readUpload, type FoundThread } from "./read-upload.js";
 import type { ReceivedUpload } from "./receive-upload.js";

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { AppError } from "@undertone/schemas";
-import { errorOf, type Failure } from "../jobs/thread/failure.js";
+import { errorOf, type Failure } from "../platform/workers/failure.js";
 import type { FoundThread } from "./read-upload.js";
 
 /** What the process answers: a short thread as it is; a long one it writes into the file that it is given. */

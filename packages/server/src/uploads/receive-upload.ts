@@ -4,7 +4,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
-import { bytesInWords } from "../http/limit-bodies.js";
+import { bytesInWords } from "../platform/http/bytes-in-words.js";
 import { atLeastRate } from "./least-rate.js";
 import { openTemporaryFile, writeAt } from "./temporary-file.js";
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { keepThread } from "../jobs/stages/keep-thread.js";
-import { unpack } from "../jobs/packing.js";
+import { keepThread } from "../analysis/stages/keep-thread.js";
+import { unpack } from "../analysis/packing.js";
 import { readUpload } from "./read-upload.js";
 import { threadJson } from "./stored-thread.js";
 

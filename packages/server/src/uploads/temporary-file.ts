@@ -1,8 +1,8 @@
 import { mkdir, open, unlink, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@undertone/schemas";
-import { StorageTrouble } from "../database/storage-trouble.js";
-import { newId } from "../ids.js";
+import { StorageTrouble } from "../platform/database/storage-trouble.js";
+import { newId } from "../platform/ids.js";
 
 /**
  * An empty file without a name, to be written and read. It is gone when it is closed, and when the process ends in whatever

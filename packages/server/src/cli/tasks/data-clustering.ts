@@ -1,6 +1,6 @@
 import type { HdbscanParameters } from "@undertone/analysis";
 import { AppError, parse, type DataClusteringTask } from "@undertone/schemas";
-import { newId } from "../../ids.js";
+import { newId } from "../../platform/ids.js";
 import { counted, percent } from "../tally.js";
 import { featuresOf } from "./features.js";
 import { readDataSource } from "./read-data-source.js";

@@ -1,4 +1,4 @@
-import type { ConsoleProgress } from "../../console/console-progress.js";
+import type { ConsoleProgress } from "../../platform/console-progress.js";
 import type { ConsoleServices } from "../console-services.js";
 
 export interface TaskContext {

@@ -1,0 +1,73 @@
+import { readSchema, type HelpTopic, type HelpTopicList, type SourceList } from "@undertone/schemas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
+import { startTestServer, type TestServer } from "../testing/test-server.js";
+
+let database: OpenDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await embeddedCopy();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const get = (url: string) => server.guest.call("GET", url);
+const listed = async () => (await get("/api/help")).json<HelpTopicList>().topics;
+
+test("topics are listed in order, without their text", async () => {
+  const topics = await listed();
+  expect(topics[0]).toEqual({ id: "getting-started", title: "Getting started" });
+  expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
+});
+
+test("each listed topic has its text, in sentence case and without its title", async () => {
+  for (const { id, title } of await listed()) {
+    const topic = (await get(`/api/help/${id}`)).json<HelpTopic>();
+    expect(topic).toMatchObject({ id, title });
+    expect(topic.content).not.toMatch(/^#|<[a-z]/m);
+    expect(title.split(" ").slice(1).join(" ")).toMatch(/^[^A-Z]*$/);
+  }
+});
+
+test("where threads come from names the sources that there are, and no other", async () => {
+  const { content = "" } = (await get("/api/help/sources")).json<HelpTopic>();
+  const rows = [...content.matchAll(/^\| ([^|]+) \|/gm)].map(([, name]) => name);
+  const { sources } = (await get("/api/sources")).json<SourceList>();
+  expect(rows).toEqual(["Source", ...sources.map(({ title }) => title)]);
+});
+
+test("every message that the help quotes is one that people get", async () => {
+  const errors = readSchema("messages").errors as Record<string, { text: string }>;
+  const words = Object.values(errors).map(({ text }) => text.split(/\{\w+\}/));
+  const { content = "" } = (await get("/api/help/troubleshooting")).json<HelpTopic>();
+  const quoted = [...content.matchAll(/\*\*"([^"]+)"\*\*/g)].map(([, quote = ""]) => quote);
+  expect(quoted.length).toBeGreaterThan(5);
+  const unknown = quoted.filter((quote) => !words.some((parts) => beginsWith(quote, parts)));
+  expect(unknown).toEqual([]);
+});
+
+/** Whether a quote is the beginning of a sentence whose parts stand between values. */
+function beginsWith(quote: string, [first = "", ...more]: readonly string[]): boolean {
+  if (quote.length <= first.length) return first.startsWith(quote) && quote !== "";
+  if (!quote.startsWith(first) || more.length === 0) return false;
+  const rest = quote.slice(first.length);
+  return [...rest].some((_, at) => at > 0 && beginsWith(rest.slice(at), more));
+}
+
+test.each([
+  "absent",
+  "01-getting-started",
+  "..%2F..%2Fpackage.json",
+  "%2e%2e",
+  "__proto__",
+  "constructor",
+  "a".repeat(99),
+])("%s is no topic", async (id) => {
+  const answer = await get(`/api/help/${id}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
+});

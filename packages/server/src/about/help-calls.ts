@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { AppError, resolveFact, type HelpTopic, type HelpTopicList } from "@undertone/schemas";
+import { registry } from "@undertone/sources";
+import type { FastifyInstance } from "fastify";
+
+const folder = new URL("../../data/help/", import.meta.url);
+
+/** GET /help, GET /help/:id. */
+export function helpRoutes(app: FastifyInstance): void {
+  const topics = readTopics();
+  // Only what was read at the start can be asked for: a request never becomes a path.
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+
+  app.get("/help", (): HelpTopicList => ({ topics: topics.map(({ id, title }) => ({ id, title })) }));
+
+  app.get<{ Params: { id: string } }>("/help/:id", (request): HelpTopic => {
+    const topic = byId.get(request.params.id);
+    if (!topic) throw new AppError("not-found");
+    return topic;
+  });
+}
+
+/**
+ * The topics in order: a file is named by its place and its id, and its first line is its title. Figures and words of the
+ * schemas stand in it as references, such as `{{register.json#/properties/password/minLength}}`.
+ */
+function readTopics(): HelpTopic[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  return files.sort().map((name) => {
+    const [, id] = /^\d\d-([a-z-]+)\.md$/.exec(name) ?? [];
+    const text = withFacts(readFileSync(new URL(name, folder), "utf8"));
+    const [, title, content] = /^# (.+)\n\s*([^]*)$/.exec(text) ?? [];
+    if (!id || !title || !content)
+      throw new Error(`data/help/${name}: expected a name like 01-topic.md and a first line "# Title"`);
+    return { id, title, content };
+  });
+}
+
+/**
+ * `{{sources}}` stands for the rows of the table of sources.
+ *
+ * @throws {RangeError} For a reference to nothing, at the start of the server.
+ */
+function withFacts(text: string): string {
+  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) =>
+    reference === "sources" ? rowsOfSources() : String(resolveFact(reference)),
+  );
+}
+
+function rowsOfSources(): string {
+  return registry
+    .map(({ description: { title, help } }) => `| ${title} | ${help.paste} | ${help.needs} |`)
+    .join("\n");
+}

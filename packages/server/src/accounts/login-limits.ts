@@ -1,0 +1,73 @@
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
+import { attemptLimit, type AttemptLimit, type LimitServices } from "../platform/limits/attempt-limit.js";
+import { limitOf } from "../platform/limits/limits.js";
+import { TooManyRequests } from "../platform/limits/too-many-requests.js";
+
+/** The address that a request came from; of IPv6 the network, since one person has millions of addresses. */
+export function addressOf(request: Pick<FastifyRequest, "ip">): string {
+  return normalizeIP(request.ip, 64);
+}
+
+/** Accounts that may be made from one address. */
+export function registrationLimit(services: LimitServices): AttemptLimit {
+  return attemptLimit("registration-from-address", services);
+}
+
+export interface LoginLimit {
+  /**
+   * Counts an attempt to log in before it is made.
+   *
+   * @throws {TooManyRequests}
+   */
+  take(request: Pick<FastifyRequest, "ip">, email: string): Promise<{ succeeded(): Promise<void> }>;
+}
+
+/**
+ * Guesses at passwords: few at one account from one address; more at all accounts from one address; and once an account
+ * was guessed at from many addresses, very few from each network. An address that has not tried yet always may, so the owner is
+ * never locked out. Emails that nobody has are counted alike.
+ *
+ * @param purpose What the password is asked for: guesses at one place take no attempts away at another.
+ */
+export function loginLimit(
+  services: LimitServices,
+  purpose: "login" | "change-password" | "delete-account",
+): LoginLimit {
+  const byPair = attemptLimit("login-to-account-from-address", services);
+  const byAddress = attemptLimit("login-from-address", services);
+  const byAccount = attemptLimit("login-to-account", services);
+  const byNetwork = attemptLimit("login-to-guessed-account-from-network", services);
+  const guesses = limitOf("login-to-account").most;
+  return {
+    async take(request, email) {
+      const account = `${purpose} ${email.toLowerCase()}`;
+      const address = `${purpose} ${addressOf(request)}`;
+      const pair = `${addressOf(request)} ${account}`;
+      const fromNetwork = `${networkOf(request)} ${account}`;
+      // First, so that an address that has none left adds no keys, however many emails it names.
+      await byAddress.take(address);
+      try {
+        await byPair.take(pair);
+      } catch (error) {
+        // An attempt that is refused for this account alone is not one at all accounts.
+        if (error instanceof TooManyRequests) await byAddress.giveBack(address);
+        throw error;
+      }
+      const isGuessed = (await byAccount.count(account)) > guesses;
+      await (isGuessed ? byNetwork.take(fromNetwork) : byNetwork.count(fromNetwork));
+      return {
+        async succeeded() {
+          // The network's is given back but not forgotten: whoever else guesses, from next door or far away, has no more guesses for it.
+          const given = [byPair.forget(pair), byNetwork.giveBack(fromNetwork), byAccount.giveBack(account)];
+          await Promise.all(given);
+        },
+      };
+    },
+  };
+}
+
+/** As `addressOf`, but of IPv6 as much as one customer may be given, who then has 65,536 networks. */
+function networkOf({ ip }: Pick<FastifyRequest, "ip">): string {
+  return normalizeIP(ip, 48);
+}

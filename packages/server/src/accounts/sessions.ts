@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { readSchema } from "@undertone/schemas";
+import { and, eq, gt, lte, or } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { sessions, users } from "../platform/database/tables.js";
+import { hashToken } from "./token-hash.js";
+
+/** Who is logged in. */
+export interface CurrentUser {
+  id: string;
+  email: string;
+  username: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const { sessionDaysWithoutVisit, sessionDaysAtMost } = readSchema("constants") as {
+  sessionDaysWithoutVisit: number;
+  sessionDaysAtMost: number;
+};
+/** Milliseconds after which a session that nobody used ends. */
+const idleLimit = sessionDaysWithoutVisit * day;
+/** Milliseconds after which any session ends; the cookie goes with it. */
+export const absoluteLimit = sessionDaysAtMost * day;
+/** The last use is noted no more often, so that reading does not write each time. */
+const noteEvery = day / 24;
+
+/**
+ * Begins a session, and ends the one that the browser had before, so that nobody can plant one and have it upgraded.
+ *
+ * @param before The token that came with the request, if any.
+ * @returns The token for the cookie: 256 random bits. Only its sha256 is stored.
+ */
+export async function openSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  before: string | undefined,
+): Promise<string> {
+  if (before !== undefined) await closeSession(db, before);
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        or(
+          lte(sessions.createdAt, since(now, absoluteLimit)),
+          lte(sessions.lastSeenAt, since(now, idleLimit)),
+        ),
+      ),
+    );
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
+  return token;
+}
+
+/** Whose session a token is, which is thereby used; null when there is none, or it has ended by time. */
+export async function useSession(db: Database, token: string, now: Date): Promise<CurrentUser | null> {
+  const found = await findLive(db, token, now);
+  if (!found) return null;
+  if (now.getTime() - found.lastSeenAt.getTime() > noteEvery) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(eq(sessions.tokenHash, hashToken(token)));
+  }
+  return userOf(found);
+}
+
+/** As `useSession`, for what goes on by itself: it keeps no session alive. */
+export async function findSession(db: Database, token: string, now: Date): Promise<CurrentUser | null> {
+  const found = await findLive(db, token, now);
+  return found ? userOf(found) : null;
+}
+
+async function findLive(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<(CurrentUser & { lastSeenAt: Date }) | undefined> {
+  const [found] = await db
+    .select({ id: users.id, email: users.email, username: users.username, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.createdAt, since(now, absoluteLimit)),
+        gt(sessions.lastSeenAt, since(now, idleLimit)),
+      ),
+    );
+  return found;
+}
+
+function userOf({ id, email, username }: CurrentUser): CurrentUser {
+  return { id, email, username };
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** On every device. */
+export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+function since(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}

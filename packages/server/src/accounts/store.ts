@@ -1,0 +1,87 @@
+import { AppError } from "@undertone/schemas";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { users } from "../platform/database/tables.js";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** @throws {AppError} `email-taken` or `username-taken`, in any letter case. */
+export async function addUser(db: Database, row: UserRow): Promise<void> {
+  try {
+    await db.insert(users).values(row);
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === "users_email") throw takenError("email-taken", "email");
+    if (constraint === "users_username") throw takenError("username-taken", "username");
+    throw error;
+  }
+}
+
+/** In any letter case. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return row;
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/**
+ * Keeps the account and its password as they are until the transaction ends.
+ *
+ * @returns Whether the account still has this password: one that was changed since it was checked opens no session.
+ */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  return held.length > 0;
+}
+
+/**
+ * Keeps the account from being deleted until the transaction ends.
+ *
+ * @returns Whether there is one.
+ */
+export async function holdUser(tx: Database, id: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");
+  return held.length > 0;
+}
+
+export async function setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** @returns Whether it was still the password that `account` has; else nothing is changed. */
+export async function replacePasswordHash(
+  tx: Database,
+  account: Pick<UserRow, "id" | "passwordHash">,
+  passwordHash: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
+}
+
+/** Drizzle wraps the driver's error, whose fields both drivers name alike. */
+function violatedConstraint(error: unknown): string | undefined {
+  const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };
+  return code === "23505" ? constraint : undefined;
+}
+
+function takenError(key: string, field: string): AppError {
+  return new AppError(key, {}, { [field]: new AppError(key).message });
+}

@@ -1,0 +1,18 @@
+import { textsToEmbed } from "@undertone/analysis";
+import type { EmbeddingInfo, Result } from "@undertone/schemas";
+import { unpack, type Packed } from "./packing.js";
+import { keptComments } from "./kept-comments.js";
+import type { CommentTree } from "./read-insight.js";
+
+/**
+ * The texts that a result's vectors stand for, in the order in which they were embedded, which is the tree's.
+ *
+ * @param result `schemas/result.json`, as text: reading ten thousand comments would hold up the event loop.
+ */
+export function resultTexts({ result, packed }: { result: string; packed: Packed<CommentTree> }): {
+  texts: string[];
+  embedding: EmbeddingInfo;
+} {
+  const read = JSON.parse(result) as Result;
+  return { texts: textsToEmbed(keptComments(read, unpack(packed).ids)), embedding: read.embedding };
+}

@@ -1,0 +1,67 @@
+import { assembleResult, type EmbeddedComments, type RunFacts } from "@undertone/analysis";
+import type { InsightOverview, Result } from "@undertone/schemas";
+import { centroidOf } from "../centroid.js";
+import { profileOfResult, type Profile } from "../profile.js";
+import { pack, unpack, type Packed } from "../packing.js";
+import type { CommentTree } from "../read-insight.js";
+import type { StageInputs } from "./stage-inputs.js";
+
+/** The keywords on a card: so many of each of so many clusters, the largest ones. */
+const OVERVIEW_CLUSTERS = 4;
+const OVERVIEW_KEYWORDS = 2;
+
+/** The end of an analysis, as it is stored or printed. */
+export interface Outcome {
+  /** `schemas/result.json`, as text. */
+  result: string;
+  overview: InsightOverview;
+  title: string;
+  subreddit: string | null;
+  /** For grouping the comments again. */
+  tree: Packed<CommentTree>;
+  /** For recommending the insight beside others like it. */
+  profile: Profile;
+}
+
+/** The result as text: turning ten thousand comments into JSON would hold up the event loop. */
+export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }): Outcome {
+  const outputs = {
+    filter: unpack(inputs.filtered),
+    embedding: unpack(inputs.embedding),
+    clusters: unpack(inputs.clusters),
+    description: unpack(inputs.description),
+    layout: unpack(inputs.layout),
+  };
+  const result = assembleResult(unpack(inputs.thread), inputs.parameters, outputs, facts);
+  const { title, subreddit } = result.post_info;
+  const ids = outputs.filter.kept.map(({ id }) => id);
+  return {
+    result: JSON.stringify(result),
+    overview: overviewOf(result),
+    title,
+    subreddit,
+    tree: pack({ tree: outputs.clusters.tree, ids }, false),
+    profile: profileOf(result, outputs.embedding),
+  };
+}
+
+/** The lexical embedder makes a space of each thread's own: a centroid in it is near no other thread's. */
+function profileOf(result: Result, { vectors, dimensions, used }: EmbeddedComments): Profile {
+  const isShared = used !== "lexical";
+  const centroid = isShared ? centroidOf(vectors, dimensions) : null;
+  return { terms: profileOfResult(result), model: isShared ? used : null, centroid };
+}
+
+function overviewOf(result: Result): InsightOverview {
+  const largest = result.summaries.slice(0, OVERVIEW_CLUSTERS);
+  const keywords = largest.flatMap((summary) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
+  return {
+    num_clusters: result.num_clusters,
+    total_processed: result.total_processed,
+    fetched: result.fetched,
+    ...(result.expected === undefined ? {} : { expected: result.expected }),
+    noise_ratio: result.noise_ratio,
+    counts: result.sentiment.counts,
+    keywords: [...new Set(keywords)],
+  };
+}

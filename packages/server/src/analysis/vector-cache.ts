@@ -1,0 +1,61 @@
+import { setImmediate } from "node:timers/promises";
+import type { VectorCache } from "@undertone/embedding";
+import { inArray, lt, sql } from "drizzle-orm";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { embeddingVectors } from "../platform/database/tables.js";
+
+/** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up; see `stage-output-store.ts`. */
+const chunk = 200;
+const keptDays = 90;
+
+/** Vectors of texts embedded before, in the database, so that every worker finds them. */
+export function vectorCache({ db }: OpenDatabase): VectorCache {
+  return {
+    async getMany(keys) {
+      const found = new Map<string, Float32Array>();
+      for (const some of chunksOf(keys)) {
+        const rows = await db
+          .select({
+            key: embeddingVectors.key,
+            // As text: both drivers take long to read megabytes in bytea's own notation.
+            vector: sql<string>`encode(${embeddingVectors.vector}, 'base64')`,
+          })
+          .from(embeddingVectors)
+          .where(inArray(embeddingVectors.key, some));
+        for (const { key, vector } of rows) found.set(key, floatsOf(Buffer.from(vector, "base64")));
+        await setImmediate();
+      }
+      return found;
+    },
+    async putMany(entries) {
+      for (const some of chunksOf([...entries])) {
+        const rows = some.map(([key, vector]) => ({
+          key,
+          vector: sql`decode(${base64Of(vector)}, 'base64')`,
+        }));
+        await db.insert(embeddingVectors).values(rows).onConflictDoNothing();
+        await setImmediate();
+      }
+    },
+  };
+}
+
+/** Forgets vectors that were made long ago; they are made anew when they are needed. */
+export async function forgetOldVectors({ db }: OpenDatabase): Promise<void> {
+  await db
+    .delete(embeddingVectors)
+    .where(lt(embeddingVectors.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+}
+
+function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += chunk) yield all.slice(start, start + chunk);
+}
+
+/** A copy: Node's small buffers lie anywhere in a shared one, where floats must be aligned. */
+function floatsOf(bytes: Buffer): Float32Array {
+  return new Float32Array(new Uint8Array(bytes).buffer);
+}
+
+function base64Of({ buffer, byteOffset, byteLength }: Float32Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("base64");
+}

@@ -1,0 +1,194 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../platform/ids.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { noteVectorsOf } from "../insights/vector-store.js";
+import { forgetOldSnapshots } from "../feed/snapshot-store.js";
+import {
+  embeddingVectors,
+  feedSnapshots,
+  insightProfiles,
+  insightResults,
+  insights,
+  insightVectors,
+  insightViews,
+  runStages,
+  stageOutputs,
+  threads,
+} from "../platform/database/tables.js";
+
+describeOnEachDatabase("deleting an insight", (open) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  let ada: Person;
+  let eve: Person;
+  let adaId: string;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    ada = await server.register("ada");
+    eve = await server.register("eve");
+    const row = await database.db.select().from(insights);
+    expect(row).toEqual([]);
+    const probe = await addInsight(database.db, "ada");
+    adaId = (await database.db.select().from(insights).where(eq(insights.id, probe)))[0]?.userId ?? "";
+    await database.db.delete(insights);
+  });
+  beforeEach(() => server.pass(60_000));
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** How many rows of each table name this, wherever in the row. Tables without any are left out. */
+  async function rowsNaming(text: string): Promise<Record<string, number>> {
+    const { rows: tables } = await database.connection.executeSql(
+      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    expect(tables.length).toBeGreaterThan(15);
+    const counts: Record<string, number> = {};
+    for (const { table_name: table } of tables as { table_name: string }[]) {
+      const { rows } = await database.connection.executeSql(
+        `select count(*)::integer as rows from "${table}" as t where position($1 in t::text) > 0`,
+        [text],
+      );
+      const [{ rows: found }] = rows as [{ rows: number }];
+      if (found > 0) counts[table] = found;
+    }
+    return counts;
+  }
+
+  const remove = async (id: string) => (await ada.call("DELETE", `/api/insight/${id}`)).statusCode;
+
+  async function uploadedThread(): Promise<string> {
+    const id = newId();
+    await database.db
+      .insert(threads)
+      .values({ id, userId: adaId, title: "Upload", comments: 1, thread: "{}" });
+    return id;
+  }
+
+  const ofThread = (id: string) => ({
+    reference: { source: "upload", id },
+    source: "upload",
+    postId: id,
+    isPublic: true,
+  });
+
+  async function vectorKeys(): Promise<string[]> {
+    const rows = await database.db.select({ key: embeddingVectors.key }).from(embeddingVectors);
+    return rows.map(({ key }) => key).sort();
+  }
+
+  const addVectors = (...keys: string[]) =>
+    database.db.insert(embeddingVectors).values(keys.map((key) => ({ key, vector: new Uint8Array(4) })));
+
+  test("leaves no row in any table that names it, nor its thread and its vectors", async () => {
+    const threadId = await uploadedThread();
+    const id = await addInsight(database.db, "ada", ofThread(threadId));
+    await eve.call("POST", `/api/star/toggle/${id}`);
+    await eve.call("POST", "/api/history/add", { insightId: id });
+    const comment = await eve.call("POST", "/api/comment", { insightId: id, text: "A comment" });
+    const parentId = comment.json<{ id: string }>().id;
+    await ada.call("POST", "/api/comment/reply", { insightId: id, parentId, text: "A reply" });
+    await database.db.insert(insightViews).values({ insightId: id, viewer: "x", day: "2026-11-20" });
+    await database.db.insert(runStages).values({ insightId: id, stage: "fetch", state: "finished" });
+    const output = { outputId: "o", piece: 0, bytes: new Uint8Array([1]) };
+    await database.db.insert(stageOutputs).values({ insightId: id, stage: "fetch", ...output });
+    await database.db.insert(insightProfiles).values({ insightId: id, terms: { cat: 1 } });
+    await database.db
+      .update(insightResults)
+      .set({ spanningTree: new Uint8Array([1]) })
+      .where(eq(insightResults.insightId, id));
+    await addVectors("a-key");
+    await noteVectorsOf(database.db, id, ["a-key"]);
+    const now = server.services.clock();
+    const ranking = [{ id, contributions: { collaborative: 0, content: 0, trending: 1 } }];
+    await database.db.insert(feedSnapshots).values({ id: "shown", userId: adaId, ranking, createdAt: now });
+    const tables = Object.keys(await rowsNaming(id)).sort();
+    expect(tables).toEqual(
+      [
+        ...["comments", "feed_snapshots", "histories", "insight_profiles", "insight_results"],
+        ...["insight_vectors", "insight_views", "insights", "run_stages", "stage_outputs", "stars"],
+      ].sort(),
+    );
+    expect(await remove(id)).toBe(204);
+    // A ranking goes by itself, in an hour: to look for it in all of them would take seconds.
+    expect(await rowsNaming(id)).toEqual({ feed_snapshots: 1 });
+    server.pass(60 * 60_000 + 1);
+    await forgetOldSnapshots(database.db, server.services.clock());
+    expect(await rowsNaming(id)).toEqual({});
+    expect(await rowsNaming(threadId)).toEqual({});
+    expect(await rowsNaming(parentId)).toEqual({});
+    expect(await vectorKeys()).toEqual([]);
+  });
+
+  test("every table that hangs on insights goes with them: none was forgotten above", async () => {
+    const { rows } = await database.connection.executeSql(
+      `select tc.table_name, rc.delete_rule from information_schema.table_constraints tc
+       join information_schema.referential_constraints rc using (constraint_name)
+       join information_schema.constraint_column_usage cu on cu.constraint_name = tc.constraint_name
+       where tc.constraint_type = 'FOREIGN KEY' and cu.table_name = 'insights'`,
+    );
+    expect(rows).toHaveLength(9);
+    for (const { delete_rule: rule } of rows as { delete_rule: string }[]) expect(rule).toBe("CASCADE");
+  });
+
+  test("an uploaded thread stays while another insight is of it, and goes with the last, though both go at once", async () => {
+    const threadId = await uploadedThread();
+    const [one, two, three] = [
+      await addInsight(database.db, "ada", ofThread(threadId)),
+      await addInsight(database.db, "ada", ofThread(threadId)),
+      await addInsight(database.db, "ada", ofThread(threadId)),
+    ];
+    await remove(one);
+    expect(await rowsNaming(threadId)).toMatchObject({ threads: 1, insights: 2 });
+    await Promise.all([remove(two), remove(three)]);
+    expect(await rowsNaming(threadId)).toEqual({});
+  });
+
+  test("vectors that another insight uses stay, and go with the last, though both go at once", async () => {
+    const [one, two, three] = [
+      await addInsight(database.db, "ada"),
+      await addInsight(database.db, "ada"),
+      await addInsight(database.db, "ada"),
+    ];
+    await addVectors("k1", "k2", "k3", "of-nobody-known");
+    await noteVectorsOf(database.db, one, ["k1", "k2"]);
+    await noteVectorsOf(database.db, two, ["k2", "k3"]);
+    await noteVectorsOf(database.db, three, ["k2", "k3"]);
+    await remove(one);
+    expect(await vectorKeys()).toEqual(["k2", "k3", "of-nobody-known"]);
+    await Promise.all([remove(two), remove(three)]);
+    expect(await vectorKeys()).toEqual(["of-nobody-known"]);
+    await database.db.delete(embeddingVectors);
+  });
+
+  test("a run whose insight is gone notes nothing, and the same keys twice are noted once", async () => {
+    await noteVectorsOf(database.db, "gone", ["k"]);
+    const id = await addInsight(database.db, "ada");
+    const keys = Array.from({ length: 1201 }, (_, n) => `key-${n}`);
+    await noteVectorsOf(database.db, id, keys);
+    await noteVectorsOf(database.db, id, keys);
+    const [counted] = await database.db.select({ rows: sql<number>`count(*)::integer` }).from(insightVectors);
+    expect(counted?.rows).toBe(1201);
+    await remove(id);
+  });
+
+  test("what happens to it in the same moment fails clearly or goes with it", async () => {
+    const id = await addInsight(database.db, "ada", { isPublic: true });
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => eve.call("POST", `/api/star/toggle/${id}`)),
+      ...Array.from({ length: 5 }, () => eve.call("POST", "/api/comment", { insightId: id, text: "Hi" })),
+      ada.call("DELETE", `/api/insight/${id}`),
+      ...Array.from({ length: 5 }, () => eve.call("POST", "/api/history/add", { insightId: id })),
+      ...Array.from({ length: 5 }, () => eve.call("GET", `/api/insight/${id}`)),
+    ]);
+    for (const { statusCode } of answers) expect(statusCode).toBeOneOf([200, 201, 204, 404]);
+    expect(await rowsNaming(id)).toEqual({});
+  });
+});

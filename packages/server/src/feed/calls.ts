@@ -1,0 +1,136 @@
+import { AppError, parseStrings, type FeedQuery, type InsightFeed } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.js";
+import {
+  countShown,
+  countShownOf,
+  findShown,
+  findTaste,
+  listCandidates,
+  listHottest,
+  type HotPlace,
+} from "./store.js";
+import { addSnapshot, findSnapshot } from "./snapshot-store.js";
+import { starMark } from "../stars/store.js";
+import type { InsightRow } from "../insights/store.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import { decodeFeedCursor, encodeFeedCursor, feedOver } from "./cursor.js";
+import { presentInsight } from "../insights/presenter.js";
+import { presentReason, reasonText } from "./presenter.js";
+import { rank, type RankedInsight } from "./rank.js";
+import { recentRankings } from "./recent-rankings.js";
+import type { Services } from "../platform/services.js";
+
+/** A page of either order. */
+interface FeedPage {
+  rows: InsightRow[];
+  total: number;
+  reason: string;
+  nextCursor: string | null;
+}
+
+/** Ids of a kept ranking that are looked up at a time: some may be gone. */
+const leastLookedUp = 20;
+
+/** GET /feed/insights: finished public insights, trending or as the viewer's stars recommend them. */
+export function feedRoutes(app: FastifyInstance, { database, clock }: Services): void {
+  const recent = recentRankings();
+
+  app.get("/feed/insights", async (request): Promise<InsightFeed> => {
+    const query = parseStrings("feed-query", request.query);
+    if (query.collaborative + query.content + query.trending === 0) {
+      const { message } = new AppError("feed-without-weight");
+      throw new AppError("feed-without-weight", {}, { trending: message });
+    }
+    const now = clock();
+    const { rows, total, reason, nextCursor } = await pageOf(query, request.user, now);
+    return {
+      data: {
+        insights: rows.map((row) => presentInsight(row, request.user?.id ?? null)),
+        total,
+        recommendationReason: reason,
+        hasNextPage: nextCursor !== null,
+        nextCursor,
+      },
+      meta: { generatedAt: now.toISOString() },
+    };
+  });
+
+  async function pageOf(query: FeedQuery, user: CurrentUser | null, now: Date): Promise<FeedPage> {
+    const { db } = database;
+    const { limit, cursor } = query;
+    const isTrending = user === null || query.collaborative + query.content === 0;
+    const name = rankingName(query, user);
+    const place = cursor === undefined ? undefined : decodeFeedCursor(name, cursor);
+    if (place?.order === "trending")
+      return trendingPage(db, user, limit, reasonText("trending"), place.after);
+    if (isTrending) {
+      if (place) throw feedOver();
+      return trendingPage(db, user, limit, reasonText("trending"));
+    }
+    if (place) {
+      const ranking = await findSnapshot(db, place.snapshot, user.id, now);
+      if (!ranking) throw feedOver();
+      return recommendedPage(db, user, limit, { ...place, name, ranking });
+    }
+    const mark = await starMark(db, user.id);
+    const before = recent.find(name, mark, now);
+    const again = before && (await findSnapshot(db, before, user.id, now));
+    if (again) return recommendedPage(db, user, limit, { snapshot: before, offset: 0, name, ranking: again });
+    const taste = await findTaste(db, user.id);
+    if (!taste) return trendingPage(db, user, limit, reasonText("no-stars"));
+    const ranking = rank(await listCandidates(db, user.id, taste), taste, query);
+    const snapshot = await database.transaction((tx) => addSnapshot(tx, user.id, ranking, now));
+    recent.keep(name, mark, snapshot, now);
+    return recommendedPage(db, user, limit, { snapshot, offset: 0, name, ranking });
+  }
+}
+
+async function trendingPage(
+  db: Database,
+  user: CurrentUser | null,
+  limit: number,
+  reason: string,
+  after?: HotPlace,
+): Promise<FeedPage> {
+  const { rows, hasMore } = await listHottest(db, user?.id ?? null, limit, after);
+  const last = rows.at(-1);
+  const nextCursor = hasMore && last ? encodeFeedCursor("", { order: "trending", after: last }) : null;
+  return { rows, total: await countShown(db), reason, nextCursor };
+}
+
+/** What went private or was deleted since the ranking was made is passed over. */
+async function recommendedPage(
+  db: Database,
+  user: CurrentUser,
+  limit: number,
+  kept: { snapshot: string; offset: number; name: string; ranking: readonly RankedInsight[] },
+): Promise<FeedPage> {
+  const { ranking, snapshot, name } = kept;
+  const found: { row: InsightRow; index: number }[] = [];
+  for (let start = kept.offset; start < ranking.length && found.length <= limit;) {
+    const end = start + Math.max(limit + 1, leastLookedUp);
+    const ids = ranking.slice(start, end).map(({ id }) => id);
+    const rows = new Map((await findShown(db, user.id, ids)).map((row) => [row.id, row]));
+    ids.forEach((id, i) => {
+      const row = rows.get(id);
+      if (row) found.push({ row, index: start + i });
+    });
+    start = end;
+  }
+  const page = found.slice(0, limit);
+  const next = found[limit];
+  return {
+    rows: page.map(({ row }) => row),
+    total: await countShownOf(
+      db,
+      ranking.map(({ id }) => id),
+    ),
+    reason: presentReason(page.flatMap(({ index }) => ranking[index]?.contributions ?? [])),
+    nextCursor: next ? encodeFeedCursor(name, { order: "recommended", snapshot, offset: next.index }) : null,
+  };
+}
+
+function rankingName({ collaborative, content, trending }: FeedQuery, user: CurrentUser | null): string {
+  return `feed of ${user?.id ?? "guests"} by ${collaborative} ${content} ${trending}`;
+}

@@ -1,0 +1,50 @@
+import { AppError, readSchema } from "@undertone/schemas";
+import type { Database } from "../platform/database/database.js";
+import { findInsight, holdInsight, type InsightRow } from "./store.js";
+import { holdUser } from "../accounts/store.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+
+const product = readSchema("product").product as string;
+
+/**
+ * An insight that this person may read: a public one, or their own.
+ *
+ * @throws {AppError} `not-found`, the same for one that is absent and one that is private to somebody else.
+ */
+export async function readableInsight(
+  db: Database,
+  id: string,
+  user: CurrentUser | null,
+): Promise<InsightRow> {
+  const insight = await findInsight(db, id, user?.id ?? null);
+  if (!insight || !(insight.isPublic || isOwner(insight, user))) throw new AppError("not-found");
+  return insight;
+}
+
+/**
+ * As `readableInsight`, and held: until the transaction ends, nobody else changes its counts, hides or deletes it, nor the
+ * user's account.
+ *
+ * @throws {AppError} `not-found` as above; `not-logged-in` when the account was deleted meanwhile.
+ */
+export async function heldInsight(tx: Database, id: string, user: CurrentUser): Promise<InsightRow> {
+  // The account first, as its deletion does: so neither waits for what the other holds.
+  if (!(await holdUser(tx, user.id))) throw new AppError("not-logged-in");
+  await holdInsight(tx, id);
+  return readableInsight(tx, id, user);
+}
+
+/**
+ * An insight that this person may change: their own.
+ *
+ * @throws {AppError} `not-found` as above; `forbidden` for somebody else's public one.
+ */
+export async function ownInsight(db: Database, id: string, user: CurrentUser): Promise<InsightRow> {
+  const insight = await readableInsight(db, id, user);
+  if (!isOwner(insight, user)) throw new AppError("forbidden", { product });
+  return insight;
+}
+
+export function isOwner(insight: Pick<InsightRow, "userId">, user: CurrentUser | null): boolean {
+  return user !== null && insight.userId === user.id;
+}

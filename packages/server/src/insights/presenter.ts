@@ -1,0 +1,69 @@
+import { AppError, readSchema, type Insight, type Progress, type UnfinishedResult } from "@undertone/schemas";
+import type { InsightRow } from "./store.js";
+
+/** An insight as lists give it, without its result. */
+export type InsightItem = Omit<Insight, "result">;
+
+const productName = readSchema("product").name as string;
+const stages = (readSchema("progress") as { properties: { stage: { enum: Progress["stage"][] } } }).properties
+  .stage.enum;
+
+/** @param userId Who asks, and whom the row was read for; null for a guest. */
+export function presentInsight(row: InsightRow, userId: string | null): InsightItem {
+  const isOwn = row.userId !== null && row.userId === userId;
+  return {
+    id: row.id,
+    postId: row.postId,
+    redditId: row.postId,
+    source: row.source,
+    subreddit: row.subreddit,
+    title: row.title,
+    // A set is its owner's alone; its parameters are told with the run.
+    parameterSetId: isOwn ? row.parameterSetId : null,
+    isPublic: row.isPublic,
+    createdAt: row.createdAt.toISOString(),
+    userId: row.userId,
+    user: { username: row.username ?? productName },
+    isStarred: row.isStarred,
+    isOwner: isOwn,
+    status: row.status,
+    starCount: row.starCount,
+    commentCount: row.commentCount,
+    viewCount: row.viewCount,
+    _count: { stars: row.starCount, comments: row.commentCount, views: row.viewCount },
+    overview: row.overview,
+  };
+}
+
+/** What stands for the result of a run that has none: how far it is, or why it ended. */
+export function presentUnfinished(row: InsightRow, progress: readonly Progress[]): UnfinishedResult {
+  const taskId = { task_id: row.taskId };
+  if (row.status === "failed" || row.status === "cancelled") {
+    return { ...taskId, success: false, error: row.error ?? errorOf(row) };
+  }
+  return {
+    ...taskId,
+    progress: stages.map((stage) => progress.find((one) => one.stage === stage) ?? waiting(stage)),
+  };
+}
+
+/**
+ * The JSON of a finished insight. The stored result is put in as it was written: reading and writing it again would
+ * take longer than all the rest.
+ *
+ * @param result JSON text.
+ */
+export function withResult(insight: InsightItem, result: string): string {
+  return `${JSON.stringify(insight).slice(0, -1)},"result":${result}}`;
+}
+
+function waiting(stage: Progress["stage"]): Progress {
+  return { stage, state: "waiting", done: 0, total: null };
+}
+
+function errorOf({ status, taskId }: InsightRow) {
+  const { code, message } = new AppError(status === "cancelled" ? "run-cancelled" : "unknown", {
+    id: taskId,
+  });
+  return { code, message };
+}

@@ -1,0 +1,135 @@
+import type { Progress } from "@undertone/schemas";
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
+import { deleteVectorsOf } from "./vector-store.js";
+import type { Place } from "../platform/database/place.js";
+import { insightResults, insights, runStages, stars } from "../platform/database/tables.js";
+import { usernameOf } from "../accounts/username-of.js";
+import { deleteUnusedThread } from "../uploads/store.js";
+
+/** A row of insights as one person, the viewer, sees it. */
+export type InsightRow = typeof insights.$inferSelect & {
+  /** The owner's name; null for the sample insight. */
+  username: string | null;
+  /** By the viewer; never for a guest. */
+  isStarred: boolean;
+};
+
+export interface InsightPage {
+  rows: InsightRow[];
+  total: number;
+  hasMore: boolean;
+}
+
+/** What `InsightRow` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
+export const insightColumns = {
+  ...getTableColumns(insights),
+  username: usernameOf(insights.userId),
+  isStarred: sql<boolean>`${stars.userId} is not null`,
+};
+
+/** The condition to left-join `stars` with: the viewer's own star on the insight, if there is one. */
+export function isStarOf(viewerId: string | null): SQL | undefined {
+  return viewerId === null ? sql`false` : and(eq(stars.insightId, insights.id), eq(stars.userId, viewerId));
+}
+
+/** Insights as a viewer sees them: a query that `where`, `orderBy` and `limit` go on with. */
+export function selectInsights(db: Database, viewerId: string | null) {
+  return db.select(insightColumns).from(insights).leftJoin(stars, isStarOf(viewerId));
+}
+
+export async function findInsight(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<InsightRow | undefined> {
+  const [row] = await selectInsights(db, viewerId).where(eq(insights.id, id));
+  return row;
+}
+
+/** A page of a user's own insights, newest first. */
+export function listInsightsOf(
+  db: Database,
+  userId: string,
+  limit: number,
+  after?: Place,
+): Promise<InsightPage> {
+  return page(db, userId, eq(insights.userId, userId), limit, after);
+}
+
+/** The stored result, as the text it was written as. */
+export async function findResult(db: Database, insightId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ result: insightResults.result })
+    .from(insightResults)
+    .where(eq(insightResults.insightId, insightId));
+  return row?.result;
+}
+
+/** What grouping the result's comments again needs, packed as it was stored; undefined when none is kept. */
+export async function findSpanningTree(db: Database, insightId: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ tree: largeBytesOf(insightResults.spanningTree) })
+    .from(insightResults)
+    .where(eq(insightResults.insightId, insightId));
+  return row?.tree == null ? undefined : bytesOf(row.tree);
+}
+
+/** How far the stages are that have begun, in no order. */
+export async function listProgress(db: Database, insightId: string): Promise<Progress[]> {
+  const rows = await db
+    .select({ stage: runStages.stage, state: runStages.state, done: runStages.done, total: runStages.total })
+    .from(runStages)
+    .where(eq(runStages.insightId, insightId));
+  return rows as Progress[];
+}
+
+/**
+ * Until the transaction ends, nobody else changes or deletes the row; what is read of it from now on is the latest.
+ *
+ * @returns Whether there is one.
+ */
+export async function holdInsight(tx: Database, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: insights.id })
+    .from(insights)
+    .where(eq(insights.id, id))
+    .for("no key update");
+  return held.length > 0;
+}
+
+/**
+ * Deletes an insight with everything that hangs on it; also the vectors that no other insight uses, and the uploaded
+ * thread that no other was made from. Rankings of the feed, which show it to nobody any more, name it until their hour is over.
+ */
+export async function deleteInsight(tx: Database, id: string): Promise<void> {
+  await deleteVectorsOf(tx, id);
+  const [deleted] = await tx
+    .delete(insights)
+    .where(eq(insights.id, id))
+    .returning({ reference: insights.reference });
+  if (deleted) await deleteUnusedThread(tx, deleted.reference);
+}
+
+export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {
+  await db.update(insights).set({ isPublic }).where(eq(insights.id, id));
+}
+
+async function page(
+  db: Database,
+  viewerId: string | null,
+  which: SQL,
+  limit: number,
+  after: Place | undefined,
+): Promise<InsightPage> {
+  const beyond = after
+    ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : undefined;
+  const rows = await selectInsights(db, viewerId)
+    .where(and(which, beyond))
+    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .limit(limit + 1);
+  const [counted] = await db.select({ total: count() }).from(insights).where(which);
+  return { rows: rows.slice(0, limit), total: counted?.total ?? 0, hasMore: rows.length > limit };
+}

@@ -1,0 +1,151 @@
+import { createEmbedding } from "@undertone/embedding";
+import { parse, type Result, type Suggestions } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { findResult, findSpanningTree } from "./store.js";
+import { embeddingVectors, insightResults } from "../platform/database/tables.js";
+import { resultTexts } from "../analysis/result-texts.js";
+import { vectorCache } from "../analysis/vector-cache.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { runWorker, type TestWorker } from "../testing/run-worker.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { someRun } from "../testing/some-run.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+const model = "all-MiniLM-L6-v2";
+const dimensions = 384;
+
+describeOnEachDatabase("suggesting parameters", (open) => {
+  let database: OpenDatabase;
+  let worker: TestWorker;
+  let server: TestServer;
+  let ada: Person;
+  let eve: Person;
+  let id: string;
+  const suggest = (person: Person, insightId: string) =>
+    person.call("POST", `/api/insight/${insightId}/suggest`);
+  const finishedRun = async (parameters: object = {}): Promise<string> => {
+    const run = await someRun(database, worker.queue, undefined, parameters);
+    await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    return run;
+  };
+  const resultOf = async (insightId: string) =>
+    JSON.parse((await findResult(database.db, insightId)) ?? "") as Result;
+
+  beforeAll(async () => {
+    database = await open();
+    worker = await runWorker(database);
+    server = await startTestServer(database);
+    ada = await server.register("ada");
+    eve = await server.register("eve");
+    id = await finishedRun();
+  });
+  afterAll(async () => {
+    await server.close();
+    await worker.stop();
+    await database.close();
+  });
+
+  test("judges the result's own clusters as current, gives better parameters with reasons, and stores nothing", async () => {
+    const before = await findResult(database.db, id);
+    const answer = await suggest(server.guest, id);
+    expect(answer.statusCode).toBe(200);
+    const { current, suggestions } = parse("suggestions", answer.json());
+    const { num_clusters, noise_ratio } = await resultOf(id);
+    expect(current).toMatchObject({ num_clusters, noise_ratio });
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { judged, reason } of suggestions) {
+      expect(judged.score).toBeGreaterThan(current.score);
+      expect(reason).toMatch(/clusters/);
+    }
+    expect(await findResult(database.db, id)).toBe(before);
+  });
+
+  test("a new run with the best parameters gives as many clusters as were announced", async () => {
+    const [best] = (await suggest(ada, id)).json<Suggestions>().suggestions;
+    const { num_clusters, noise_ratio } = await resultOf(await finishedRun(best?.parameters));
+    expect(best?.judged).toMatchObject({ num_clusters, noise_ratio });
+  });
+
+  test("a model's vectors are taken from the cache; when some are gone, a new run is asked for", async () => {
+    const embedded = await finishedRun();
+    const result = await resultOf(embedded);
+    const packed = (await findSpanningTree(database.db, embedded)) ?? new Uint8Array();
+    const { texts } = resultTexts({ result: JSON.stringify(result), packed });
+    const used = { ...result, embedding: { ...result.embedding, used: model, dimensions } };
+    await database.db
+      .update(insightResults)
+      .set({ result: JSON.stringify(used) })
+      .where(eq(insightResults.insightId, embedded));
+
+    const refused = await suggest(ada, embedded);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
+    expect(parse("api-error", refused.json()).message).toMatch(/Run it again/);
+
+    const keys = await keysOf(texts);
+    await vectorCache(database).putMany(
+      new Map(keys.map((key, i) => [key, Float32Array.from({ length: dimensions }, (_, k) => i % (k + 2))])),
+    );
+    expect((await suggest(ada, embedded)).statusCode).toBe(200);
+    await database.db.delete(embeddingVectors).where(eq(embeddingVectors.key, keys[0] ?? ""));
+    expect((await suggest(ada, embedded)).statusCode).toBe(409);
+  });
+
+  test("a private insight answers strangers and guests as an absent one, byte for byte", async () => {
+    const hidden = await addInsight(database.db, "ada");
+    for (const person of [eve, server.guest]) {
+      const [a, b] = [await suggest(person, hidden), await suggest(person, "A".repeat(22))];
+      expect([a.statusCode, a.body]).toEqual([404, b.body]);
+      expect(Object.keys(a.headers).sort()).toEqual(Object.keys(b.headers).sort());
+    }
+  });
+
+  test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
+    const old = await suggest(ada, await addInsight(database.db, "ada"));
+    expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, "NO_VECTORS"]);
+    for (const status of ["running", "failed", "cancelled"] as const) {
+      const answer = await suggest(ada, await addInsight(database.db, "ada", { status }));
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
+    }
+  });
+
+  test("of several at once one is served, the others are told when to come back; afterwards the place is free", async () => {
+    const answers = await Promise.all([suggest(ada, id), suggest(eve, id), suggest(server.guest, id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503]);
+    for (const { statusCode, headers } of answers) {
+      expect(Number(headers["retry-after"] ?? 0) > 0).toBe(statusCode === 503);
+    }
+    expect((await suggest(eve, id)).statusCode).toBe(200);
+  });
+
+  test("somebody who asks without pause is told when to come back; others are served", async () => {
+    const old = await addInsight(database.db, "eve");
+    let answer = await suggest(eve, old);
+    for (let calls = 0; calls < 40 && answer.statusCode === 409; calls++) answer = await suggest(eve, old);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await suggest(ada, id)).statusCode).toBe(200);
+    server.pass(61 * 60_000);
+    expect((await suggest(eve, old)).statusCode).toBe(409);
+  });
+});
+
+/** The names under which the vectors of the texts are kept. */
+async function keysOf(texts: string[]): Promise<string[]> {
+  const keys: string[] = [];
+  const cache = {
+    getMany: async (some: string[]) => {
+      keys.push(...some);
+      return new Map(some.map((key) => [key, new Float32Array(dimensions)]));
+    },
+    putMany: async () => undefined,
+  };
+  const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9", cache });
+  await embedding.recall(texts, { model, batchSize: 32, seed: 42 });
+  await embedding.close();
+  return keys;
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import type { InsightRow } from "./store.js";
+import { countView, dayOf, forgetOldViews, keyOfDay } from "./view-store.js";
+import type { Log } from "../platform/log.js";
+import { isOwner } from "./policy.js";
+import { addressOf } from "../accounts/login-limits.js";
+
+/** Views that are remembered in memory at most, to spare the database those it has counted already. */
+const mostRemembered = 50_000;
+
+/** What tells of a request who looks, and how. */
+export type Look = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
+
+/** Counts the views of finished insights: one a viewer and day. */
+export interface ViewTally {
+  /** Counts a look, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
+  note(look: Look, insight: InsightRow): void;
+  /** Resolves once all that was noted is stored. */
+  settled(): Promise<void>;
+}
+
+interface Day {
+  date: string;
+  key: Promise<Uint8Array>;
+  remembered: Set<string>;
+}
+
+/** The key by which viewers are hashed is made anew each day, the same for all processes. */
+export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewTally {
+  const pending = new Set<Promise<void>>();
+  let day: Day | undefined;
+
+  function today(): Day {
+    const now = clock();
+    const date = dayOf(now);
+    if (day?.date === date) return day;
+    const fresh = { date, key: keyOfDay(database.db, date, randomBytes(32)), remembered: new Set<string>() };
+    // The next look asks for it again.
+    fresh.key.catch(() => (day = day === fresh ? undefined : day));
+    store(forgetOldViews(database, now));
+    return (day = fresh);
+  }
+
+  function store(work: Promise<void>): void {
+    const done = work
+      .catch((error: unknown) => log.warn({ err: error }, "A view was not counted"))
+      .finally(() => pending.delete(done));
+    pending.add(done);
+  }
+
+  async function count({ date, key, remembered }: Day, who: string, insightId: string): Promise<void> {
+    const viewer = createHmac("sha256", await key)
+      .update(who)
+      .digest("base64url");
+    const view = `${insightId} ${viewer}`;
+    if (remembered.has(view)) return;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.add(view);
+    await countView(database, { insightId, viewer, day: date });
+  }
+
+  return {
+    note(look, insight) {
+      if (!counts(look, insight)) return;
+      const who = look.user ? `user ${look.user.id}` : `address ${addressOf(look)}`;
+      store(count(today(), who, insight.id));
+    },
+    async settled() {
+      await Promise.all(pending);
+    },
+  };
+}
+
+/** Somebody's look at what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
+function counts({ method, headers, user }: Look, insight: InsightRow): boolean {
+  const isAhead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
+  const isForeign = headers["sec-fetch-site"] === "cross-site";
+  const isRead = method === "GET" && !isAhead && !isForeign;
+  return isRead && insight.status === "succeeded" && !isOwner(insight, user);
+}

@@ -1,0 +1,67 @@
+import { count } from "@undertone/formats";
+import { readSchema } from "@undertone/schemas";
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { readPreferences } from "../accounts/preference-store.js";
+import { comments, insights, users } from "../platform/database/tables.js";
+import { unsubscribeKeyOf } from "./store.js";
+import type { UserRow } from "../accounts/store.js";
+import type { Links } from "./links.js";
+import type { Mail } from "../platform/mail/mailer.js";
+import { writeMail } from "./write-mail.js";
+
+type Written = Promise<Omit<Mail, "to"> | null>;
+
+const { untitled } = readSchema("messages").screens as { untitled: string };
+
+/** That a run has ended. @returns Null when the owner wants no mails any more, or the insight is gone. */
+export async function writeRunMail(db: Database, links: Links, owner: UserRow, insightId: string): Written {
+  const [run] = await db
+    .select({
+      title: insights.title,
+      status: insights.status,
+      error: insights.error,
+      overview: insights.overview,
+    })
+    .from(insights)
+    .where(and(eq(insights.id, insightId), eq(insights.userId, owner.id)));
+  if (!run || !(await wantsMails(db, owner))) return null;
+  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, owner.id));
+  const about = { username: owner.username, title: run.title || untitled };
+  if (run.status === "failed") {
+    const values = { ...about, reason: run.error?.message ?? "" };
+    return writeMail("run-failed", values, links.insight(insightId), unsubscribe);
+  }
+  const { num_clusters: clusters = 0, total_processed: analysed = 0, fetched, expected } = run.overview ?? {};
+  const read = fetched ?? analysed;
+  const total = expected !== undefined && expected > read ? `${count(read)} of ${count(expected)}` : read;
+  return writeMail("run-succeeded", { ...about, clusters, total }, links.insight(insightId), unsubscribe);
+}
+
+/**
+ * That somebody replied; who and where, and not what: the reply may be deleted by the time the mail is read.
+ *
+ * @returns Null when its reader wants no mails any more, or may not read the insight (any more), or the reply is gone.
+ */
+export async function writeReplyMail(
+  db: Database,
+  links: Links,
+  reader: UserRow,
+  commentId: string,
+): Written {
+  const isReadable = or(insights.isPublic, eq(insights.userId, reader.id));
+  const [reply] = await db
+    .select({ insightId: insights.id, title: insights.title, from: users.username })
+    .from(comments)
+    .innerJoin(insights, eq(insights.id, comments.insightId))
+    .innerJoin(users, eq(users.id, comments.userId))
+    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt), isReadable));
+  if (!reply || !(await wantsMails(db, reader))) return null;
+  const values = { username: reader.username, from: reply.from, title: reply.title || untitled };
+  const unsubscribe = links.unsubscribe(await unsubscribeKeyOf(db, reader.id));
+  return writeMail("reply", values, links.insight(reply.insightId), unsubscribe);
+}
+
+async function wantsMails(db: Database, user: UserRow): Promise<boolean> {
+  return (await readPreferences(db, user.id)).emailNotifications;
+}

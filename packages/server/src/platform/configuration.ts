@@ -1,0 +1,65 @@
+import { join, resolve } from "node:path";
+import {
+  AppError,
+  parseStringsWith,
+  readSchema,
+  type Configuration as Variables,
+  type SchemaWithId,
+} from "@undertone/schemas";
+import { sourceSettings } from "@undertone/sources";
+
+/** The environment, checked. DATA_DIR and MODEL_DIR are absolute. */
+export type Configuration = Variables & {
+  MODEL_DIR: string;
+  /** The variables of single sources, by name. */
+  sources: Readonly<Record<string, string | undefined>>;
+};
+
+const own = readSchema("configuration") as unknown as SchemaWithId;
+const schema = {
+  ...own,
+  $id: "configuration-with-sources.json",
+  properties: { ...own.properties, ...sourceSettings.properties },
+};
+const known = Object.keys(schema.properties);
+
+/** A name that begins so is meant for us: when the schema does not know it, it is misspelt. */
+const ourPrefixes = [...sourceSettings.prefixes, "MODEL_", "SMTP_", "MAIL_", "SHUTDOWN_"];
+
+/**
+ * The configuration from environment variables; an empty one counts as unset.
+ *
+ * @throws {AppError} `configuration`, naming each wrong variable; the values of secret ones are not quoted.
+ */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
+  const unknown = given
+    .map(([name]) => name)
+    .filter((name) => !known.includes(name) && ourPrefixes.some((prefix) => name.startsWith(prefix)));
+  if (unknown.length > 0) {
+    const details = `unknown ${unknown.join(", ")}. Known: ${known.join(", ")}`;
+    throw new AppError("configuration", { details });
+  }
+  const variables = parseVariables(
+    Object.fromEntries(given.flatMap(([name, value = ""]) => (known.includes(name) ? [[name, value]] : []))),
+  );
+  const dataDir = resolve(variables.DATA_DIR);
+  return {
+    ...variables,
+    DATA_DIR: dataDir,
+    MODEL_DIR: resolve(variables.MODEL_DIR ?? join(dataDir, "models")),
+    sources: Object.fromEntries(
+      Object.keys(sourceSettings.properties).map((name) => [name, variables[name as never]]),
+    ),
+  };
+}
+
+function parseVariables(variables: Record<string, string>): Variables {
+  try {
+    return parseStringsWith(schema, variables) as Variables;
+  } catch (error) {
+    if (error instanceof AppError)
+      throw new AppError("configuration", { details: error.message }, error.fields);
+    throw error;
+  }
+}

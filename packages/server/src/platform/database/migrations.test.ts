@@ -1,0 +1,162 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPostgresDatabase } from "../../testing/postgres-database.js";
+import { silentLog } from "../../testing/silent-log.js";
+import type { OpenDatabase } from "./database.js";
+import { openInMemory } from "./embedded.js";
+import { migrate } from "./migrate.js";
+import { openPostgres } from "./postgres.js";
+
+const folder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+interface Journal {
+  entries: { idx: number; when: number; tag: string }[];
+}
+const journal = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as Journal;
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/** Something of each type. Every text is the same, so that whatever refers to a row finds the one that there is. */
+const values: Readonly<Record<string, string>> = {
+  text: "'a'",
+  integer: "7",
+  bigint: "7",
+  boolean: "true",
+  "double precision": "20000.5",
+  jsonb: `'{"a": 1}'`,
+  bytea: String.raw`'\x0102'`,
+  date: "'2026-11-20'",
+  "timestamp with time zone": "'2026-11-20T12:00:00.123Z'",
+};
+
+async function openServer(): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase();
+  const database = await openPostgres(url, silentLog);
+  return { ...database, close: () => database.close().then(drop) };
+}
+
+describe.each([
+  ["embedded", openInMemory],
+  ["PostgreSQL", openServer],
+])("migrations (%s)", (_, open) => {
+  let database: OpenDatabase;
+  let copy: string;
+  beforeEach(async () => {
+    database = await open();
+    copy = mkdtempSync(join(tmpdir(), "undertone-migrations-"));
+    cpSync(folder, copy, { recursive: true });
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(copy, { recursive: true });
+  });
+
+  async function query<Row>(text: string): Promise<Row[]> {
+    return ((await database.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+  }
+
+  /** The migrations up to one, that one too. */
+  function upTo(last: number): string {
+    const entries = journal.entries.slice(0, last + 1);
+    writeFileSync(join(copy, "meta", "_journal.json"), JSON.stringify({ ...journal, entries }));
+    return copy;
+  }
+
+  const columns = () =>
+    query<Column>(
+      `select table_name as table, column_name as column, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name <> 'migrations' order by 1, ordinal_position`,
+    );
+
+  /** Puts a row into every table, with something in each column. */
+  async function fill(): Promise<void> {
+    const all = await columns();
+    const tables = new Set(all.map(({ table }) => table));
+    // A table that refers to one without a row yet comes in a later round.
+    for (let round = 0; tables.size > 0; round++) {
+      if (round > 20) throw new Error(`No row for ${[...tables].join(", ")}`);
+      for (const table of [...tables]) {
+        const own = all.filter((one) => one.table === table);
+        const names = own.map(({ column }) => `"${column}"`).join(", ");
+        const row = own.map(({ type }) => values[type] ?? "null").join(", ");
+        const isIn = await query(`insert into "${table}" (${names}) values (${row})`).then(
+          () => true,
+          () => false,
+        );
+        if (isIn) tables.delete(table);
+      }
+    }
+  }
+
+  /** @param places Where a column is now that stands elsewhere since. */
+  async function contents(
+    of: readonly Column[],
+    places: Readonly<Record<string, string>> = {},
+  ): Promise<Record<string, unknown[]>> {
+    const found: Record<string, unknown[]> = {};
+    for (const { table, column } of of) {
+      const name = `${table}.${column}`;
+      const [from, what] = (places[name] ?? name).split(".");
+      found[name] = await query(`select "${what}"::text as value from "${from}"`);
+    }
+    return found;
+  }
+
+  test.each(journal.entries.slice(0, -1).map(({ tag, idx }) => [tag, idx] as const))(
+    "a database as %s left it, with a row in every table, keeps all of it up to this version",
+    async (_tag, idx) => {
+      await migrate(database, upTo(idx));
+      await fill();
+      const before = await columns();
+      const kept = await contents(before);
+      for (const rows of Object.values(kept)) expect(rows).toHaveLength(1);
+
+      await migrate(database);
+
+      expect(await contents(before, { "run_stages.output": "stage_outputs.bytes" })).toEqual(kept);
+      const [{ n } = { n: 0 }] = await query<{ n: number }>("select count(*)::int as n from migrations");
+      expect(n).toBe(journal.entries.length);
+    },
+  );
+
+  test("insights from before there was an order by stars and time are placed by their time", async () => {
+    await migrate(database, upTo(0));
+    await fill();
+    await migrate(database);
+    const [row] = await query<{ hotness: number; days: number }>(
+      "select hotness, extract(epoch from created_at)::float8 / 86400 as days from insights",
+    );
+    expect(row?.hotness).toBeCloseTo(row?.days ?? 0, 6);
+    expect(row?.hotness).toBeGreaterThan(20_000);
+  });
+
+  test("one that fails in its middle leaves everything as it was, and this version works on", async () => {
+    await migrate(database);
+    await fill();
+    const before = await columns();
+    const kept = await contents(before);
+    const broken = { ...journal.entries.at(-1), idx: 99, when: 9_000_000_000_000, tag: "9999_broken" };
+    writeFileSync(
+      join(copy, "meta", "_journal.json"),
+      JSON.stringify({ ...journal, entries: [...journal.entries, broken] }),
+    );
+    writeFileSync(
+      join(copy, "9999_broken.sql"),
+      `CREATE TABLE "half" ("id" text);--> statement-breakpoint\nDELETE FROM "users";--> statement-breakpoint\nALTER TABLE "absent" ADD COLUMN "x" text;`,
+    );
+
+    await expect(migrate(database, copy)).rejects.toThrow();
+
+    expect(await columns()).toEqual(before);
+    expect(await contents(before)).toEqual(kept);
+    await migrate(database);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createPostgresDatabase } from "../../testing/postgres-database.js";
+import { openQueue } from "../queue/open-queue.js";
+import { migrationCount } from "../../testing/migration-count.js";
+import { silentLog } from "../../testing/silent-log.js";
+import { openDatabase } from "./open-database.js";
+
+const open = async (databaseUrl: string) => {
+  const database = await openDatabase({ databaseUrl, dataDir: "/nowhere", log: silentLog });
+  onTestFinished(() => database.close());
+  return database;
+};
+
+async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+test("several processes may start at once on an empty database", async () => {
+  const url = await emptyDatabase();
+  const databases = await Promise.all([open(url), open(url), open(url)]);
+  const queues = await Promise.all(databases.map((database) => openQueue(database, silentLog)));
+  await Promise.all(queues.map((queue) => queue.ping()));
+  await Promise.all(queues.map((queue) => queue.stop(0)));
+  const counted = await databases[0]?.db.execute(sql`select count(*)::int as n from migrations`);
+  expect((counted as { rows: unknown[] } | undefined)?.rows).toEqual([{ n: migrationCount }]);
+});
+
+test("listening goes on after its connection broke", async () => {
+  const database = await open(await emptyDatabase());
+  const heard: string[] = [];
+  await database.listen("news", (payload) => heard.push(payload));
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
+  );
+  await vi.waitFor(
+    async () => {
+      await database.notify(database.db, "news", "still there");
+      expect(heard).toContain("still there");
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+});
+
+test("a server that is not there is named without its password", async () => {
+  const opening = open("postgres://somebody:hunter2@127.0.0.1:9/undertone");
+  await expect(opening).rejects.toMatchObject({
+    code: "DATABASE_UNREACHABLE",
+    message: expect.stringContaining("127.0.0.1:9/undertone") as string,
+  });
+  await expect(opening).rejects.not.toMatchObject({ message: expect.stringContaining("hunter2") as string });
+});

@@ -1,0 +1,68 @@
+import { AppError } from "@undertone/schemas";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { StorageTrouble, storageTroubleOf } from "../database/storage-trouble.js";
+import { DatabaseAway } from "../database/database-away.js";
+import { isConnectionLost } from "../database/connection-lost.js";
+import { TooManyRequests } from "../limits/too-many-requests.js";
+import { bytesInWords } from "./bytes-in-words.js";
+
+/** Every error leaves as `{message, code, fields?}` (`schemas/api-error.json`), without a stack or a secret. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    return sendError(reply, error instanceof AppError ? error : translated(error, request));
+  });
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { message, code, status, fields } = error;
+  // What was to be kept was the answer that did not come about.
+  reply.header("cache-control", "no-store").removeHeader("etag");
+  if (error instanceof TooManyRequests || error instanceof StorageTrouble || error instanceof DatabaseAway)
+    reply.header("retry-after", error.seconds);
+  return reply.code(status).send({ message, code, ...(fields && { fields }) });
+}
+
+/**
+ * The framework's own refusals in our words, a database that is away, and storage that is full or read-only; anything else is a fault
+ * of ours, noted under an id.
+ */
+function translated(error: FastifyError, request: FastifyRequest): AppError {
+  const known = refusals[error.code];
+  if (known) return known(request);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError("invalid-input", { details: error.message });
+  }
+  const trouble = storageTroubleOf(error);
+  if (trouble) {
+    request.log.error({ reason: trouble.reason }, "The database takes no changes");
+    return trouble;
+  }
+  // The stream of an answer says so when whoever asked has left: no fault of ours, and nobody reads what is answered.
+  if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return new AppError("caller-left");
+  if (isConnectionLost(error)) {
+    request.log.warn({ err: error }, "The database cut a request off");
+    return new DatabaseAway();
+  }
+  request.log.error({ err: error }, "A request failed unexpectedly");
+  return new AppError("unknown", { id: request.id });
+}
+
+/** Of the bodies that some call of ours reads. */
+const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
+const refusals: Readonly<Record<string, (request: FastifyRequest) => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
+    new AppError("body-too-large", { limit: bytesInWords(routeOptions.bodyLimit) }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (request) => mediaTypeError(readTypes(request), request),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: (request) => mediaTypeError("multipart/form-data", request),
+  FST_ERR_MAX_PARAM_LENGTH: () => new AppError("not-found"),
+};
+
+/** The types of bodies that this call reads, by what its scope has parsers for. */
+function readTypes({ server }: FastifyRequest): string {
+  return bodyTypes.filter((type) => server.hasContentTypeParser(type)).join(" or ");
+}
+
+function mediaTypeError(expected: string, request: FastifyRequest): AppError {
+  return new AppError("media-type", { expected, given: request.headers["content-type"] ?? "of no type" });
+}

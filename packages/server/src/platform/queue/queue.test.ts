@@ -1,0 +1,248 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../database/database.js";
+import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
+import { silentLog } from "../../testing/silent-log.js";
+import { openQueue } from "./open-queue.js";
+import { triesAtMost, type Queue } from "./queue.js";
+
+const patient = { timeout: 60_000, interval: 100 };
+const never = () => new Promise<void>(() => undefined);
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(new Error("aborted"))),
+  );
+
+describeOnEachDatabase("the queue", (open) => {
+  let database: OpenDatabase;
+  let queues: Queue[];
+  const start = async () => {
+    const queue = await openQueue(database, silentLog);
+    queues.push(queue);
+    return queue;
+  };
+
+  beforeEach(async () => {
+    database = await open();
+    queues = [];
+  });
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.stop(0)));
+    await database.close();
+  });
+
+  test("a run is handed out once, though it was added twice; one whose transaction failed, or that was cancelled, never", async () => {
+    const queue = await start();
+    await database
+      .transaction(async (tx) => {
+        await queue.addRun(tx, "rolled-back");
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    await database.transaction((tx) => queue.addRun(tx, "cancelled"));
+    await database.transaction((tx) => queue.addRun(tx, "twice"));
+    await database.transaction((tx) => queue.addRun(tx, "twice"));
+    await queue.cancelRun(database.db, "cancelled");
+    const runs: string[] = [];
+    await queue.workRuns(async (id) => void runs.push(id), never);
+    await database.transaction((tx) => queue.addRun(tx, "last"));
+    await vi.waitFor(() => expect(runs).toContain("last"), patient);
+    expect(runs).toEqual(["twice", "last"]);
+    await queue.ping();
+  });
+
+  test("a run that waited while no server ran for weeks is still there when the first one tidies up", async () => {
+    const query = async (text: string) => (await database.connection.executeSql(text)).rows;
+    const before = await start();
+    await database.transaction((tx) => before.addRun(tx, "patient"));
+    await before.stop(0);
+    await query(
+      `update pgboss.job set keep_until = now() - interval '1 day' where name = 'runs';
+       update pgboss.queue set maintain_on = null`,
+    );
+
+    const after = await start();
+    const untidied = "select name from pgboss.queue where maintain_on is null and name = 'runs'";
+    await vi.waitFor(async () => expect(await query(untidied)).toEqual([]), patient);
+    const runs: string[] = [];
+    await after.workRuns(async (id) => void runs.push(id), never);
+    await vi.waitFor(() => expect(runs).toEqual(["patient"]), patient);
+  });
+
+  test("what names an insight that is deleted is forgotten, the finished too, and what is at work is not", async () => {
+    const queue = await start();
+    const named = async () =>
+      (
+        await database.connection.executeSql(
+          "select state from pgboss.job where data->>'insightId' = 'deleted' order by state::text",
+        )
+      ).rows;
+    const begun: string[] = [];
+    let goOn: () => void = () => undefined;
+    await queue.workRuns((id) => {
+      begun.push(id);
+      return id === "deleted" && begun.length > 2
+        ? new Promise<void>((resolve) => (goOn = resolve))
+        : Promise.resolve();
+    }, never);
+    for (const id of ["deleted", "kept"]) {
+      await database.transaction((tx) => queue.addRun(tx, id));
+      await vi.waitFor(() => expect(begun).toContain(id), patient);
+    }
+    await vi.waitFor(async () => expect(await named()).toEqual([{ state: "completed" }]), patient);
+    await database.transaction((tx) => queue.addRun(tx, "deleted"));
+    await vi.waitFor(() => expect(begun).toEqual(["deleted", "kept", "deleted"]), patient);
+    await queue.addMail(database.db, { userId: "u", kind: "run-finished", insightId: "deleted" });
+    expect(await named()).toHaveLength(3);
+
+    await database.transaction((tx) => queue.forgetInsight(tx, "deleted"));
+
+    expect(await named()).toEqual([{ state: "active" }]);
+    const { rows } = await database.connection.executeSql(
+      "select data->>'insightId' as id from pgboss.job where name = 'runs' order by id",
+    );
+    expect(rows).toEqual([{ id: "deleted" }, { id: "kept" }]);
+    goOn();
+  });
+
+  test("a stop gives the running job back, without counting a try", async () => {
+    const first = await start();
+    let begun = false;
+    await first.workRuns((_id, signal) => {
+      begun = true;
+      return untilAborted(signal);
+    }, never);
+    await database.transaction((tx) => first.addRun(tx, "long"));
+    await vi.waitFor(() => expect(begun).toBe(true), patient);
+    await first.stop(0);
+    const { rows } = (await database.db.execute(sql`select state, retry_count as tries from pgboss.job`)) as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([{ state: "created", tries: 0 }]);
+    const second = await start();
+    const runs: string[] = [];
+    await second.workRuns(async (id) => void runs.push(id), never);
+    await vi.waitFor(() => expect(runs).toEqual(["long"]), patient);
+  });
+
+  test("a run that fails each time is abandoned after the last try", async () => {
+    const queue = await start();
+    let tries = 0;
+    const abandoned: string[] = [];
+    await database.transaction((tx) => queue.addRun(tx, "broken"));
+    await queue.workRuns(
+      async () => {
+        tries += 1;
+        throw new Error("again");
+      },
+      async (id) => void abandoned.push(id),
+    );
+    await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), patient);
+    expect(tries).toBe(triesAtMost);
+  });
+
+  test("a queue that could not be opened leaves nothing running", async () => {
+    let asked = 0;
+    const executeSql: OpenDatabase["connection"]["executeSql"] = (text, values) => {
+      asked++;
+      // The last thing that opening does.
+      if (values?.[0] === "mails") return Promise.reject(new Error("Connection terminated"));
+      return database.connection.executeSql(text, values);
+    };
+    const cut = { ...database, connection: { ...database.connection, executeSql } };
+    await expect(openQueue(cut, silentLog)).rejects.toThrow("Connection terminated");
+    const before = asked;
+    // Twice as long as it takes to look for dead workers.
+    await setTimeout(4_000);
+    expect(asked).toBe(before);
+  });
+
+  test("a run that gets further in each try has all its tries again each time", async () => {
+    const queue = await start();
+    let tries = 0;
+    const abandoned: string[] = [];
+    await database.transaction((tx) => queue.addRun(tx, "slow"));
+    await queue.workRuns(
+      async (id) => {
+        tries += 1;
+        if (tries > 2 * triesAtMost) return;
+        await queue.countTriesAnew(database.db, id);
+        throw new Error("again");
+      },
+      async (id) => void abandoned.push(id),
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await database.connection.executeSql(
+        "select state from pgboss.job where name = 'runs'",
+      );
+      expect(rows).toEqual([{ state: "completed" }]);
+    }, patient);
+    expect([tries, abandoned]).toEqual([2 * triesAtMost + 1, []]);
+  });
+
+  test("a job whose worker died is handed out again, and its last death abandons it", async () => {
+    const queue = await start();
+    for (const id of ["died", "died-often"]) await database.transaction((tx) => queue.addRun(tx, id));
+    await database.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
+          retry_count = case when singleton_key = 'died-often' then retry_limit else 0 end`,
+    );
+    const runs: string[] = [];
+    const abandoned: string[] = [];
+    await queue.workRuns(
+      async (id) => void runs.push(id),
+      async (id) => void abandoned.push(id),
+    );
+    await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), patient);
+  });
+
+  test("a fresh heartbeat of the process before is heeded on PostgreSQL, where that process may live, and not in the embedded database", async () => {
+    const queue = await start();
+    await database.transaction((tx) => queue.addRun(tx, "running"));
+    await database.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'`,
+    );
+    await queue.stop(0);
+    const next = await start();
+    const runs: string[] = [];
+    await next.workRuns(async (id) => void runs.push(id), never);
+    await database.transaction((tx) => next.addRun(tx, "other"));
+    const expected = database.kind === "embedded" ? ["other", "running"] : ["other"];
+    await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), patient);
+  });
+
+  test("a mail is sent once, unless its transaction failed or its reader is gone", async () => {
+    const queue = await start();
+    const mailTo = (userId: string) => ({ kind: "password-reset", userId }) as const;
+    await database
+      .transaction(async (tx) => {
+        await queue.addMail(tx, mailTo("rolled-back"));
+        throw new Error("no");
+      })
+      .catch(() => undefined);
+    for (const reader of ["gone", "here"]) await queue.addMail(database.db, mailTo(reader));
+    await queue.forgetMails(database.db, "gone");
+    const sent: (string | null)[] = [];
+    await queue.workMails(async ({ userId }) => void sent.push(userId));
+    await queue.addMail(database.db, mailTo("last"));
+    await vi.waitFor(() => expect(sent).toContain("last"), patient);
+    expect(sent).toEqual(["here", "last"]);
+  });
+
+  test("a mail that could not be sent is tried again, and one that is being sent when the process stops goes back", async () => {
+    const first = await start();
+    let tries = 0;
+    await first.workMails((_mail, signal) => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error("no mail server")) : untilAborted(signal);
+    });
+    await first.addMail(database.db, { kind: "password-reset", userId: "reader" });
+    await vi.waitFor(() => expect(tries).toBe(2), patient);
+    await first.stop(0);
+    const second = await start();
+    const sent: (string | null)[] = [];
+    await second.workMails(async ({ userId }) => void sent.push(userId));
+    await vi.waitFor(() => expect(sent).toEqual(["reader"]), patient);
+  });
+});

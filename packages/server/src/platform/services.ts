@@ -1,0 +1,20 @@
+import type { Sources } from "@undertone/sources";
+import type { Clock } from "./clock.js";
+import type { Configuration } from "./configuration.js";
+import type { OpenDatabase } from "./database/database.js";
+import type { Log } from "./log.js";
+import type { Queue } from "./queue/queue.js";
+
+/** What most calls need, built once at the entry point. A call that needs more says so. */
+export interface Services {
+  configuration: Configuration;
+  database: OpenDatabase;
+  queue: Queue;
+  sources: Sources;
+  log: Log;
+  clock: Clock;
+  /** Where the built pages lie. */
+  staticFolder: string;
+  /** Set to `stopping` on SIGTERM: readiness then fails, so that a proxy sends nobody any more. */
+  readiness: { status: "starting" | "ok" | "stopping" };
+}

@@ -1,0 +1,46 @@
+import { AppError, type Insight } from "@undertone/schemas";
+import type { FastifyReply } from "fastify";
+import type { Database } from "../platform/database/database.js";
+import { readPreferences } from "../accounts/preference-store.js";
+import type { ThreadReference } from "../platform/database/tables.js";
+import { uploadSource, useThread } from "../uploads/store.js";
+import { newId } from "../platform/ids.js";
+import { addRun, type NewRun } from "./add-run.js";
+import { refuseTooManyRuns, retryRunAfter } from "./run-limits.js";
+import type { CurrentUser } from "../accounts/sessions.js";
+import { presentInsight, presentUnfinished } from "../insights/presenter.js";
+import type { Services } from "../platform/services.js";
+
+/** What is to be run; the rest of a new insight follows from who asks for it, and when. */
+export type AcceptedRun = Pick<NewRun, "reference" | "title" | "parameterSetId" | "parameters" | "seed">;
+
+/**
+ * Queues a run for a user, and gives the new insight, for an answer of 202.
+ *
+ * @throws {AppError} `too-many-runs`, `too-many-runs-overall`; the answer then says in Retry-After when to come back.
+ *   `no-such-thread` when the uploaded thread was deleted meanwhile.
+ */
+export async function acceptRun(
+  { database, queue, clock }: Pick<Services, "database" | "queue" | "clock">,
+  reply: FastifyReply,
+  user: CurrentUser,
+  accepted: AcceptedRun,
+): Promise<Insight> {
+  const { makeInsightsPublicAsDefault: isPublic } = await readPreferences(database.db, user.id);
+  const mine = { id: newId(), taskId: newId(), userId: user.id, isPublic, createdAt: clock() };
+  reply.header("retry-after", retryRunAfter);
+  const row = await database.transaction(async (tx) => {
+    await refuseTooManyRuns(tx, user.id);
+    reply.removeHeader("retry-after");
+    await useUpload(tx, accepted.reference, user.id);
+    return addRun(queue, tx, { ...accepted, ...mine });
+  });
+  reply.code(202);
+  const insight = { ...row, username: user.username, isStarred: false };
+  return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
+}
+
+/** @throws {AppError} `no-such-thread`. */
+async function useUpload(tx: Database, { source, id }: ThreadReference, userId: string): Promise<void> {
+  if (source === uploadSource && !(await useThread(tx, id, userId))) throw new AppError("no-such-thread");
+}

@@ -1,0 +1,96 @@
+import { DEFAULT_SEED } from "@undertone/analysis";
+import { assertAllowedModel } from "@undertone/embedding";
+import {
+  AppError,
+  parse,
+  readSchema,
+  type AnalysisParameters,
+  type Insight,
+  type Run,
+} from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../platform/database/database.js";
+import { findParameterSet } from "../parameter-sets/store.js";
+import type { ThreadReference } from "../platform/database/tables.js";
+import { findThreadTitle, uploadSource } from "../uploads/store.js";
+import { requireUser } from "../accounts/current-user.js";
+import type { Services } from "../platform/services.js";
+import { acceptRun } from "./accept-run.js";
+import { inField } from "../platform/http/field-error.js";
+
+const { untitled } = readSchema("messages").screens as { untitled: string };
+
+/** POST /insight/run: queues an analysis of a post or of an uploaded thread, and answers 202 at once. */
+export function runRoutes(app: FastifyInstance, services: Services): void {
+  const { database, sources } = services;
+  const { db } = database;
+
+  app.post("/insight/run", async (request, reply): Promise<Insight> => {
+    const user = requireUser(request);
+    const body = parse("run", request.body);
+    const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
+    const parameters = await chosenParameters(db, user.id, body);
+
+    return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
+  });
+}
+
+const modelField = "model_params.sentence_transformer_model";
+const threadFields = ["redditId", "postId", "link", "threadId"] as const;
+
+/** @throws {AppError} `link-missing`, `run-one-thread` and what is wrong with the link, each naming its field. */
+async function chosenThread(
+  body: Run,
+  sources: Services["sources"],
+  titleOf: (threadId: string) => Promise<string | undefined>,
+): Promise<{ reference: ThreadReference; title: string }> {
+  const given = threadFields.filter((field) => (body[field] ?? "").trim() !== "");
+  const [field, ...others] = given;
+  if (field === undefined) return inField("redditId", () => Promise.reject(new AppError("link-missing")));
+  if (others.length > 0) return inField(field, () => Promise.reject(new AppError("run-one-thread")));
+
+  const value = body[field] ?? "";
+  return inField(field, async () => {
+    if (field !== "threadId") return { reference: resolved(value, body.source, sources), title: untitled };
+    const title = await titleOf(value);
+    if (title === undefined) throw new AppError("no-such-thread");
+    return { reference: { source: uploadSource, id: value }, title };
+  });
+}
+
+function resolved(link: string, source: string | undefined, sources: Services["sources"]): ThreadReference {
+  const reference = sources.resolve(link, source);
+  sources.requireReady(reference.source);
+  return reference;
+}
+
+/**
+ * A saved set's parameters, or this run's own, of which nothing is saved; the defaults where neither is given.
+ *
+ * @throws {AppError} `run-one-parameters`, `no-such-parameter-set`, `invalid-input`, `model-not-allowed`, each naming its
+ *   field.
+ */
+async function chosenParameters(
+  db: Database,
+  userId: string,
+  { parameterSetId = null, parameters: own }: Run,
+): Promise<{ parameterSetId: string | null; parameters: AnalysisParameters }> {
+  if (own !== undefined) {
+    if (parameterSetId !== null)
+      await inField("parameters", () => Promise.reject(new AppError("run-one-parameters")));
+    const parameters = await inField(`parameters.${modelField}`, () => allowed(own));
+    return { parameterSetId, parameters };
+  }
+  return inField("parameterSetId", async () => {
+    const set = parameterSetId === null ? undefined : await findParameterSet(db, parameterSetId, userId);
+    if (parameterSetId !== null && !set) throw new AppError("no-such-parameter-set");
+    return { parameterSetId, parameters: allowed(set?.config ?? {}) };
+  });
+}
+
+/** Complete, and with a model that may be used. */
+function allowed(config: object): AnalysisParameters {
+  const parameters = parse("analysis-parameters", config);
+  assertAllowedModel(parameters.model_params.sentence_transformer_model);
+  return parameters;
+}

@@ -1,0 +1,25 @@
+import type { EmbeddedComments } from "@undertone/analysis";
+import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
+import type { StageInputs } from "../analysis/stages/stage-inputs.js";
+import { stageOutput, type StageOutput } from "../analysis/stages/stage-output.js";
+
+export async function embed(
+  { filtered }: Pick<StageInputs, "filtered">,
+  { parameters, seed }: AnalysisTask,
+  { embedding, noteKept, noteVectors, thread }: AnalysisServices,
+  { progress, signal }: StageContext,
+): Promise<StageOutput<EmbeddedComments>> {
+  const texts = await thread.run("texts", { filtered }, { signal });
+  const { sentence_transformer_model: model, batch_size: batchSize } = parameters.model_params;
+  const { vectors, dimensions, requested, used, reason } = await embedding.embed(texts, {
+    model,
+    batchSize,
+    seed,
+    noteKeys: noteVectors,
+    noteStored: noteKept,
+    progress,
+    signal,
+  });
+  // Vectors hardly shrink, so gzip would cost time for nothing.
+  return stageOutput({ vectors, dimensions, requested, used, reason }, texts.length, false);
+}

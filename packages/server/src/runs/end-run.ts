@@ -1,0 +1,99 @@
+import { AppError, type ResultError } from "@undertone/schemas";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
+import { largeBytes } from "../platform/database/large-bytes.js";
+import { addProfile } from "../feed/profile-store.js";
+import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
+import { storableText } from "../platform/database/storable-text.js";
+import { insightResults, insights, runStages } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
+import { notifyOfRun } from "../notifications/notify-of-run.js";
+import type { Queue } from "../platform/queue/queue.js";
+import { announceOutcome, type OutcomeAnnouncement } from "../insights/announcements.js";
+import type { Outcome } from "../analysis/stages/assemble.js";
+import { stageNames } from "./stage-names.js";
+import { isUnfinished } from "./unfinished.js";
+
+/** What the end of a run is written to: the database, and the queue of runs and mails. */
+export interface RunEnd {
+  database: OpenDatabase;
+  queue: Pick<Queue, "addMail" | "countTriesAnew">;
+}
+
+/**
+ * Stores the result and all that lists show of it, drops what the stages kept, and tells everybody, the owner by mail too: together or not at
+ * all, and only for a run that has not ended yet.
+ *
+ * @returns Whether this call ended the run.
+ */
+export async function storeResult(
+  { database, queue }: RunEnd,
+  insightId: string,
+  outcome: Outcome,
+): Promise<boolean> {
+  const { result, overview, title, subreddit, tree, profile } = outcome;
+  const { db } = database;
+  const stored = await writeStageOutput(db, insightId, "store", newId(), Buffer.from(result));
+  if (!stored) return false;
+  const found = {
+    overview,
+    subreddit: subreddit && storableText(subreddit),
+    ...(title === "" ? {} : { title: storableText(title) }),
+  };
+  return database.transaction(async (tx) => {
+    if (!(await end(database, tx, insightId, "succeeded", found))) return false;
+    await tx.execute(sql`
+      insert into ${insightResults} (insight_id, result, spanning_tree)
+      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)})
+      on conflict do nothing`);
+    await deleteStageOutputs(tx, insightId, stageNames);
+    await addProfile(tx, insightId, profile);
+    const { total_processed: comments } = overview;
+    await tx
+      .update(runStages)
+      .set({ state: "finished", done: comments, total: comments })
+      .where(and(eq(runStages.insightId, insightId), eq(runStages.stage, "store")));
+    await notifyOfRun(queue, tx, insightId);
+    return true;
+  });
+}
+
+/** @returns Whether this call ended the run. */
+export function failRun(
+  { database, queue }: RunEnd,
+  insightId: string,
+  error: ResultError,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await end(database, tx, insightId, "failed", { error }))) return false;
+    await deleteStageOutputs(tx, insightId, stageNames);
+    await notifyOfRun(queue, tx, insightId);
+    return true;
+  });
+}
+
+/** @returns Whether this call ended the run. */
+export async function cancelRun(database: OpenDatabase, tx: Database, insightId: string): Promise<boolean> {
+  const { code, message } = new AppError("run-cancelled");
+  if (!(await end(database, tx, insightId, "cancelled", { error: { code, message } }))) return false;
+  await deleteStageOutputs(tx, insightId, stageNames);
+  return true;
+}
+
+async function end(
+  database: OpenDatabase,
+  tx: Database,
+  insightId: string,
+  status: OutcomeAnnouncement["status"],
+  values: Partial<typeof insights.$inferInsert>,
+): Promise<boolean> {
+  const ended = await tx
+    .update(insights)
+    .set({ ...values, status, finishedAt: new Date() })
+    .where(isUnfinished(insightId))
+    .returning({ id: insights.id });
+  if (ended.length === 0) return false;
+  await tx.update(runStages).set({ outputId: null, pieces: null }).where(eq(runStages.insightId, insightId));
+  await announceOutcome(database, tx, { insightId, status });
+  return true;
+}

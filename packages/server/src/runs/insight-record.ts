@@ -1,0 +1,114 @@
+import { AppError } from "@undertone/schemas";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import {
+  deleteStageOutputs,
+  readStageOutput,
+  writeStageOutput,
+  type StoredOutput,
+} from "./stage-output-store.js";
+import { insights, runStages } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
+import { announceProgress } from "../insights/announcements.js";
+import { storeResult, type RunEnd } from "./end-run.js";
+import { ofThisVersion, withVersion } from "./output-versions.js";
+import type { FinishedStage, RunRecord } from "./run-record.js";
+import { stageNames, type StageName } from "./stage-names.js";
+import { throttle } from "../platform/workers/throttle.js";
+import { isUnfinished } from "./unfinished.js";
+
+/** Milliseconds between two notes of progress: four a second are enough to watch. */
+const progressInterval = 250;
+
+interface StageChange extends Partial<StoredOutput> {
+  state: "running" | "finished";
+  done?: number;
+  total?: number | null;
+  milliseconds?: number;
+}
+
+/** The record of an insight's run, in the database: every note of it is stored and announced. */
+export function insightRecord(end: RunEnd, insightId: string): RunRecord {
+  const { database, queue } = end;
+  const { db } = database;
+  // Each record is of one try.
+  const outputId = newId();
+  const row = (stage: StageName) => and(eq(runStages.insightId, insightId), eq(runStages.stage, stage));
+
+  async function change(
+    stage: StageName,
+    { state, done = 0, total = null, ...kept }: StageChange,
+    alongWith?: (tx: Database) => Promise<unknown>,
+  ): Promise<void> {
+    await database.transaction(async (tx) => {
+      // Locked, so that a run that is cancelled in this moment keeps nothing of this change.
+      const [wanted] = await tx
+        .select({ id: insights.id })
+        .from(insights)
+        .where(isUnfinished(insightId))
+        .for("share");
+      if (!wanted) throw new AppError("run-cancelled");
+      await tx
+        .update(runStages)
+        .set({ state, done, total, ...kept })
+        .where(row(stage));
+      await alongWith?.(tx);
+      await announceProgress(database, tx, { insightId, stage, state, done, total });
+    });
+  }
+
+  const notes = throttle(progressInterval, (stage: StageName, done: number, total: number | null) => {
+    return change(stage, { state: "running", done, total });
+  });
+
+  return {
+    async finished<T>(stage: StageName): Promise<FinishedStage<T> | null> {
+      const [found] = await db
+        .select({
+          comments: runStages.done,
+          milliseconds: runStages.milliseconds,
+          outputId: runStages.outputId,
+          pieces: runStages.pieces,
+        })
+        .from(runStages)
+        .where(and(row(stage), eq(runStages.state, "finished")));
+      if (found?.outputId == null || found.pieces === null) return null;
+      const { outputId, pieces } = found;
+      const output = await readStageOutput(db, insightId, stage, { outputId, pieces });
+      const packed = output && ofThisVersion<T>(stage, output);
+      return packed && { packed, comments: found.comments, milliseconds: found.milliseconds ?? 0 };
+    },
+
+    async begin(stage) {
+      const [itself, ...later] = stageNames.slice(stageNames.indexOf(stage)) as [StageName, ...StageName[]];
+      const forgotten = { done: 0, total: null, milliseconds: null, outputId: null, pieces: null };
+      await change(stage, { state: "running" }, async (tx) => {
+        await tx
+          .update(runStages)
+          .set({ ...forgotten, state: "waiting" })
+          .where(and(eq(runStages.insightId, insightId), inArray(runStages.stage, later)));
+        await deleteStageOutputs(tx, insightId, [itself, ...later]);
+      });
+    },
+
+    progress(stage, done, total) {
+      notes.push(stage, done, total);
+    },
+
+    async finish(stage, { packed, comments, milliseconds }) {
+      await notes.end();
+      const output = await writeStageOutput(db, insightId, stage, outputId, withVersion(stage, packed));
+      if (!output) throw new AppError("run-cancelled");
+      const facts = { done: comments, total: comments, milliseconds };
+      await change(stage, { state: "finished", ...facts, ...output }, async (tx) => {
+        await deleteStageOutputs(tx, insightId, [stage], outputId);
+        await queue.countTriesAnew(tx, insightId);
+      });
+    },
+
+    async store(outcome) {
+      await notes.end();
+      if (!(await storeResult(end, insightId, outcome))) throw new AppError("run-cancelled");
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { clusterStage } from "@undertone/analysis";
+import { parse } from "@undertone/schemas";
+import { expect, test } from "vitest";
+import { someThread } from "../testing/some-thread.js";
+import { ofThisVersion, outputVersions, withVersion } from "./output-versions.js";
+import { kernel } from "../analysis/kernel.js";
+import { pack, unpack } from "../analysis/packing.js";
+import { describe as describeClusters } from "../analysis/stages/describe.js";
+import { filter } from "../analysis/stages/filter.js";
+import { keepThread } from "../analysis/stages/keep-thread.js";
+import { layOut } from "../analysis/stages/lay-out.js";
+
+const parameters = parse("analysis-parameters", {});
+const seed = 1;
+
+test("an output is read under the version that it was stored under, and under no other", () => {
+  const packed = pack({ some: "output" });
+  const stored = withVersion("cluster", packed);
+  expect(ofThisVersion("cluster", stored)).toEqual(packed);
+  stored[1] = outputVersions.cluster + 1;
+  expect(ofThisVersion("cluster", stored)).toBeNull();
+});
+
+test("an output from before there were versions is not read, compressed or not, nor is an empty one", () => {
+  for (const old of [pack("short"), pack("long".repeat(100_000)), new Uint8Array()]) {
+    expect(ofThisVersion("filter", old)).toBeNull();
+  }
+});
+
+test("what a stage hands on has the shape that its version stands for: with another shape, raise the version here and there", () => {
+  const thread = keepThread({ fetched: { thread: someThread() }, maxComments: 60 }).packed;
+  const filtered = filter({ thread, parameters }).packed;
+  const count = unpack(filtered).kept.length;
+  const vectors = Float32Array.from({ length: count * 4 }, (_, i) => Math.sin(i * i));
+  const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
+  const embedding = pack(embedded);
+  const clusters = clusterStage(embedded, parameters, seed, kernel);
+  const inputs = { filtered, embedding, clusters: pack(clusters), parameters, seed };
+  const noProgress = (): void => undefined;
+  const outputs = {
+    // Which rules there are does not matter: a reader takes whatever names it finds.
+    filter: { ...unpack(filtered), filtered: {} },
+    cluster: clusters,
+    describe: unpack(describeClusters(inputs, noProgress).packed),
+    "lay-out": unpack(layOut(inputs, noProgress).packed),
+  };
+  const comment =
+    "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
+  expect(
+    Object.entries(outputs).map(([stage, output]) => [
+      stage,
+      outputVersions[stage as keyof typeof outputs],
+      shapeOf(output),
+    ]),
+  ).toEqual([
+    ["filter", 1, `{fetched: number, filtered: {}, kept: [${comment}]}`],
+    [
+      "cluster",
+      1,
+      "{labels: Int32Array, nearest: {clusters: Int32Array, confidences: Float64Array}, " +
+        "probabilities: Float64Array, resampleStabilities: null, stabilities: Float64Array, " +
+        "tree: {comments: number, count: number, from: Int32Array, rows: Int32Array, to: Int32Array, weight: Float64Array}}",
+    ],
+    [
+      "describe",
+      1,
+      "{clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
+        "keywords: [string], samples: [number], summary: string, topics: []}], " +
+        "sentiments: [{compound: number, negative: number, neutral: number, positive: number}]}",
+    ],
+    ["lay-out", 1, "{x: Float64Array, y: Float64Array}"],
+  ]);
+});
+
+/** Names and types, keys in order; of a list its first element. */
+function shapeOf(value: unknown): string {
+  if (value === null || typeof value !== "object") return value === null ? "null" : typeof value;
+  if (Array.isArray(value)) return `[${value.length === 0 ? "" : shapeOf(value[0])}]`;
+  if (ArrayBuffer.isView(value)) return value.constructor.name;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${name}: ${shapeOf(field)}`).join(", ")}}`;
+}

@@ -1,0 +1,73 @@
+import { analyse } from "@undertone/analysis";
+import { version } from "../platform/version.js";
+import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
+import type { Packed } from "../analysis/packing.js";
+import type { StageOutput } from "../analysis/stages/stage-output.js";
+import type { RunRecord } from "./run-record.js";
+import type { StageName } from "./stage-names.js";
+import type { StageInputs } from "../analysis/stages/stage-inputs.js";
+import { embed } from "./embed.js";
+import { fetchThread } from "./fetch-thread.js";
+
+/**
+ * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
+ *
+ * The same thread, parameters, model and seed give the same result, its timings apart.
+ *
+ * @param record Keeps what each stage gave.
+ * @throws {AppError} What a person may read: the source's errors, `insufficient-data`, `run-cancelled`; the signal's reason.
+ */
+export async function runAnalysis(
+  task: AnalysisTask,
+  services: AnalysisServices,
+  record: RunRecord,
+  signal: AbortSignal,
+): Promise<void> {
+  const { stage, timings } = stageRunner(record, signal);
+  const { parameters, seed } = task;
+  const { run } = services.thread;
+
+  await analyse<StageInputs, unknown>({
+    fetch: () => stage("fetch", (context) => fetchThread(task, services, context)),
+    filter: (inputs) => stage("filter", (context) => run("filter", { ...inputs, parameters }, context)),
+    embed: (inputs) => stage("embed", (context) => embed(inputs, task, services, context)),
+    cluster: (inputs) =>
+      stage("cluster", (context) => run("cluster", { ...inputs, parameters, seed }, context)),
+    describe: (inputs) => stage("describe", (context) => run("describe", { ...inputs, parameters }, context)),
+    layOut: (inputs) =>
+      stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),
+    async store(outputs) {
+      await record.begin("store");
+      const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings, version };
+      const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
+      signal.throwIfAborted();
+      await record.store(outcome);
+    },
+  });
+}
+
+function stageRunner(record: RunRecord, signal: AbortSignal) {
+  const timings: Partial<Record<StageName, number>> = {};
+
+  async function stage<T>(
+    name: StageName,
+    work: (context: StageContext) => Promise<StageOutput<T>>,
+  ): Promise<Packed<T>> {
+    signal.throwIfAborted();
+    const earlier = await record.finished<T>(name);
+    if (earlier) {
+      timings[name] = earlier.milliseconds;
+      return earlier.packed;
+    }
+    await record.begin(name);
+    const start = performance.now();
+    const output = await work({ signal, progress: (done, total) => record.progress(name, done, total) });
+    signal.throwIfAborted();
+    const milliseconds = Math.round(performance.now() - start);
+    timings[name] = milliseconds;
+    await record.finish(name, { ...output, milliseconds });
+    return output.packed;
+  }
+
+  return { stage, timings };
+}

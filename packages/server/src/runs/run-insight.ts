@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { AppError, parse } from "@undertone/schemas";
+import { isConnectionLost } from "../platform/database/connection-lost.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { noteVectorsOf } from "../insights/vector-store.js";
+import { storageTroubleOf } from "../platform/database/storage-trouble.js";
+import { insights, runStages } from "../platform/database/tables.js";
+import { readThread } from "../uploads/store.js";
+import type { Log } from "../platform/log.js";
+import type { StoredThread } from "../uploads/stored-thread.js";
+import type { AnalysisServices, AnalysisTask } from "./analysis-task.js";
+import { failRun, type RunEnd } from "./end-run.js";
+import { insightRecord } from "./insight-record.js";
+import { runAnalysis } from "./run-analysis.js";
+import { stageNames } from "./stage-names.js";
+import { isUnfinished } from "./unfinished.js";
+
+export interface InsightRunServices extends RunEnd {
+  analysis: Omit<AnalysisServices, "readUpload" | "noteVectors" | "noteKept">;
+  log: Log;
+}
+
+/**
+ * One job of the queue: runs the insight's analysis, from where an earlier try was cut off, and stores how it ended.
+ * What a person can read ends the run as failed; so does the unexpected, which is logged under the id that the
+ * person is told.
+ *
+ * @param signal When its reason is `run-cancelled`, the run was ended elsewhere; any other reason means that the worker
+ *   stops, and the run is left as it is.
+ * @throws The signal's reason when the worker stops; what lost the database, or found its storage full. The queue then tries again.
+ */
+export async function runInsight(
+  { database, queue, analysis, log }: InsightRunServices,
+  insightId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const task = await beginRun(database, insightId);
+  if (!task) return;
+  const readUpload = (threadId: string) => uploadedThread(database, threadId);
+  const noteVectors = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
+  try {
+    const noteKept = () => queue.countTriesAnew(database.db, insightId);
+    const services = { ...analysis, readUpload, noteVectors, noteKept };
+    await runAnalysis(task, services, insightRecord({ database, queue }, insightId), signal);
+    log.info({ insightId }, "Analysis finished");
+  } catch (error) {
+    if (isCancelled(error)) {
+      log.info({ insightId }, "Analysis cancelled");
+    } else if (signal.aborted || isConnectionLost(error) || storageTroubleOf(error)) {
+      throw error;
+    } else if (error instanceof AppError) {
+      log.info({ insightId, code: error.code, key: error.key }, "Analysis failed");
+      await failRun({ database, queue }, insightId, { code: error.code, message: error.message });
+    } else {
+      await failUnexpectedly({ database, queue }, log, insightId, error);
+    }
+  }
+}
+
+/** Ends a run that the queue has given up: each try ended with its process. */
+export async function abandonInsight(end: RunEnd, log: Log, insightId: string): Promise<void> {
+  await failUnexpectedly(end, log, insightId, new Error("Every try ended with its process"));
+}
+
+async function failUnexpectedly(end: RunEnd, log: Log, insightId: string, error: unknown): Promise<void> {
+  const id = randomUUID().slice(0, 8);
+  log.error({ err: error, insightId, id }, "Analysis failed unexpectedly");
+  const { code, message } = new AppError("unknown", { id });
+  await failRun(end, insightId, { code, message });
+}
+
+/** @returns What is to be done; null when the run has ended already or its insight is gone. */
+function beginRun(database: OpenDatabase, insightId: string): Promise<AnalysisTask | null> {
+  return database.transaction(async (tx) => {
+    const [insight] = await tx
+      .update(insights)
+      .set({ status: "running" })
+      .where(isUnfinished(insightId))
+      .returning();
+    if (!insight) return null;
+    const waiting = stageNames.map((stage) => ({ insightId, stage, state: "waiting" as const }));
+    await tx.insert(runStages).values(waiting).onConflictDoNothing();
+    return {
+      taskId: insight.taskId,
+      timestamp: insight.createdAt.toISOString(),
+      reference: insight.reference,
+      parameters: parse("analysis-parameters", insight.parameters),
+      seed: insight.seed,
+    };
+  });
+}
+
+async function uploadedThread({ db }: OpenDatabase, threadId: string): Promise<StoredThread> {
+  const thread = await readThread(db, threadId);
+  if (thread === undefined) throw new AppError("thread-gone");
+  return thread;
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof AppError && error.key === "run-cancelled";
+}

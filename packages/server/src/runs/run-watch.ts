@@ -1,0 +1,48 @@
+import type { OpenDatabase } from "../platform/database/database.js";
+import {
+  onHidden,
+  onOutcome,
+  onProgress,
+  type OutcomeAnnouncement,
+  type ProgressAnnouncement,
+} from "../insights/announcements.js";
+
+export interface RunListener {
+  progress(announcement: ProgressAnnouncement): void;
+  outcome(announcement: OutcomeAnnouncement): void;
+  /** The insight is private from now on. */
+  hidden?(): void;
+}
+
+/** What the runs announce, for any number of listeners in this process. */
+export interface RunWatch {
+  /** @returns Ends the following. */
+  follow(insightId: string, listener: RunListener): () => void;
+  close(): Promise<void>;
+}
+
+/** Listens once for this process, however many people watch. */
+export async function watchRuns(database: OpenDatabase): Promise<RunWatch> {
+  const followers = new Map<string, Set<RunListener>>();
+  const of = (insightId: string) => [...(followers.get(insightId) ?? [])];
+  const stops = [
+    await onProgress(database, (heard) =>
+      of(heard.insightId).forEach((listener) => listener.progress(heard)),
+    ),
+    await onOutcome(database, (heard) => of(heard.insightId).forEach((listener) => listener.outcome(heard))),
+    await onHidden(database, (insightId) => of(insightId).forEach((listener) => listener.hidden?.())),
+  ];
+  return {
+    follow(insightId, listener) {
+      const others = followers.get(insightId) ?? new Set();
+      followers.set(insightId, others.add(listener));
+      return () => {
+        others.delete(listener);
+        if (others.size === 0 && followers.get(insightId) === others) followers.delete(insightId);
+      };
+    },
+    async close() {
+      for (const stop of stops) await stop();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { setImmediate } from "node:timers/promises";
+import type { Progress } from "@undertone/schemas";
+import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../platform/database/database.js";
+import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
+import { insights, stageOutputs } from "../platform/database/tables.js";
+
+/**
+ * Bytes a statement. The embedded database takes them in a few milliseconds of the event loop; but one statement follows another
+ * without letting anybody in between, so whoever sends several has to.
+ */
+const pieceSize = 256 * 1024;
+
+/** Which output a stage's row names. */
+export interface StoredOutput {
+  outputId: string;
+  pieces: number;
+}
+
+/**
+ * Stores the output of a stage in pieces, a statement each. It counts once the stage's row names it.
+ *
+ * @param outputId Nobody else's.
+ * @returns null when the run has ended, or its insight is gone.
+ */
+export async function writeStageOutput(
+  db: Database,
+  insightId: string,
+  stage: Progress["stage"],
+  outputId: string,
+  output: Uint8Array,
+): Promise<StoredOutput | null> {
+  const pieces = Math.max(1, Math.ceil(output.length / pieceSize));
+  for (let piece = 0; piece < pieces; piece++) {
+    const bytes = largeBytes(output.subarray(piece * pieceSize, (piece + 1) * pieceSize));
+    // Locked, so that a run that is cancelled in this moment keeps nothing of it.
+    const written = await db.execute(sql`
+      insert into ${stageOutputs} (insight_id, stage, output_id, piece, bytes)
+      select ${insights.id}, ${stage}, ${outputId}, ${piece}::integer, ${bytes} from ${insights}
+      where ${insights.id} = ${insightId} and ${insights.status} in ('queued', 'running') for share
+      on conflict (insight_id, stage, output_id, piece) do update set bytes = excluded.bytes
+      returning piece`);
+    if ((written as { rows: unknown[] }).rows.length === 0) return null;
+    await setImmediate();
+  }
+  return { outputId, pieces };
+}
+
+/** The output that a finished stage's row names, a statement a piece; null when there is none, or it is not whole. */
+export async function readStageOutput(
+  db: Database,
+  insightId: string,
+  stage: Progress["stage"],
+  { outputId, pieces }: StoredOutput,
+): Promise<Uint8Array | null> {
+  const read: Uint8Array[] = [];
+  for (let piece = 0; piece < pieces; piece++) {
+    const [found] = await db
+      .select({ bytes: largeBytesOf(stageOutputs.bytes) })
+      .from(stageOutputs)
+      .where(
+        and(ofStages(insightId, [stage]), eq(stageOutputs.outputId, outputId), eq(stageOutputs.piece, piece)),
+      );
+    if (found?.bytes == null) return null;
+    read.push(bytesOf(found.bytes));
+    await setImmediate();
+  }
+  return Buffer.concat(read);
+}
+
+/** An output of UTF-8 that was written, as one value within a statement. */
+export function joinedText(insightId: string, stage: Progress["stage"], { outputId }: StoredOutput): SQL {
+  return sql`(
+    select convert_from(string_agg(bytes, ''::bytea order by piece), 'UTF8') from ${stageOutputs}
+    where insight_id = ${insightId} and stage = ${stage} and output_id = ${outputId})`;
+}
+
+/** @param but The output that is kept. */
+export async function deleteStageOutputs(
+  db: Database,
+  insightId: string,
+  stages: readonly Progress["stage"][],
+  but?: string,
+): Promise<void> {
+  const others = but === undefined ? undefined : ne(stageOutputs.outputId, but);
+  await db.delete(stageOutputs).where(and(ofStages(insightId, stages), others));
+}
+
+function ofStages(insightId: string, stages: readonly Progress["stage"][]) {
+  return and(eq(stageOutputs.insightId, insightId), inArray(stageOutputs.stage, [...stages]));
+}

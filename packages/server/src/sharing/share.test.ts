@@ -1,0 +1,271 @@
+import { setMaxListeners } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "../start/web-server.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { silentLog } from "../testing/silent-log.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import type { Card } from "./card.js";
+import { createCardPainter, type CardPainter } from "./card-painter.js";
+
+const overview = {
+  num_clusters: 31,
+  total_processed: 1_403,
+  noise_ratio: 0.22,
+  counts: { positive: 700, neutral: 300, negative: 403 },
+  keywords: ["sunday", "staff"],
+};
+const nonce = /(?<=name="csp-nonce" content=")[^"]+/;
+const pageHeaders = { accept: "text/html", host: "undertone.test" };
+
+describeOnEachDatabase("a shared link", (open) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  let owner: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    owner = await server.register("owner");
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const add = (values: object) => addInsight(database.db, "owner", { isPublic: true, overview, ...values });
+  const page = async (id: string, headers: object = {}) =>
+    server.inject({ url: `/insight/${id}`, headers: { ...pageHeaders, ...headers } });
+  const plainPage = async () => (await page("nothing-here")).body.replace(nonce, "");
+  const picture = (id: string, headers = {}) =>
+    server.inject({ url: `/api/insight/${id}/card.png`, headers });
+
+  test("the page of a public insight names it: title, description, address and picture", async () => {
+    const id = await add({ title: "Should the library open on Sundays?" });
+    const { statusCode, body, headers } = await page(id);
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
+    expect(body).toContain(
+      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 conversations, 309 (22 %) into none; feeling leans positive. People speak of sunday, staff." />',
+    );
+    expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
+    expect(body).toContain(
+      `<meta property="og:image" content="http://undertone.test/api/insight/${id}/card.png" />`,
+    );
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+  });
+
+  test("whoever fetches it may take anything", async () => {
+    const id = await add({ title: "Fetched" });
+    expect((await page(id, { accept: "*/*" })).body).toContain("<title>Fetched");
+    const head = await server.inject({ method: "HEAD", url: `/insight/${id}` });
+    expect(head.statusCode).toBe(200);
+  });
+
+  test("the public address is named, whatever Host somebody sent", async () => {
+    const behindProxy = await startTestServer(database, {
+      environment: { PUBLIC_URL: "https://u.example/" },
+    });
+    const id = await add({});
+    const { body } = await behindProxy.inject({ url: `/insight/${id}`, headers: { host: "evil.example" } });
+    expect(body).toContain(`content="https://u.example/insight/${id}"`);
+    expect(body).not.toContain("evil.example");
+    await behindProxy.close();
+  });
+
+  test.each([
+    "</title><script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "<!-- /head --><script>alert(1)</script>",
+    "$& $1 $`",
+    "__CSP_NONCE__",
+  ])("a title is only text: %s", async (title) => {
+    const { body } = await page(await add({ title, overview: { ...overview, keywords: [title] } }));
+    expect(
+      body
+        .match(/<(?!\/)[a-z]+/g)
+        ?.filter((tag) => !["<head", "<link", "<meta", "<title", "<link", "<div"].includes(tag)),
+    ).toEqual([]);
+    expect(body).toContain('<div id="root">');
+    expect(body.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*onerror/);
+  });
+
+  test("the page of one that is private, unfinished or absent is the plain page, also for its owner", async () => {
+    const ids = [
+      await add({ isPublic: false }),
+      await add({ status: "running", overview: null }),
+      "nothing-there",
+    ];
+    const plain = await plainPage();
+    expect(plain).toContain("<!-- head --><title>Undertone</title><!-- /head -->");
+    for (const id of ids) {
+      for (const cookie of ["", owner.cookie]) {
+        expect((await page(id, { cookie })).body.replace(nonce, "")).toBe(plain);
+      }
+    }
+  });
+
+  test("the picture is a PNG of 1200 by 630, known again by its tag", async () => {
+    const id = await add({ title: "Ünïcode — Ελλάδα, Київ 🙂 日本" });
+    const first = await picture(id);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers["content-type"]).toBe("image/png");
+    expect(first.headers["cache-control"]).toBe("public, no-cache");
+    expect(first.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+    expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await server.app.inject({
+      url: `/api/insight/${id}/card.png`,
+      headers: { "if-none-match": `W/${String(first.headers.etag)}` },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test("insights of the same figures and title share a picture; another title is another", async () => {
+    const [one, same, other] = [
+      await add({ title: "A" }),
+      await add({ title: "A" }),
+      await add({ title: "B" }),
+    ];
+    const tags = await Promise.all([one, same, other].map(async (id) => (await picture(id)).headers.etag));
+    expect(tags[0]).toBe(tags[1]);
+    expect(tags[2]).not.toBe(tags[0]);
+  });
+
+  test("the picture of one that is private, unfinished or absent is absent in the same bytes, also for its owner", async () => {
+    const absent = await picture("nothing-here");
+    expect(absent.statusCode).toBe(404);
+    expect(absent.headers.etag).toBeUndefined();
+    for (const id of [await add({ isPublic: false }), await add({ status: "running", overview: null })]) {
+      for (const cookie of ["", owner.cookie]) {
+        const answer = await picture(id, { cookie });
+        expect([answer.statusCode, answer.body]).toEqual([404, absent.body]);
+        expect(Object.keys(answer.headers)).toEqual(Object.keys(absent.headers));
+      }
+    }
+  });
+
+  test("going private takes page and picture away at once, also from who knew the tag", async () => {
+    const id = await add({ title: "Soon gone" });
+    const { headers } = await picture(id);
+    await owner.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
+    expect((await page(id)).body.replace(nonce, "")).toBe(await plainPage());
+    const again = await picture(id, { "if-none-match": String(headers.etag) });
+    expect(again.statusCode).toBe(404);
+  });
+
+  test("an address gets a hundred and twenty pictures a minute, others go on", async () => {
+    const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    const from = (address: string) =>
+      own.inject({ url: "/api/insight/absent/card.png", headers: { "x-forwarded-for": address } });
+    for (let i = 0; i < 120; i++) expect((await from("203.0.113.1")).statusCode).toBe(404);
+    expect((await from("203.0.113.1")).statusCode).toBe(429);
+    expect((await from("203.0.113.2")).statusCode).toBe(404);
+    await own.close();
+  });
+
+  test("where no picture can be made, none is promised, and asking for it says why", async () => {
+    const entry = new URL(
+      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.postMessage({ kind: "unavailable", reason: "no build" });`,
+    );
+    const painter = createCardPainter(silentLog, entry);
+    const app = await createServer({ ...server.services, painter });
+    const id = await add({ title: "Without a picture" });
+    const { body } = await app.inject({ url: `/insight/${id}`, headers: pageHeaders });
+    expect(body).toContain('<meta property="og:title" content="Without a picture" />');
+    expect(body).toContain('<meta name="twitter:card" content="summary" />');
+    expect(body).not.toMatch(/og:image|twitter:image/);
+    const answer = await app.inject({ url: `/api/insight/${id}/card.png` });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, "UNAVAILABLE"]);
+    expect([answer.headers["cache-control"], answer.headers.etag]).toEqual(["no-store", undefined]);
+    await app.close();
+  });
+});
+
+describe("the painter", () => {
+  const card = {
+    title: "T",
+    origin: "r/x",
+    comments: 1,
+    read: null,
+    conversations: 0,
+    alone: 1,
+    counts: { positive: 0, neutral: 1, negative: 0 },
+    keywords: [],
+  };
+
+  const stays = new AbortController().signal;
+  const paint = (painter: CardPainter, one: Card) => painter.paint(one, "somebody", stays);
+  /** A thread that makes a picture of one byte, the number of how many it has made. */
+  const counting = new URL(
+    `data:text/javascript,import { parentPort } from "node:worker_threads"; let made = 0; parentPort.on("message", ({ number }) => { made += 1; parentPort.postMessage({ kind: "picture", number, png: new Uint8Array([made]) }); }); parentPort.postMessage({ kind: "ready" });`,
+  );
+
+  test("begins no picture that nobody waits for any more; who asks for it again gets it", async () => {
+    const painter = createCardPainter(silentLog, counting);
+    await painter.isAvailable();
+    const left = new AbortController();
+    const first = paint(painter, card);
+    const dropped = [1, 2].map(() => painter.paint({ ...card, title: "left" }, "eve", left.signal));
+    const both = Promise.allSettled(dropped);
+    await Promise.resolve();
+    left.abort(new Error("left"));
+    for (const { status } of await both) expect(status).toBe("rejected");
+    expect([...(await first)]).toEqual([1]);
+    expect([...(await paint(painter, { ...card, title: "left" }))]).toEqual([2]);
+    await painter.close();
+  });
+
+  test("goes on with a picture while one of several waits for it", async () => {
+    const painter = createCardPainter(silentLog, counting);
+    await painter.isAvailable();
+    const left = new AbortController();
+    const first = paint(painter, card);
+    const [leaves, waits] = [
+      painter.paint({ ...card, title: "T2" }, "eve", left.signal),
+      paint(painter, { ...card, title: "T2" }),
+    ];
+    leaves.catch(() => undefined);
+    left.abort(new Error("left"));
+    expect([...(await first), ...(await waits)]).toEqual([1, 2]);
+    await painter.close();
+  });
+
+  test("refuses at once what would wait too long, and whoever asks for too many", async () => {
+    const silent = new URL(
+      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => {}); parentPort.postMessage({ kind: "ready" });`,
+    );
+    const painter = createCardPainter(silentLog, silent);
+    await painter.isAvailable();
+    const left = new AbortController();
+    setMaxListeners(0, left.signal);
+    const ask = (n: number, caller: string) =>
+      painter.paint({ ...card, title: `T${n}` }, caller, left.signal).catch((error: unknown) => error);
+    const asked = Array.from({ length: 60 }, (_, n) => ask(n, `caller ${n % 3}`));
+    const [overall, own] = [await ask(100, "another"), await ask(101, "caller 0")];
+    expect(overall).toMatchObject({ status: 503, key: "card-busy" });
+    expect([429, 503]).toContain((own as { status: number }).status);
+    left.abort(new Error("left"));
+    await painter.close();
+    await Promise.all(asked);
+  });
+
+  test("makes a picture once for as many as ask at the same time", async () => {
+    const painter = createCardPainter(silentLog);
+    const [one, other] = [paint(painter, card), paint(painter, { ...card })];
+    expect(await one).toBe(await other);
+    await painter.close();
+  });
+
+  test("a thread that dies fails its pictures and is started anew for the next", async () => {
+    const entry = new URL(
+      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ number, card }) => { if (card.title === "die") process.exit(1); parentPort.postMessage({ kind: "picture", number, png: new Uint8Array([1]) }); }); parentPort.postMessage({ kind: "ready" });`,
+    );
+    const painter = createCardPainter(silentLog, entry);
+    await expect(paint(painter, { ...card, title: "die" })).rejects.toThrow("The thread ended");
+    expect([...(await paint(painter, card))]).toEqual([1]);
+    await painter.close();
+  });
+});

@@ -1,0 +1,430 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse, type Health } from "@undertone/schemas";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { StorageTrouble } from "../platform/database/storage-trouble.js";
+import { createLog } from "../platform/log.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
+import { startTestServer, type TestServer } from "../testing/test-server.js";
+
+let database: OpenDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await embeddedCopy();
+  server = await startTestServer(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const page = { accept: "text/html,application/xhtml+xml" };
+const json = { "content-type": "application/json" };
+const post = (payload: string, headers: Record<string, string>) =>
+  server.inject({ method: "POST", url: "/api/auth/login", payload, headers });
+
+describe("pages", () => {
+  test("an address of the app gives index.html, never stored, with a nonce of its own that its policy names", async () => {
+    const answers = await Promise.all(
+      ["/", "/insight/abc?x=1", "/my-insights/", "/index.html"].map((url) =>
+        server.inject({ url, headers: page }),
+      ),
+    );
+    const nonces = answers.map((answer) => {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      const nonce = /"csp-nonce" content="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+      expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(4);
+    expect(nonces).not.toContain("__CSP_NONCE__");
+  });
+
+  test("an insight's page, whoever's it is, names the scripts that it needs beyond the first load", async () => {
+    const preloaded = async (url: string) => {
+      const { body } = await server.inject({ url, headers: page });
+      return [
+        ...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>(?=.*<\/head>)/g),
+      ].map(([, file]) => file);
+    };
+    expect(await preloaded("/insight/absent")).toEqual([
+      "/assets/insight-page-3c4d5e.js",
+      "/assets/dialog-4d5e6f.js",
+    ]);
+    expect(await preloaded("/insights")).toEqual([]);
+  });
+
+  test("the policy allows our scripts alone: nothing inline, nothing evaluated, no frames", async () => {
+    const { headers } = await server.inject({ url: "/", headers: page });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-/);
+  });
+
+  test.each(["/", "/api/auth/status", "/api/absent", "/icon.svg"])(
+    "%s carries the security headers",
+    async (url) => {
+      const { headers } = await server.inject({ url, headers: page });
+      expect(headers["content-security-policy"]).toBeDefined();
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    },
+  );
+
+  test("assets are kept for ever, other files are asked for again", async () => {
+    const asset = await server.inject({ url: "/assets/app-1a2b3c.js" });
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await server.inject({ url: "/icon.svg" })).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/assets/gone.js", "/api", "/api/absent", "/../package.json", "/%2e%2e/package.json"])(
+    "%s is not found, also for a browser",
+    async (url) => {
+      const answer = await server.inject({
+        url,
+        headers: { accept: url.startsWith("/api") ? "text/html" : "*/*" },
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(parse("api-error", answer.json()).code).toBe("NOT_FOUND");
+    },
+  );
+});
+
+describe("an address below the API or the assets", () => {
+  test.each(["/api", "/api/absent", "/%61pi/absent", "/assets", "/assets/gone.js", "/%61ssets/gone.js"])(
+    "%s is no page, also for a browser",
+    async (url) => {
+      const answer = await server.inject({ url, headers: page });
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+    },
+  );
+
+  test.each(["/apiary", "/assetsmanagement"])("%s is not below them", async (url) => {
+    expect((await server.inject({ url, headers: page })).statusCode).toBe(200);
+  });
+});
+
+describe("compression", () => {
+  const asked = (url: string, encoding: string) =>
+    server.inject({ url, headers: { ...page, "accept-encoding": encoding } });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("answers and pages leave as %s to whoever takes that, and say the same", async (encoding, unpack) => {
+    for (const url of ["/api/schemas", "/api/docs"]) {
+      const packed = await asked(url, encoding);
+      expect(packed.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+      const plain = (await asked(url, "identity")).rawPayload;
+      expect(packed.rawPayload.length).toBeLessThan(plain.length / 3);
+      expect(unpack(packed.rawPayload).length).toBe(plain.length);
+    }
+  });
+
+  test("what is small, and what is asked for as it is, stays as it is", async () => {
+    expect((await asked("/api/healthz", "br")).headers["content-encoding"]).toBeUndefined();
+    expect((await asked("/api/schemas", "identity")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("a built file leaves as the build compressed it", async () => {
+    const file = join(server.services.staticFolder, "assets", "large-4d5e6f.js");
+    writeFileSync(file, "plain");
+    writeFileSync(`${file}.br`, brotliCompressSync("plain"));
+    const { rawPayload, headers } = await asked("/assets/large-4d5e6f.js", "gzip, br");
+    expect(brotliDecompressSync(rawPayload).toString()).toBe("plain");
+    expect(headers).toMatchObject({ "content-encoding": "br" });
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers["cache-control"]).toMatch(/immutable/);
+    expect((await asked("/assets/large-4d5e6f.js", "identity")).body).toBe("plain");
+  });
+});
+
+describe("bodies", () => {
+  test.each([
+    ["{", "INVALID_JSON", 400],
+    ['{"email":', "INVALID_JSON", 400],
+    ['{"__proto__":{"isAdmin":true}}', "INVALID_JSON", 400],
+    ['{"constructor":{"prototype":{"isAdmin":true}}}', "INVALID_JSON", 400],
+    ["", "INVALID", 400],
+    ["null", "INVALID", 400],
+    ["[]", "INVALID", 400],
+    ['"text"', "INVALID", 400],
+  ])("the JSON %s is answered with %s", async (body, code, status) => {
+    const answer = await post(body, json);
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([status, code]);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+  ])("%s is refused", async (type) => {
+    const answer = await post("{}", { "content-type": type });
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([415, "MEDIA_TYPE"]);
+    expect(parse("api-error", answer.json()).message).toBe(`Send application/json; this request is ${type}.`);
+  });
+
+  test("a call that takes a file says so to what is none", async () => {
+    const { cookie } = await server.register("uploader");
+    const headers = { ...json, cookie };
+    const answer = await server.inject({ method: "POST", url: "/api/thread", headers, payload: "{}" });
+    expect(parse("api-error", answer.json()).message).toBe(
+      "Send multipart/form-data; this request is application/json.",
+    );
+  });
+
+  test("a body of more than its call takes is refused", async () => {
+    const answer = await post(JSON.stringify({ email: "a".repeat(1_000_001) }), json);
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([413, "TOO_LARGE"]);
+  });
+
+  test("a body of no type is refused", async () => {
+    expect((await post("{}", {})).statusCode).toBe(415);
+  });
+});
+
+describe("requests from elsewhere", () => {
+  const send = (headers: Record<string, string>, to: TestServer = server) =>
+    to.inject({ method: "POST", url: "/api/auth/logout", headers: { host: "undertone.test", ...headers } });
+
+  test.each([
+    { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://undertone.test.evil.example" },
+    { origin: "http://undertone.test:81" },
+  ])("%o is refused", async (headers) => {
+    const answer = await send(headers);
+    expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test.each([{}, { "sec-fetch-site": "same-origin" }, { origin: "http://undertone.test" }])(
+    "%o is let in",
+    async (headers) => {
+      expect((await send(headers)).statusCode).toBe(204);
+    },
+  );
+
+  test("the public address is ours, whatever Host the proxy passes on", async () => {
+    const behindProxy = await startTestServer(database, {
+      environment: { PUBLIC_URL: "https://u.example/" },
+    });
+    expect((await send({ origin: "https://u.example" }, behindProxy)).statusCode).toBe(204);
+    expect((await send({ origin: "https://evil.example" }, behindProxy)).statusCode).toBe(403);
+    await behindProxy.close();
+  });
+
+  describe.each(["https://u.example", "https://u.example/", "https://U.example:443/below?x=1"])(
+    "where the public address is %s",
+    (PUBLIC_URL) => {
+      let own: TestServer;
+      beforeAll(async () => {
+        own = await startTestServer(database, { environment: { PUBLIC_URL } });
+      });
+      afterAll(() => own.close());
+
+      test.each([
+        // Host says undertone.test.
+        { origin: "http://undertone.test" },
+        { origin: "http://undertone.test", "sec-fetch-site": "same-origin" },
+        { origin: "http://u.example" },
+        { origin: "https://u.example:8443" },
+        { origin: "https://u.example.evil.example", host: "u.example.evil.example" },
+        { origin: "null", "sec-fetch-site": "same-origin" },
+        { origin: "https://u.example", "sec-fetch-site": "cross-site" },
+        { origin: "https://u.example", "sec-fetch-site": "same-site" },
+        { host: "u.example", "sec-fetch-site": "cross-site" },
+      ])("%o is refused", async (headers: Record<string, string>) => {
+        const answer = await send(headers, own);
+        expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([403, "FORBIDDEN"]);
+      });
+
+      test.each([
+        { origin: "https://u.example" },
+        { origin: "https://u.example", "sec-fetch-site": "same-origin" },
+        { origin: "https://u.example", host: "10.0.0.7:3000" },
+        { "sec-fetch-site": "none" },
+        {},
+      ])("%o is let in", async (headers: Record<string, string>) => {
+        expect((await send(headers, own)).statusCode).toBe(204);
+      });
+
+      test("whoever opened the page by another name of the server is told where to open it", async () => {
+        const headers = { origin: "http://undertone.test", "sec-fetch-site": "same-origin" };
+        expect(parse("api-error", (await send(headers, own)).json()).message).toBe(
+          "This page was not opened at https://u.example, the only address that this server is used at. Open https://u.example and try again.",
+        );
+      });
+    },
+  );
+});
+
+describe("limits and faults", () => {
+  test("too many calls from one address are answered with 429 and Retry-After; other addresses go on", async () => {
+    const small = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
+    const from = (address: string) =>
+      small.inject({ url: "/api/healthz", headers: { "x-forwarded-for": address } });
+    for (let i = 0; i < 600; i++) await from("203.0.113.1");
+    const refused = await from("203.0.113.1");
+    expect([refused.statusCode, parse("api-error", refused.json()).code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await from("203.0.113.2")).statusCode).toBe(200);
+    await small.close();
+  });
+
+  test.each([
+    ["GET", "/api/auth/status"],
+    ["GET", "/%61pi/auth/status"],
+    ["GET", "/%61%70%69/auth/%73tatus?x=1"],
+    ["POST", "/%61pi/auth/login"],
+    ["HEAD", "/api/about"],
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/absent"],
+    ["GET", "/%61pi/absent"],
+    ["POST", "/api/absent/below"],
+    ["OPTIONS", "/api/about"],
+    ["GET", "/api/readyz"],
+  ] as const)(
+    "%s %s is a call, however it is written, and whether or not there is one",
+    async (method, url) => {
+      const own = await startTestServer(database);
+      for (let i = 0; i < 600; i++)
+        await own.app.inject({ url: i % 2 === 0 ? "/api/healthz" : "/%61pi/absent" });
+      expect((await own.app.inject({ method, url, headers: page })).statusCode).toBe(429);
+      await own.close();
+    },
+  );
+
+  test.each([
+    ["/insight/absent", 600],
+    ["/%69nsight/another", 600],
+    ["/readyz", 120],
+  ])(
+    "%s, which asks the database, is limited to %d a minute, and takes none of the calls",
+    async (url, most) => {
+      const own = await startTestServer(database);
+      for (let i = 0; i < most; i++) expect((await own.app.inject(url)).statusCode).toBe(200);
+      const refused = await own.app.inject(url);
+      expect([refused.statusCode, parse("api-error", refused.json()).code]).toEqual([
+        429,
+        "TOO_MANY_REQUESTS",
+      ]);
+      expect((await own.app.inject("/api/readyz")).statusCode).toBe(200);
+      expect((await own.app.inject("/healthz")).statusCode).toBe(200);
+      await own.close();
+    },
+  );
+
+  test("a forwarded address is believed only behind a trusted proxy, and only the one that the proxy noted itself", async () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    for (const TRUST_PROXY of ["false", "true"]) {
+      const one = await startTestServer(database, { environment: { TRUST_PROXY }, log });
+      const payload = { email: "nobody@example.org", password: "wrong password" };
+      const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
+      await one.inject({ method: "POST", url: "/api/auth/login", headers, payload });
+      await one.close();
+    }
+    const refusals = lines.map((line) => JSON.parse(line) as { msg: string; ip?: string });
+    expect(refusals.filter(({ msg }) => msg === "A login was refused").map(({ ip }) => ip)).toEqual([
+      "127.0.0.1",
+      "203.0.113.9",
+    ]);
+  });
+
+  test("a fault of ours is noted under the id that the answer names, and shows nothing else", async () => {
+    const lines: string[] = [];
+    const log = createLog("error", { write: (line: string) => void lines.push(line) });
+    const broken = await startTestServer(database, {
+      log,
+      sources: {
+        ...server.services.sources,
+        list: () => {
+          throw new Error("secret inner workings");
+        },
+      },
+    });
+    const answer = await broken.guest.call("GET", "/api/sources");
+    const { message, code } = parse("api-error", answer.json());
+    expect([answer.statusCode, code]).toEqual([500, "UNKNOWN_ERROR"]);
+    expect(answer.body).not.toContain("inner workings");
+    const noted = JSON.parse(lines[0] ?? "{}") as { reqId: string; err: { message: string } };
+    expect(noted.err.message).toBe("secret inner workings");
+    expect(message).toContain(noted.reqId);
+    await broken.close();
+  });
+});
+
+describe("health and reference", () => {
+  test.each(["", "/api"])("%s/healthz and /readyz tell how each component is", async (prefix) => {
+    const alive = await server.guest.call("GET", `${prefix}/healthz`);
+    expect([alive.statusCode, parse("health", alive.json())]).toEqual([200, { status: "ok" }]);
+    const ready = await server.guest.call("GET", `${prefix}/readyz`);
+    expect([ready.statusCode, parse("health", ready.json())]).toEqual([
+      200,
+      { status: "ok", components: { database: "ok", queue: "ok", model: "absent" } },
+    ]);
+  });
+
+  test("readiness fails while starting, while stopping and when a component does not answer", async () => {
+    const readiness = { status: "starting" as "starting" | "ok" | "stopping" };
+    const queue = { ...server.services.queue };
+    const own = await startTestServer(database, { readiness, queue });
+    const ask = async () => {
+      const answer = await own.guest.call("GET", "/readyz");
+      return [answer.statusCode, parse("health", answer.json()).status];
+    };
+    expect(await ask()).toEqual([503, "starting"]);
+    readiness.status = "stopping";
+    expect(await ask()).toEqual([503, "stopping"]);
+    readiness.status = "ok";
+    queue.ping = () => Promise.reject(new Error("gone"));
+    expect(await ask()).toEqual([503, "failing"]);
+    await own.close();
+  });
+
+  test("readiness changes the database once in two seconds, however often it is asked, and says why when that fails", async () => {
+    let changes = 0;
+    const probe = () => (changes++ === 0 ? database.probe() : Promise.reject(full));
+    const full = new StorageTrouble("storage-full", "could not extend file");
+    const own = await startTestServer(database, { database: { ...database, probe } });
+    const ask = async () => (await own.guest.call("GET", "/readyz")).json<Health>();
+    for (let i = 0; i < 5; i++) expect(await ask()).toMatchObject({ status: "ok" });
+    expect(changes).toBe(1);
+    own.pass(2_000);
+    for (let i = 0; i < 5; i++)
+      expect(await ask()).toMatchObject({
+        status: "failing",
+        reason: full.message,
+        components: { database: "failing", queue: "ok" },
+      });
+    expect(changes).toBe(2);
+    await own.close();
+  });
+
+  test("sources are listed, with what is missing", async () => {
+    const { sources } = parse("source-list", (await server.guest.call("GET", "/api/sources")).json());
+    expect(sources.find(({ key }) => key === "sample")).toMatchObject({ ready: true, reason: null });
+    expect(sources.find(({ key }) => key === "reddit")?.reason).toContain(
+      "its operator has not set keys for Reddit",
+    );
+  });
+
+  test("the schemas of the forms are given as they stand in schemas/", async () => {
+    const { schemas } = (await server.guest.call("GET", "/api/schemas")).json<{
+      schemas: Record<string, object>;
+    }>();
+    expect(Object.keys(schemas)).toContain("analysis-parameters");
+    expect(schemas["analysis-parameters"]).toMatchObject({ properties: { max_comments: { default: 1000 } } });
+  });
+});

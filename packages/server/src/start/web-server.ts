@@ -1,0 +1,67 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { newId } from "../platform/ids.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { acceptJson } from "../platform/http/accept-json.js";
+import { answerCalls } from "../platform/http/answer-calls.js";
+import { answerErrors } from "../platform/http/answer-errors.js";
+import { compressAnswers } from "../platform/http/compress-answers.js";
+import { limitBodies } from "../api/limit-bodies.js";
+import { limitCalls, offerLimits } from "../platform/http/limit-requests.js";
+import { nobodysAddress } from "../platform/http/nobodys-address.js";
+import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
+import { refuseCrossOrigin } from "../platform/http/refuse-cross-origin.js";
+import { refuseCostlyQueries } from "../platform/http/refuse-costly-input.js";
+import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js";
+import { sendSecurityHeaders } from "../platform/http/security-headers.js";
+import { servePages } from "../pages/serve-pages.js";
+import { healthRoutes } from "../about/health-calls.js";
+import { routes } from "./routes.js";
+import type { ServerServices } from "./server-services.js";
+import { insightHead } from "../sharing/insight-head.js";
+
+/** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
+const longestRequest = 10 * 60_000;
+
+/** The web server: the API below /api, and the pages. It does not listen yet. */
+export async function createServer(services: ServerServices): Promise<FastifyInstance> {
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy } = services.configuration;
+  const isHttps = publicUrl?.startsWith("https:") ?? false;
+  const app = Fastify({
+    loggerInstance: services.log,
+    // One hop: the address that our own proxy noted. What stands before it, anybody may have written.
+    trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
+    // Of what is no call; each call has a limit of its own.
+    bodyLimit: largestBodies.none,
+    requestTimeout: longestRequest,
+    genReqId: newId,
+    frameworkErrors: (_error, { raw }, reply) => {
+      raw.url = nobodysAddress(raw.url ?? "");
+      app.routing(raw, reply.raw);
+    },
+    // Answers on their way arrive: event streams end themselves, and `drain` ends what still holds close() up.
+    forceCloseConnections: "idle",
+  });
+
+  answerErrors(app);
+  acceptJson(app);
+  await sendSecurityHeaders(app, isHttps);
+  await compressAnswers(app);
+  await offerLimits(app, services);
+  refuseCrossOrigin(app, publicUrl);
+  refuseCostlyQueries(app);
+  refuseUnstorableText(app);
+  healthRoutes(app, services);
+  await app.register(
+    async (api) => {
+      limitCalls(api);
+      answerCalls(api);
+      const cookie = sessionCookie(isHttps);
+      await recogniseUser(api, services, cookie);
+      limitBodies(api, "/api");
+      for (const declare of routes) await declare(api, services, cookie);
+    },
+    { prefix: "/api" },
+  );
+  await servePages(app, services.staticFolder, insightHead(services));
+  return app;
+}

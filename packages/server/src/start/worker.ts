@@ -1,0 +1,40 @@
+import { AppError } from "@undertone/schemas";
+import type { Clock } from "../platform/clock.js";
+import type { Queue } from "../platform/queue/queue.js";
+import { onOutcome } from "../insights/announcements.js";
+import { startForgetting } from "../deletion/forget-old.js";
+import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run-insight.js";
+
+/**
+ * Takes runs from the queue, one at a time, until the queue stops. A run that is ended elsewhere (cancelled, deleted) is
+ * aborted at once. Meanwhile what is past its time is deleted.
+ *
+ * @returns Ends that, and stops listening; the queue itself is stopped by its owner.
+ */
+export async function startWorker(
+  services: InsightRunServices & { queue: Queue; clock: Clock },
+): Promise<() => Promise<void>> {
+  const { clock, database, log, queue } = services;
+  const running = new Map<string, AbortController>();
+
+  const stopListening = await onOutcome(database, ({ insightId }) => {
+    running.get(insightId)?.abort(new AppError("run-cancelled"));
+  });
+  const stopForgetting = await startForgetting(database, clock, log);
+  await queue.workRuns(
+    async (insightId, signal) => {
+      const ended = new AbortController();
+      running.set(insightId, ended);
+      try {
+        await runInsight(services, insightId, AbortSignal.any([signal, ended.signal]));
+      } finally {
+        running.delete(insightId);
+      }
+    },
+    (insightId) => abandonInsight(services, log, insightId),
+  );
+  return async () => {
+    await stopForgetting();
+    await stopListening();
+  };
+}
