@@ -11,6 +11,7 @@ export const forNode = [
   "schemas",
   "packages/analysis",
   "packages/sources",
+  "packages/workers",
   "packages/embedding",
   "packages/formats",
   "packages/server",
