@@ -1,7 +1,7 @@
 import type { VectorCache } from "./embedding.js";
 import type { Log } from "./log.js";
 import type { ModelStore } from "./models/model-store.js";
-import type { Vectors } from "./threads/protocol.js";
+import type { Vectors } from "./threads/tasks.js";
 import type { EmbeddingThreads } from "./threads/embedding-threads.js";
 
 /** What every embedder is given once. */

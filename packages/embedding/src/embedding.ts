@@ -7,7 +7,7 @@ import { allowList, canonicalName, type AllowList } from "./models/allowed-model
 import type { DownloadTimeouts } from "./models/download-file.js";
 import { createModelStore } from "./models/model-store.js";
 import { recallVectors } from "./sentence-transformer/recall-vectors.js";
-import type { Vectors } from "./threads/protocol.js";
+import type { Vectors } from "./threads/tasks.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
 
 /** Keeps vectors between runs. Keys are 64 hexadecimal digits; what it returns need not hold every key. */

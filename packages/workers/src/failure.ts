@@ -1,11 +1,11 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorEntry } from "@undertone/schemas";
 
 /** An error as a message: structured clone and JSON would drop what makes it an `AppError`. */
 export type Failure =
   | {
       readonly kind: "app";
       readonly key: string;
-      readonly message: string;
+      readonly entry: ErrorEntry;
       readonly fields: AppError["fields"];
     }
   | {
@@ -19,7 +19,8 @@ export type Failure =
 
 export function describeFailure(error: unknown): Failure {
   if (error instanceof AppError) {
-    return { kind: "app", key: error.key, message: error.message, fields: error.fields };
+    const { key, code, status, message, fields } = error;
+    return { kind: "app", key, entry: { code, status, text: message }, fields };
   }
   if (!(error instanceof Error)) {
     return { kind: "other", name: "Error", message: String(error), stack: undefined, code: undefined };
@@ -30,11 +31,7 @@ export function describeFailure(error: unknown): Failure {
 
 /** The error that `describeFailure` was given, again an `AppError` when it was one; another keeps name, message, stack and code. */
 export function errorOf(failure: Failure): Error {
-  if (failure.kind === "app") {
-    const error = new AppError(failure.key, {}, failure.fields);
-    error.message = failure.message;
-    return error;
-  }
+  if (failure.kind === "app") return new AppError(failure.key, {}, failure.fields, failure.entry);
   const error = new Error(failure.message);
   error.name = failure.name;
   if (failure.stack !== undefined) error.stack = failure.stack;

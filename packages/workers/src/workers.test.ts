@@ -69,6 +69,12 @@ describe.each(kinds)("%s", (kind, start) => {
     expect(refusal).toBeInstanceOf(AppError);
     expect({ ...(refusal as AppError) }).toEqual({ ...here });
     expect((refusal as AppError).message).toBe(here.message);
+    await expect(workers.run("refuseInOwnWords", undefined)).rejects.toMatchObject({
+      key: "own",
+      code: "OWN",
+      status: 418,
+      message: "Own words",
+    });
     await expect(workers.run("fail", undefined)).rejects.toMatchObject({
       name: "RangeError",
       message: "Out of range",

@@ -1,7 +1,7 @@
 import { AppError } from "@undertone/schemas";
 import { afterEach, expect, test } from "vitest";
 import { createEmbeddingThreads, type EmbeddingThreads } from "./embedding-threads.js";
-import type { Task } from "./protocol.js";
+import type { Task } from "./tasks.js";
 
 let threads: EmbeddingThreads;
 let logged: string[];

@@ -1,7 +1,7 @@
 import { AppError } from "@undertone/schemas";
 import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
 import type { Log } from "../log.js";
-import { ModelCannotStart, type Served, type Task, type Vectors } from "./protocol.js";
+import { ModelCannotStart, type Served, type Task, type Vectors } from "./tasks.js";
 
 export interface EmbeddingThreadsOptions {
   readonly entry: URL | string;

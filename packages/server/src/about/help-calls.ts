@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { AppError, resolveFact, type HelpTopic, type HelpTopicList } from "@undertone/schemas";
+import { registry } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
 
 const folder = new URL("../../data/help/", import.meta.url);
@@ -35,7 +36,19 @@ function readTopics(): HelpTopic[] {
   });
 }
 
-/** @throws {RangeError} For a reference to nothing, at the start of the server. */
+/**
+ * `{{sources}}` stands for the rows of the table of sources.
+ *
+ * @throws {RangeError} For a reference to nothing, at the start of the server.
+ */
 function withFacts(text: string): string {
-  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) => String(resolveFact(reference)));
+  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) =>
+    reference === "sources" ? rowsOfSources() : String(resolveFact(reference)),
+  );
+}
+
+function rowsOfSources(): string {
+  return registry
+    .map(({ description: { title, help } }) => `| ${title} | ${help.paste} | ${help.needs} |`)
+    .join("\n");
 }

@@ -5,7 +5,6 @@ import type { InsightRow } from "../insights/store.js";
 import { findThreadTitle, uploadSource } from "../uploads/store.js";
 import { requireUser } from "../accounts/current-user.js";
 import { isOwner, readableInsight } from "../insights/policy.js";
-import { requireReady } from "./source-readiness.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
@@ -32,10 +31,10 @@ export function runAgainRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  /** @throws {AppError} `run-again-upload`, `no-such-thread`, `source-unready`. */
+  /** @throws {AppError} `run-again-upload`, `no-such-thread`; the source's own where it cannot be asked. */
   async function requireThread(row: InsightRow, user: CurrentUser): Promise<void> {
     const { source, id } = row.reference;
-    if (source !== uploadSource) return requireReady(sources, source);
+    if (source !== uploadSource) return sources.requireReady(source);
     if (!isOwner(row, user)) throw new AppError("run-again-upload");
     if ((await findThreadTitle(db, id, user.id)) === undefined) throw new AppError("no-such-thread");
   }

@@ -18,6 +18,10 @@ export const exampleTasks = {
   refuse: (name: string): void => {
     throw new AppError("file-unreadable", { name, reason: "no reason" }, { name: "Another one" });
   },
+  /** With a sentence that the catalogue of messages does not have. */
+  refuseInOwnWords: (): void => {
+    throw new AppError("own", {}, undefined, { code: "OWN", status: 418, text: "Own words" });
+  },
   fail: (): void => {
     throw Object.assign(new RangeError("Out of range"), { code: "ENOSPC" });
   },

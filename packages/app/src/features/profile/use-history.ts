@@ -3,12 +3,12 @@ import type { HistoryList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { paths } from "../../lib/api/paths.js";
 import { request } from "../../lib/api/request.js";
-import { pageSize } from "../../lib/insight/page-size.js";
+import { listPages } from "../../lib/list-pages.js";
 
 /** What the reader has opened, latest first, page after page. */
 export function useHistory() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<HistoryList, ApiError>(
-    pageOfHistory,
+    listPages<HistoryList>(paths.historyList),
     (path: string) => request<HistoryList>("get-history", path),
     // Read anew at each visit, since opening an insight changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
@@ -21,9 +21,4 @@ export function useHistory() {
     loadMore: () => void setSize((data?.length ?? 0) + 1),
     refresh: () => mutate(),
   };
-}
-
-function pageOfHistory(index: number, previous: HistoryList | null): string | null {
-  if (index === 0 || previous === null) return paths.historyList(pageSize);
-  return previous.nextCursor === null ? null : paths.historyList(pageSize, previous.nextCursor);
 }

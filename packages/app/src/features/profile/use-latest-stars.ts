@@ -3,11 +3,11 @@ import type { StarList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { paths } from "../../lib/api/paths.js";
 import { request } from "../../lib/api/request.js";
-import { shownInOverview } from "./shown-in-overview.js";
+import { itemsInOverview } from "@undertone/schemas/constants.json";
 
 /** What the reader starred last, as many as the overview shows. */
 export function useLatestStars() {
-  const { data, error, mutate } = useSWR<StarList, ApiError>(paths.stars(shownInOverview), (path: string) =>
+  const { data, error, mutate } = useSWR<StarList, ApiError>(paths.stars(itemsInOverview), (path: string) =>
     request<StarList>("get-starred-products", path),
   );
   return { stars: data?.stars, total: data?.totalCount, error, retry: () => void mutate() };

@@ -3,12 +3,12 @@ import type { StarList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { paths } from "../../lib/api/paths.js";
 import { request } from "../../lib/api/request.js";
-import { pageSize } from "../../lib/insight/page-size.js";
+import { listPages } from "../../lib/list-pages.js";
 
 /** What the reader has starred, latest first, page after page. */
 export function useStars() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StarList, ApiError>(
-    pageOfStars,
+    listPages<StarList>(paths.stars),
     (path: string) => request<StarList>("get-starred-products", path),
     // Read anew at each visit, since a star elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
@@ -21,9 +21,4 @@ export function useStars() {
     loadMore: () => void setSize((data?.length ?? 0) + 1),
     refresh: () => mutate(),
   };
-}
-
-function pageOfStars(index: number, previous: StarList | null): string | null {
-  if (index === 0 || previous === null) return paths.stars(pageSize);
-  return previous.nextCursor === null ? null : paths.stars(pageSize, previous.nextCursor);
 }

@@ -1,0 +1,13 @@
+import useSWR from "swr";
+import type { ParameterSetList } from "@undertone/schemas/types";
+import type { ApiError } from "../lib/api/api-error.js";
+import { paths } from "../lib/api/paths.js";
+import { request } from "../lib/api/request.js";
+
+/** The reader's saved parameter sets. */
+export function useParameterSets() {
+  const { data, error, mutate } = useSWR<ParameterSetList, ApiError>(paths.myParameterSets, (path: string) =>
+    request<ParameterSetList>("get-parameter-sets", path),
+  );
+  return { parameterSets: data?.parameterSets, error, retry: () => void mutate() };
+}
