@@ -18,7 +18,7 @@ import {
 } from "../testing/rights-table.js";
 import { makeTarget } from "../testing/rights-target.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
-import { calls } from "./calls.js";
+import { calls } from "../start/calls.js";
 
 const day = 24 * 60 * 60_000;
 const listings = ["/api/star/list", "/api/history/list", "/api/feed/insights", "/api/insight/my"];
