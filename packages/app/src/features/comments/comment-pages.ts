@@ -1,18 +1,18 @@
 import { unstable_serialize } from "swr/infinite";
 import type { Comment, CommentList } from "@undertone/schemas/types";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { pageSize } from "../../lib/insight/page-size.js";
 
 type PageKey = (index: number, previous: CommentList | null) => string | null;
 
 /** The cache's key of each page of the comments on an insight; null after the last one. */
 export function commentsPage(insightId: string): PageKey {
-  return pagesOf((cursor) => paths.comments(insightId, pageSize, cursor));
+  return pagesOf((cursor) => pathOf("comments", { id: insightId, limit: pageSize, cursor }));
 }
 
 /** The same of the replies to a comment. */
 export function repliesPage(insightId: string, parentId: string): PageKey {
-  return pagesOf((cursor) => paths.replies(insightId, parentId, pageSize, cursor));
+  return pagesOf((cursor) => pathOf("comments", { id: insightId, parentId, limit: pageSize, cursor }));
 }
 
 function pagesOf(path: (cursor?: string) => string): PageKey {

@@ -1,6 +1,6 @@
 import { feedForYou } from "@undertone/schemas/constants.json";
 import { properties } from "@undertone/schemas/feed-query.json";
-import type { FeedWeights } from "../../lib/api/paths.js";
+import type { FeedWeights } from "../../lib/api/path-of.js";
 
 /** What people look at most, for everybody alike: what the feed gives whoever names no weights. */
 export const trendingForAll: FeedWeights = {

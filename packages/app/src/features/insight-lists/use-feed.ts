@@ -1,7 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import type { InsightFeed } from "@undertone/schemas/types";
 import { ApiError } from "../../lib/api/api-error.js";
-import { paths, type FeedWeights } from "../../lib/api/paths.js";
+import { pathOf, type FeedWeights, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { message } from "../../lib/messages.js";
 import { trendingForAll } from "./feed-weights.js";
@@ -10,7 +10,7 @@ import { trendingForAll } from "./feed-weights.js";
 export function useFeed(weights: FeedWeights = trendingForAll) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightFeed, ApiError>(
     (index: number, previous: InsightFeed | null) => pageOfFeed(weights, index, previous),
-    (path: string) => request<InsightFeed>("get-feed", path),
+    (path: Path<"feed">) => request("get-feed", path),
     // Read anew at each visit, not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
@@ -32,6 +32,8 @@ function asShown({ code, status }: ApiError): ApiError {
 }
 
 function pageOfFeed(weights: FeedWeights, index: number, previous: InsightFeed | null): string | null {
-  if (index === 0 || previous === null) return paths.feed(weights);
-  return previous.data.nextCursor === null ? null : paths.feed(weights, previous.data.nextCursor);
+  if (index === 0 || previous === null) return pathOf("feed", { ...weights });
+  return previous.data.nextCursor === null
+    ? null
+    : pathOf("feed", { ...weights, cursor: previous.data.nextCursor });
 }

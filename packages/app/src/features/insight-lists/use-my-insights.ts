@@ -1,6 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import type { InsightList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
+import type { Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { myInsightsPage } from "../../lib/insight/my-insights-page.js";
 
@@ -8,7 +9,7 @@ import { myInsightsPage } from "../../lib/insight/my-insights-page.js";
 export function useMyInsights() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightList, ApiError>(
     myInsightsPage,
-    (path: string) => request<InsightList>("get-my-products", path),
+    (path: Path<"myInsights">) => request("get-my-products", path),
     // Read anew at each visit, since a run or a deletion elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );

@@ -1,7 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import type { HistoryList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { pageSize } from "../../lib/insight/page-size.js";
 
@@ -9,7 +9,7 @@ import { pageSize } from "../../lib/insight/page-size.js";
 export function useHistory() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<HistoryList, ApiError>(
     pageOfHistory,
-    (path: string) => request<HistoryList>("get-history", path),
+    (path: Path<"history">) => request("get-history", path),
     // Read anew at each visit, since opening an insight changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
@@ -24,6 +24,8 @@ export function useHistory() {
 }
 
 function pageOfHistory(index: number, previous: HistoryList | null): string | null {
-  if (index === 0 || previous === null) return paths.historyList(pageSize);
-  return previous.nextCursor === null ? null : paths.historyList(pageSize, previous.nextCursor);
+  if (index === 0 || previous === null) return pathOf("history", { limit: pageSize });
+  return previous.nextCursor === null
+    ? null
+    : pathOf("history", { limit: pageSize, cursor: previous.nextCursor });
 }

@@ -1,7 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import type { StarList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { pageSize } from "../../lib/insight/page-size.js";
 
@@ -9,7 +9,7 @@ import { pageSize } from "../../lib/insight/page-size.js";
 export function useStars() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StarList, ApiError>(
     pageOfStars,
-    (path: string) => request<StarList>("get-starred-products", path),
+    (path: Path<"stars">) => request("get-starred-products", path),
     // Read anew at each visit, since a star elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
@@ -24,6 +24,8 @@ export function useStars() {
 }
 
 function pageOfStars(index: number, previous: StarList | null): string | null {
-  if (index === 0 || previous === null) return paths.stars(pageSize);
-  return previous.nextCursor === null ? null : paths.stars(pageSize, previous.nextCursor);
+  if (index === 0 || previous === null) return pathOf("stars", { limit: pageSize });
+  return previous.nextCursor === null
+    ? null
+    : pathOf("stars", { limit: pageSize, cursor: previous.nextCursor });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { ButtonLink } from "../../components/button.js";
 import { Stack } from "../../components/stack.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 
 /** Says that it worked, then leads on. */
 export function PasswordWasReset() {
@@ -13,7 +13,7 @@ export function PasswordWasReset() {
 
   useEffect(() => {
     // Every session has ended, also one that this browser had.
-    void mutate(paths.authStatus);
+    void mutate(pathOf("authStatus"));
     const clock = setTimeout(() => void navigate("/", { replace: true }), pause);
     return () => clearTimeout(clock);
   }, [mutate, navigate]);

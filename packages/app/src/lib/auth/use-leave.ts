@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { isOfFeed, paths } from "../api/paths.js";
+import { isOfFeed, pathOf } from "../api/path-of.js";
 import { useForgetAccount } from "./use-forget-account.js";
 
 /** What follows the end of a session: nothing of the account stays, and the app goes to the welcome page. */
@@ -10,7 +10,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     forgetAccount(isOfFeed);
-    await mutate(paths.authStatus, { valid: false }, { revalidate: false });
+    await mutate(pathOf("authStatus"), { valid: false }, { revalidate: false });
     await navigate("/");
   };
 }

@@ -1,7 +1,7 @@
 import { useSWRConfig } from "swr";
 import type { Preferences } from "@undertone/schemas/types";
 import { reasonOf } from "../api/api-error.js";
-import { paths } from "../api/paths.js";
+import { pathOf } from "../api/path-of.js";
 import { useAuth } from "../auth/use-auth.js";
 import { message } from "../messages.js";
 import { useUpdatePreferences } from "../preferences/use-update-preferences.js";
@@ -18,7 +18,7 @@ export function useChooseTheme(): (theme: Theme) => Promise<void> {
     wearTheme(theme);
     if (auth.state !== "logged-in") return;
     // The account's theme of before, still cached, must not be put on again.
-    await mutate<Preferences>(paths.preference, (known) => known && { ...known, theme }, {
+    await mutate<Preferences>(pathOf("preferences"), (known) => known && { ...known, theme }, {
       revalidate: false,
     });
     try {
