@@ -48,6 +48,19 @@ const platformFolders = [
   ["http", "Holds for every request, and answers the errors of all the others."],
 ];
 
+/** The same of the app. */
+const appFolders = [
+  ["lib", "Calls, messages, themes: what works without a single component."],
+  ["ui", "Primitives: they draw what they are given and do not know whose it is."],
+  ["account", "Who is here, and what follows from it, whichever page asks."],
+  ["insight", "What features share about insights; it serves each of them, so it knows none."],
+  ["features", "A page puts features together; a feature does not know where it stands."],
+  ["pages", "Routes name pages, never the other way round."],
+  ["routes", "The top: it knows every page."],
+  ["styles", "Style sheets, and what collects them for the start of the app."],
+  ["testing", "Made-up threads and answers. The product never imports it."],
+];
+
 /** A rule for each folder. Tests may import from above: they try a folder as part of the whole. */
 function inOrder(prefix, base, folders) {
   const names = folders.map(([name]) => name);
@@ -63,7 +76,7 @@ function inOrder(prefix, base, folders) {
     name: `${prefix}-${name}`,
     comment: `${comment} It imports nothing of the folders above it.`,
     severity: "error",
-    from: { path: `^${base}${name}/`, pathNot: "\\.test\\.ts$" },
+    from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
     to: { path: `^${base}(${names.slice(place + 1).join("|")})/` },
   }));
 }
@@ -76,6 +89,13 @@ module.exports = {
       severity: "error",
       from: { path: "^(schemas|packages)/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "packages-are-found",
+      comment: "An arrow to a package that cannot be found is held against no rule.",
+      severity: "error",
+      from: {},
+      to: { path: "^@undertone/[^?]*$", pathNot: "/client$", couldNotResolve: true },
     },
     only(
       "schemas-import-nothing",
@@ -95,9 +115,15 @@ module.exports = {
       },
     },
     only(
+      "numeric-stands-alone",
+      "^packages/numeric/",
+      ["^tests/support/"],
+      "Numbers to numbers: it knows nothing of comments, and so serves the kernel and the embedders alike.",
+    ),
+    only(
       "analysis-is-pure",
       "^packages/analysis/",
-      ["^schemas/", "^tests/support/"],
+      ["^schemas/", "^packages/numeric/", "^tests/support/"],
       "The kernel takes comments and vectors and gives a result.",
     ),
     only(
@@ -109,7 +135,7 @@ module.exports = {
     only(
       "embedding-stands-alone",
       "^packages/embedding/",
-      ["^schemas/", "^tests/support/"],
+      ["^schemas/", "^packages/numeric/", "^tests/support/"],
       "Text to vectors; nothing of threads or results.",
     ),
     only(
@@ -121,7 +147,7 @@ module.exports = {
     only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(analysis|sources|embedding|formats)/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|analysis|sources|embedding|formats)/", "^tests/support/"],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(
@@ -139,10 +165,29 @@ module.exports = {
     {
       name: "kernel-without-input-or-output",
       comment:
-        "The same comments, parameters and seed must give the same bytes: no files beyond its own lexicons, no network, no processes.",
+        "The same comments, parameters and seed must give the same bytes, in a browser's worker as in Node: bytes and lexicons are handed in.",
       severity: "error",
-      from: { path: "^packages/analysis/src/", pathNot: "\\.test\\.ts$" },
-      to: { dependencyTypes: ["core"], pathNot: "^(node:)?(fs|url)$" },
+      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "kernel-reads-no-files",
+      comment: "What reads files in Node is for those who call the kernel; the kernel takes what they read.",
+      severity: "error",
+      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$|/testing/" },
+      to: { path: "^packages/(numeric|analysis)/node/" },
+    },
+    {
+      name: "kernel-takes-facts",
+      comment:
+        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and two functions of text; it is handed the rest.",
+      severity: "error",
+      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
+      to: {
+        path: "^schemas/",
+        pathNot: "^schemas/src/(fill-in|decode-entities)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "formats-without-input-or-output",
@@ -161,40 +206,30 @@ module.exports = {
       from: { path: "^packages/server/src/[^/]+$" },
       to: { path: "^packages/server/src/" },
     },
+    ...inOrder("app", "packages/app/src/", appFolders),
     {
-      name: "app-layers",
-      comment: "routes -> pages -> features -> components -> lib: what is below never knows who uses it.",
+      name: "app-ui-knows-no-domain",
+      comment:
+        "A primitive could serve another product: no call, no account, no message of ours. It may know figures, times, announcements and the numbers of the constants.",
       severity: "error",
-      from: { path: "^packages/app/src/lib/" },
-      to: { path: "^packages/app/src/(routes|pages|features|components)/" },
-    },
-    {
-      name: "app-components-below-features",
-      comment: "A component serves every feature, so it knows none.",
-      severity: "error",
-      from: { path: "^packages/app/src/components/" },
-      to: { path: "^packages/app/src/(routes|pages|features)/" },
-    },
-    {
-      name: "app-features-below-pages",
-      comment: "A page puts features together; a feature does not know where it stands.",
-      severity: "error",
-      from: { path: "^packages/app/src/features/" },
-      to: { path: "^packages/app/src/(routes|pages)/" },
+      from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^(schemas|packages)/",
+        pathNot: [
+          "^packages/app/src/ui/",
+          "^packages/app/src/lib/(announcements|relative-time)\\.ts$",
+          "^packages/formats/src/",
+          "^schemas/constants\\.json$",
+        ],
+      },
     },
     {
       name: "app-features-apart",
-      comment: "A feature never imports another: what two need belongs to components or lib.",
+      comment:
+        "A feature never imports another: what two need belongs to a folder below, by what it is about.",
       severity: "error",
       from: { path: "^packages/app/src/features/([^/]+)/" },
       to: { path: "^packages/app/src/features/", pathNot: "^packages/app/src/features/$1/" },
-    },
-    {
-      name: "app-pages-below-routes",
-      comment: "Routes name pages, never the other way round.",
-      severity: "error",
-      from: { path: "^packages/app/src/pages/" },
-      to: { path: "^packages/app/src/routes/" },
     },
     {
       name: "nothing-imports-tests",
@@ -210,6 +245,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
+      exportsFields: ["exports"],
       conditionNames: ["undertone-source", "import", "module", "node", "default"],
       extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
     },

@@ -1,6 +1,36 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+/** What is better said where it is used, or where it comes from. */
+const filesWithoutALife = [
+  {
+    selector: "Program[body.length=1] > :matches(ExportNamedDeclaration[source], ExportAllDeclaration)",
+    message: "This file only passes on what another has: import it from there.",
+  },
+  {
+    selector:
+      "Program[body.length=1] > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > Literal.init",
+    message: "A constant alone makes no file: put it beside what it belongs to.",
+  },
+];
+
+/** Measures that have names in `packages/app/src/styles/tokens.css` and `packages/app/src/ui/breakpoints.ts`. */
+const literalStyles = [
+  {
+    selector: ":matches(TemplateElement[value.raw=/@media[^{]*\\d/], Literal[value=/@media[^{]*\\d/])",
+    message: "Name the width, as upTo and above of ui/breakpoints.ts do.",
+  },
+  {
+    selector:
+      "JSXAttribute[name.name='style'] Property > :matches(Literal, UnaryExpression[argument.type='Literal'], TemplateLiteral[expressions.length=0]).value",
+    message: "Only what is computed belongs into a style attribute; the rest is the component's own style.",
+  },
+  {
+    selector: "TemplateElement[value.raw=/(gap|padding|margin)[a-z-]*:[^;{]*\\b([4-9]|\\d\\d+)px/]",
+    message: "Take one of the steps of space of styles/tokens.css: var(--space-8).",
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -28,12 +58,28 @@ export default tseslint.config(
   },
   {
     // Numeric code indexes typed arrays in loops whose bounds are checked by construction.
-    files: ["packages/{analysis,embedding}/src/**/*.ts"],
+    files: ["packages/{numeric,analysis,embedding}/src/**/*.ts"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
   {
     files: ["packages/{form-engine,app}/**/*.{ts,tsx}", "stories/**/*.tsx"],
     ...reactHooks.configs.flat["recommended-latest"],
+  },
+  {
+    files: ["packages/app/src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": ["error", ...filesWithoutALife, ...literalStyles],
+    },
+  },
+  {
+    files: ["packages/app/src/ui/breakpoints.ts"],
+    rules: { "no-restricted-syntax": ["error", ...filesWithoutALife] },
+  },
+  {
+    // The result page is laid out anew soon, and takes the steps of space then.
+    files: ["packages/app/src/features/insight-detail/**"],
+    rules: { "no-restricted-syntax": ["error", ...filesWithoutALife, ...literalStyles.slice(0, 2)] },
   },
   {
     // The other test files share a worker's modules, and would put theirs in place of one another's.

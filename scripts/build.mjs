@@ -9,6 +9,7 @@ import { installIfNeeded, root, run } from "./set-up.mjs";
 
 export const forNode = [
   "schemas",
+  "packages/numeric",
   "packages/analysis",
   "packages/sources",
   "packages/embedding",

@@ -2,17 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileWasm, kernels } from "./generate-wasm.mjs";
+import { compileWasm, modules } from "./generate-wasm.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "undertone-wasm-"));
 try {
   const fresh = join(folder, "fresh.wasm");
-  for (const kernel of kernels) {
-    compileWasm(kernel, fresh);
-    if (readFileSync(fresh).equals(readFileSync(kernel.committed))) continue;
-    process.stderr.write(
-      `${kernel.committed} is not what ${kernel.folder}${kernel.source} gives. Run: npm run generate\n`,
-    );
+  for (const each of modules) {
+    compileWasm(each, fresh);
+    if (readFileSync(fresh).equals(readFileSync(each.committed))) continue;
+    process.stderr.write(`${each.committed} is not what ${each.source} gives. Run: npm run generate\n`);
     process.exitCode = 1;
   }
 } finally {

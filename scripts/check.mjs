@@ -15,7 +15,7 @@ const steps = {
   arrows: toolCommand("arrows"),
   "dead code": toolCommand("dead-code"),
   audit: ["scripts/audit.mjs"],
-  "compiled kernel": ["scripts/check-wasm.mjs"],
+  "compiled modules": ["scripts/check-wasm.mjs"],
   "generated migrations": ["scripts/generate-migrations.mjs", "--check"],
   budget: ["scripts/check-budget.mjs"],
 };

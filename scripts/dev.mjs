@@ -12,7 +12,13 @@ import { installIfNeeded, root } from "./set-up.mjs";
 /** Milliseconds to wait for more changes: a checkout or a formatter writes many files at once. */
 const settling = 100;
 /** What the server reads when it starts, besides its sources. */
-const data = ["schemas", "packages/sources/data", "packages/embedding/data", "packages/analysis/data"];
+const data = [
+  "schemas",
+  "packages/sources/data",
+  "packages/embedding/data",
+  "packages/analysis/data",
+  "packages/numeric/data",
+];
 const serverData = ["packages/server/data", "packages/server/migrations"];
 const watched = [...forNode.map((name) => `${name}/src`), ...data, ...serverData].map((path) => root + path);
 /** Made from the schemas, or of no use to a running server. */

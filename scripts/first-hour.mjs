@@ -30,7 +30,7 @@ try {
   await step("npm run typecheck (adds what developing needs)", () => sh("npm run typecheck", clone));
   console.log(`    ${sizeOf("node_modules")} in node_modules`);
   await step("a test of the kernel", () =>
-    sh("npm run test:unit -- packages/analysis/src/random.test.ts", clone),
+    sh("npm run test:unit -- packages/numeric/src/random.test.ts", clone),
   );
   await step("npm run lint -- packages/analysis", () => sh("npm run lint -- packages/analysis", clone));
   await step("one changed line, then npm run typecheck", () => {

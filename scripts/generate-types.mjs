@@ -24,6 +24,8 @@ function withoutReadableTitles(schema, inDefinitions = false) {
   if (schema === null || typeof schema !== "object") return schema;
   const copy = {};
   for (const [key, value] of Object.entries(schema)) {
+    // A further entry of a registry changes no type.
+    if (key === "oneOf" && schema["x-registry"] === true) continue;
     if (key === "default" || key === "enum" || key === "const" || key === "examples") copy[key] = value;
     else if (key === "title" && typeof value === "string") {
       if (inDefinitions || /^([A-Z][a-z]+){2,}$/.test(value)) copy.title = value;

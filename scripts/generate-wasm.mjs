@@ -1,23 +1,19 @@
-// Compiles packages/*/assembly/NAME.ts to packages/*/data/NAME.wasm, which are committed: nobody who runs the product needs the compiler.
+// Compiles packages/numeric/assembly/NAME.ts to its data/NAME.wasm, which are committed: nobody who runs the product needs the compiler.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const compiler = fileURLToPath(new URL("../node_modules/assemblyscript/bin/asc.js", import.meta.url));
 
-const kernel = (name, source) => {
-  const folder = fileURLToPath(new URL(`../packages/${name}/`, import.meta.url));
-  return { folder, source: `assembly/${source}.ts`, committed: join(folder, `data/${source}.wasm`) };
-};
+const folder = fileURLToPath(new URL("../packages/numeric/", import.meta.url));
 
-export const kernels = [
-  kernel("analysis", "distance-codes"),
-  kernel("embedding", "block-products"),
-  kernel("embedding", "nearest-rows"),
-];
+export const modules = ["distance-codes", "block-products", "nearest-rows"].map((name) => ({
+  source: `assembly/${name}.ts`,
+  committed: join(folder, `data/${name}.wasm`),
+}));
 
 /** The same source, compiler and options give the same bytes. */
-export function compileWasm({ folder, source }, target) {
+export function compileWasm({ source }, target) {
   const options = [
     ...["-O3", "--converge", "--noAssert", "--runtime", "stub", "--use", "abort=", "--enable", "simd"],
     // Whoever starts it brings the memory, as large as the points need.
@@ -30,5 +26,5 @@ export function compileWasm({ folder, source }, target) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  for (const each of kernels) compileWasm(each, each.committed);
+  for (const each of modules) compileWasm(each, each.committed);
 }

@@ -31,7 +31,7 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   beforeEach(() => {
     slept = [];
     now = 1_000_000;
-    sources = createSources({ reddit: replay.settings }, world);
+    sources = createSources({ settings: replay.environment }, world);
     replay.forgetCalls();
   });
   afterEach(() => {
@@ -194,6 +194,22 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     expect(comments.some((comment) => comment.author === "[deleted]")).toBe(false);
   });
 
+  test.each([
+    ["3hahrw", all, { expected: 543, fetched: 541, reasons: ["deleted"] }],
+    ["n49rw", all, { expected: 1412, fetched: 1428, reasons: [] }],
+    ["n49rw", defaults, { expected: 1412, fetched: 1000, reasons: ["limit"] }],
+  ] as const)("a thread says how much of it was read, and why not all: %s", async (id, limits, told) => {
+    const { completeness } = await fetchThread(id, limits);
+    expect(completeness).toEqual(told);
+  });
+
+  test("a limit of requests and one of depth are reasons, too", async () => {
+    const few = await fetchThread("n49rw", { ...all, commentLimit: 1 });
+    expect(few.completeness?.reasons).toEqual(["requests"]);
+    const shallow = await fetchThread("n49rw", { ...all, depth: 2 });
+    expect(shallow.completeness?.reasons).toEqual(["depth"]);
+  });
+
   test("the order and the size of the page are asked for", async () => {
     await fetchThread("3hahrw", { ...all, sort: "top", commentLimit: 0 });
     expect(replay.calls.thread).toEqual(["/comments/3hahrw?limit=500&sort=top&raw_json=1"]);
@@ -260,21 +276,24 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   });
 
   test("silence is waited for twice, then told", async () => {
-    sources = createSources({ reddit: replay.settings }, { ...world, requestTimeout: 30 });
+    sources = createSources({ settings: replay.environment }, { ...world, requestTimeout: 30 });
     expect(await failure({ kind: "silence" })).toBe("reddit-timeout");
     expect(replay.calls.thread.length).toBe(2);
   });
 
   test("a server that cannot be reached is told as such", async () => {
-    sources = createSources({ reddit: { ...replay.settings, authUrl: "http://127.0.0.1:1/token" } }, world);
+    sources = createSources(
+      { settings: { ...replay.environment, REDDIT_AUTH_URL: "http://127.0.0.1:1/token" } },
+      world,
+    );
     expect(await failure(null)).toBe("reddit-unreachable");
   });
 
   test("keys that are absent or wrong are told apart", async () => {
-    sources = createSources({ reddit: { ...replay.settings, clientSecret: undefined } }, world);
+    sources = createSources({ settings: { ...replay.environment, REDDIT_CLIENT_SECRET: undefined } }, world);
     expect(await failure(null)).toBe("reddit-keys-missing");
     expect(sources.list().find((source) => source.key === "reddit")).toMatchObject({ ready: false });
-    sources = createSources({ reddit: { ...replay.settings, clientSecret: "wrong" } }, world);
+    sources = createSources({ settings: { ...replay.environment, REDDIT_CLIENT_SECRET: "wrong" } }, world);
     expect(await failure(null)).toBe("reddit-keys-refused");
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { adjustedRandIndex, clusterStage, suggestParameters } from "@undertone/analysis";
+import { adjustedRandIndex, clusterStage, openKernel, suggestParameters } from "@undertone/analysis";
+import { readKernelFiles } from "@undertone/analysis/node";
 import { createEmbedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
 import { afterAll, expect, test } from "vitest";
@@ -11,6 +12,7 @@ const STEP = 5;
 
 describeWithSharedData("suggested parameters, on texts whose labels they do not see", () => {
   const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0.0.1:9" });
+  const kernel = openKernel(readKernelFiles());
   afterAll(() => embedding.close());
 
   test.each(["banking77_test", "stackoverflow20_5k"])(
@@ -27,9 +29,12 @@ describeWithSharedData("suggested parameters, on texts whose labels they do not 
       const embedded = await embedding.embed(texts, { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42 });
 
       const defaults = parse("analysis-parameters", {});
-      const [best] = suggestParameters(embedded, defaults, 42).suggestions;
+      const [best] = suggestParameters(embedded, defaults, 42, kernel, {}).suggestions;
       const index = (given: object) =>
-        adjustedRandIndex(clusterStage(embedded, parse("analysis-parameters", given), 42).labels, labels);
+        adjustedRandIndex(
+          clusterStage(embedded, parse("analysis-parameters", given), 42, kernel).labels,
+          labels,
+        );
       expect(best).toBeDefined();
       expect(index(best?.parameters ?? {})).toBeGreaterThan(index({}) + 0.1);
     },

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { type FirstFrame, firstFrameScript } from "./src/lib/theme/first-frame.js";
-import { themeKey } from "./src/lib/theme/theme-key.js";
 
 const script = "theme.js";
 /** Stand in `index.html` for the theme of a first visit, and for the script. */
@@ -40,5 +39,5 @@ function firstFrameOfSchemas(): FirstFrame {
     properties: { theme: { oneOf: { const: string }[]; default: string } };
   };
   const { oneOf, default: fallback } = properties.theme;
-  return { themes: oneOf.map(({ const: name }) => name), fallback, key: themeKey };
+  return { themes: oneOf.map(({ const: name }) => name), fallback };
 }

@@ -1,8 +1,8 @@
-export { AppError } from "./app-error.js";
+export { AppError, type ErrorEntry } from "./app-error.js";
 export { fillIn, type Values } from "./fill-in.js";
 export { withInheritedDefaults } from "./inherited-defaults.js";
-export { parse } from "./parse.js";
-export { parseStrings } from "./parse-strings.js";
+export { parse, type SchemaWithId } from "./parse.js";
+export { parseStrings, parseStringsWith } from "./parse-strings.js";
 export { requiredError } from "./required-error.js";
 export { readSchema } from "./read-schema.js";
 export { resolveFact } from "./resolve-fact.js";

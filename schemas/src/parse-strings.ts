@@ -1,4 +1,4 @@
-import { parse } from "./parse.js";
+import { parse, parseWith, type SchemaWithId } from "./parse.js";
 import { readSchema } from "./read-schema.js";
 import type { Parsed, SchemaName } from "./types.js";
 
@@ -19,13 +19,21 @@ const known = new Map<string, Types>();
  * JavaScript alone takes for one.
  */
 export function parseStrings<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
-  if (typeof input !== "object" || input === null || Array.isArray(input)) return parse(name, input);
-  const types = typesOf(name);
+  return parse(name, typed(typesOf(name), input));
+}
+
+/** As `parseStrings`, for a schema that is no file of `schemas/`. */
+export function parseStringsWith(schema: SchemaWithId, input: Readonly<Record<string, string>>): unknown {
+  return parseWith(schema, typed(typesIn(schema.properties), input));
+}
+
+function typed(types: Types, input: unknown): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   const read = ([key, value]: [string, unknown]) => [
     key,
     typeof value === "string" ? readAs(types.get(key), value) : value,
   ];
-  return parse(name, Object.fromEntries(Object.entries(input).map((entry) => read(entry))));
+  return Object.fromEntries(Object.entries(input).map((entry) => read(entry)));
 }
 
 /** @returns The text itself when it is none of that type: that it is not is for `parse` to say. */
@@ -41,9 +49,13 @@ function typesOf(name: string): Types {
   const before = known.get(name);
   if (before) return before;
   const { properties = {} } = readSchema(name) as { properties?: Record<string, Property> };
-  const types = new Map(Object.entries(properties).map(([key, property]) => [key, typeOf(property)]));
+  const types = typesIn(properties);
   known.set(name, types);
   return types;
+}
+
+function typesIn(properties: Readonly<Record<string, Property>>): Types {
+  return new Map(Object.entries(properties).map(([key, property]) => [key, typeOf(property)]));
 }
 
 /** A property may stand in another schema: `list-query.json#/properties/limit`. */

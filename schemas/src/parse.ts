@@ -36,9 +36,23 @@ function createAjv(): Ajv {
  * @throws {AppError} `invalid-input`, with a message for each wrong field, up to 20 (`schemas/limits.json`).
  */
 export function parse<N extends SchemaName>(name: N, input: unknown): Parsed[N] {
+  return checked(validator(name), input) as Parsed[N];
+}
+
+/** A schema that is put together at run time. */
+export interface SchemaWithId {
+  $id: string;
+  properties: Readonly<Record<string, { type?: string; $ref?: string }>>;
+}
+
+/** As `parse`, for a schema that is no file of `schemas/`. Schemas of one `$id` are the same. */
+export function parseWith(schema: SchemaWithId, input: unknown): unknown {
+  return checked(ajv.getSchema(schema.$id) ?? ajv.compile(schema), input);
+}
+
+function checked(validate: ValidateFunction, input: unknown): unknown {
   const value: unknown = structuredClone(input);
-  const validate = validator(name);
-  if (validate(value)) return value as Parsed[N];
+  if (validate(value)) return value;
   throw invalidInput(validate.errors ?? []);
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { ResetRequest } from "../../packages/app/src/components/reset-request.js";
+import { ResetRequest } from "../../packages/app/src/account/reset-request.js";
 import { AccountSettings } from "../../packages/app/src/features/account/account-settings.js";
 import { ResetPassword } from "../../packages/app/src/features/reset-password/reset-password.js";
 import { aloud, announcing, isSaid } from "./announcing.js";

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { Toasts } from "../../packages/app/src/components/toasts.js";
+import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { AtAddress } from "../../packages/app/src/testing/at-address.js";
 import { FreshCache } from "../../packages/app/src/testing/fresh-cache.js";
 import { apart } from "./server-answers.js";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, useState } from "react";
 import { expect, within } from "storybook/test";
 import AuthDialog from "../../packages/app/src/features/auth/auth-dialog.js";
-import { AuthDialogContext, type AuthTab } from "../../packages/app/src/lib/auth/auth-dialog-state.js";
+import { AuthDialogContext, type AuthTab } from "../../packages/app/src/account/auth-dialog-state.js";
 import { asking } from "./asking.js";
 import { guest } from "./people.js";
 import { answering, apart } from "./server-answers.js";

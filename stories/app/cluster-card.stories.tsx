@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { expect } from "storybook/test";
-import { ClusterCard } from "../../packages/app/src/components/cluster-card.js";
+import { ClusterCard } from "../../packages/app/src/insight/cluster-card.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { ConfirmDialog } from "../../packages/app/src/components/confirm-dialog.js";
+import { ConfirmDialog } from "../../packages/app/src/ui/confirm-dialog.js";
 
 const meta: Meta<typeof ConfirmDialog> = {
   title: "App/Confirm dialog",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Row } from "../../packages/app/src/components/stack.js";
+import { Row } from "../../packages/app/src/ui/stack.js";
 import { ExportMenu } from "../../packages/app/src/features/export/export-menu.js";
 import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { FeelingBar } from "../../packages/app/src/components/feeling-bar.js";
+import { FeelingBar } from "../../packages/app/src/insight/feeling-bar.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof FeelingBar> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "../../packages/app/src/components/button.js";
-import { InsightCard } from "../../packages/app/src/components/insight-card.js";
+import { Button } from "../../packages/app/src/ui/button.js";
+import { InsightCard } from "../../packages/app/src/insight/insight-card.js";
 import {
   failedInsight,
   libraryInsight,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ButtonLink } from "../../packages/app/src/components/button.js";
-import { EmptyState } from "../../packages/app/src/components/empty-state.js";
-import { InsightList } from "../../packages/app/src/components/insight-list.js";
+import { ButtonLink } from "../../packages/app/src/ui/button.js";
+import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
+import { InsightList } from "../../packages/app/src/insight/insight-list.js";
 import { message } from "../../packages/app/src/lib/messages.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";

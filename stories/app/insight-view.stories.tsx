@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { LoadingInsight } from "../../packages/app/src/components/loading-insight.js";
+import { LoadingInsight } from "../../packages/app/src/insight/loading-insight.js";
 import { InsightView } from "../../packages/app/src/features/insight-detail/insight-view.js";
 import {
   cancelledInsight,

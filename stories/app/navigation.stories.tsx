@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Footer } from "../../packages/app/src/features/navigation/footer.js";
 import { Navbar } from "../../packages/app/src/features/navigation/navbar.js";
-import { NotFoundPage } from "../../packages/app/src/pages/not-found-page.js";
+import { NotFound } from "../../packages/app/src/pages/not-found.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { answering, down, pending } from "./server-answers.js";
@@ -16,7 +16,7 @@ const meta: Meta = {
     <>
       <Navbar />
       <main style={{ display: "grid", gap: 16, padding: 24 }}>
-        <NotFoundPage />
+        <NotFound />
       </main>
       <Footer />
     </>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Disclosure } from "../../packages/app/src/components/disclosure.js";
+import { Disclosure } from "../../packages/app/src/ui/disclosure.js";
 import { EmbedderNotice } from "../../packages/app/src/features/insight-detail/embedder-notice.js";
 import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { Button } from "../../packages/app/src/components/button.js";
-import { PageGuard } from "../../packages/app/src/components/page-guard.js";
-import { Stack } from "../../packages/app/src/components/stack.js";
+import { Button } from "../../packages/app/src/ui/button.js";
+import { PageGuard } from "../../packages/app/src/pages/page-guard.js";
+import { Stack } from "../../packages/app/src/ui/stack.js";
 import { inTheApp } from "./in-the-app.js";
 
 function Broken(): never {

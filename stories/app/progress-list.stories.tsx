@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ProgressList } from "../../packages/app/src/components/progress-list.js";
+import { ProgressList } from "../../packages/app/src/insight/progress-list.js";
 import { progressHalfway } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
 

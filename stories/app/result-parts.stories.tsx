@@ -10,8 +10,8 @@ import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
 import { LeftOut } from "../../packages/app/src/features/insight-detail/left-out.js";
 import { MapUnavailable } from "../../packages/app/src/features/insight-detail/map-unavailable.js";
-import { storedGrouping } from "../../packages/app/src/lib/insight/grouping.js";
-import { threadComments } from "../../packages/app/src/lib/insight/thread-comments.js";
+import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
+import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { aloud, announcing, isSaid } from "./announcing.js";

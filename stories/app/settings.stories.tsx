@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { ResetRequest } from "../../packages/app/src/components/reset-request.js";
+import { ResetRequest } from "../../packages/app/src/account/reset-request.js";
 import { AccountSettings } from "../../packages/app/src/features/account/account-settings.js";
 import { PreferencesForm } from "../../packages/app/src/features/preferences/preferences-form.js";
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";

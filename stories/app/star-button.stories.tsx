@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { StarButton } from "../../packages/app/src/components/star-button.js";
+import { StarButton } from "../../packages/app/src/insight/star-button.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { answering, down, pending } from "./server-answers.js";

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";
 import { ThemeSwatch } from "../../packages/app/src/features/preferences/theme-swatch.js";
 import { themes } from "../../packages/app/src/lib/theme/themes.js";
-import { themeKey } from "../../packages/app/src/lib/theme/theme-key.js";
+import { themeKey } from "../../packages/app/src/lib/theme/first-frame.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { guest, member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";

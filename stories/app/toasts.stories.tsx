@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Toasts } from "../../packages/app/src/components/toasts.js";
+import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
 
 const meta: Meta<typeof Toasts> = {

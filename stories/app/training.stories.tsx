@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
 import { someSets } from "../../packages/app/src/testing/account-answers.js";
+import { reddit } from "../../packages/app/src/testing/some-source.js";
 import { asking } from "./asking.js";
 import { member } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
@@ -27,12 +28,11 @@ export const Ready: Story = {
     "GET /sources": {
       sources: [
         {
-          key: "reddit",
-          title: "Reddit",
+          ...reddit,
           ready: false,
           reason: "Reddit links cannot be read on this server yet: its operator has not set keys for Reddit.",
         },
-        { key: "hacker-news", title: "Hacker News", ready: true, reason: null },
+        { ...reddit, key: "hacker-news", title: "Hacker News" },
       ],
     },
   }),

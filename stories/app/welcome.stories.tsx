@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Stack } from "../../packages/app/src/components/stack.js";
+import { Stack } from "../../packages/app/src/ui/stack.js";
 import { ExampleResult } from "../../packages/app/src/features/welcome/example-result.js";
 import { ThreeFacts } from "../../packages/app/src/features/welcome/three-facts.js";
 

@@ -1,4 +1,4 @@
-import { Toasts } from "../../packages/app/src/components/toasts.js";
+import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { AppRoutes } from "../../packages/app/src/routes/app-routes.js";
 import { AtAddress } from "../../packages/app/src/testing/at-address.js";
 import { FreshCache } from "../../packages/app/src/testing/fresh-cache.js";

@@ -1,11 +1,11 @@
-import { ClusterMark } from "../../packages/app/src/components/cluster-mark.js";
+import { ClusterMark } from "../../packages/app/src/insight/cluster-mark.js";
 import {
   aloneLook,
   clusterLook,
   hues,
   type ClusterLook,
-} from "../../packages/app/src/lib/insight/cluster-look.js";
-import { feelingLook } from "../../packages/app/src/lib/insight/feeling-look.js";
+} from "../../packages/app/src/insight/cluster-look.js";
+import { feelingLook } from "../../packages/app/src/insight/feeling-look.js";
 import { contrast } from "../../packages/app/src/testing/contrast.js";
 import { themeSheets } from "./theme-sheets.js";
 import "./cluster-palette.css";

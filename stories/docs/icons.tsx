@@ -1,5 +1,5 @@
-import { InsightCounts } from "../../packages/app/src/components/insight-counts.js";
-import { Row } from "../../packages/app/src/components/stack.js";
+import { InsightCounts } from "../../packages/app/src/insight/insight-counts.js";
+import { Row } from "../../packages/app/src/ui/stack.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 
 /** Icons as they stand beside their figures. */

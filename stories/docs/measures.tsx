@@ -24,24 +24,26 @@ export function TypeScale() {
   );
 }
 
-const steps = [
-  [4, "between an icon and its word"],
-  [8, "between what belongs together"],
-  [12, "inside a small card"],
-  [16, "inside a card, and at the edge of a narrow screen"],
-  [24, "between fields, and between cards"],
-  [32, "between parts of a page"],
-  [48, "above a new subject"],
-] as const;
+const uses: Readonly<Record<string, string>> = {
+  4: "between an icon and its word",
+  8: "between what belongs together",
+  12: "inside a small card",
+  16: "inside a card, and at the edge of a narrow screen",
+  24: "between fields, and between cards",
+  32: "between parts of a page",
+  48: "above a new subject",
+  64: "below the last line of a page",
+};
 
-/** The steps of the four-pixel grid that are in use. */
+/** The steps of space, each with what it is for. */
 export function SpaceScale() {
+  const steps = [...sharedProperties()].filter(([name]) => name.startsWith("space-"));
   return (
     <ul className="sb-unstyled">
-      {steps.map(([step, use]) => (
-        <li className="space-step" key={step}>
+      {steps.map(([name, step]) => (
+        <li className="space-step" key={name}>
           <span style={{ width: step, height: step }} />
-          {step} px: {use}
+          {name}: {uses[Number.parseInt(step)]}
         </li>
       ))}
     </ul>

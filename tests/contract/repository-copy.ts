@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -37,14 +37,18 @@ export interface RepositoryCopy {
   root: string;
   /** What a file of the copy says. */
   read(file: string): string;
-  /** Writes a file of the copy. */
+  /** Writes a file of the copy, and the folder that it is in. */
   write(file: string, text: string): void;
   /** Changes a JSON file of the copy. */
   edit(file: string, change: (json: never) => void): void;
   /** Hashes of all its sources, by path. */
   hashes(): Map<string, string>;
+  /** Runs a script of the copy by Node. */
+  run(script: string, ...args: string[]): Promise<void>;
   /** Runs the copy's own `scripts/build.mjs`. */
   build(): Promise<void>;
+  /** Builds what runs in Node; the page stays as this repository last built it. */
+  buildForNode(): Promise<void>;
   dispose(): void;
 }
 
@@ -66,7 +70,10 @@ export function copyRepository(more: readonly string[] = []): RepositoryCopy {
   return {
     root: copy,
     read: (file) => readFileSync(join(copy, file), "utf8"),
-    write: (file, text) => writeFileSync(join(copy, file), text),
+    write(file, text) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), text);
+    },
     edit(file, change) {
       const path = join(copy, file);
       const json = JSON.parse(readFileSync(path, "utf8")) as Json;
@@ -74,7 +81,14 @@ export function copyRepository(more: readonly string[] = []): RepositoryCopy {
       writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
     },
     hashes: () => new Map(sourcesBelow(copy).map((file) => [relative(copy, file), hashOf(file)])),
-    build: () => build(copy),
+    run: (script, ...args) => run(copy, [script, ...args]),
+    build: () => run(copy, ["scripts/build.mjs"]),
+    async buildForNode() {
+      const script =
+        'import("./scripts/build.mjs").then(({ buildForNodeIfNeeded }) => buildForNodeIfNeeded())';
+      await run(copy, ["--eval", script]);
+      cpSync(join(root, "packages/app/dist"), join(copy, "packages/app/dist"), { recursive: true });
+    },
     dispose: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
@@ -115,8 +129,8 @@ function hashOf(file: string): string {
 }
 
 /** @throws {Error} With what it printed, when it fails. */
-async function build(copy: string): Promise<void> {
-  const child = spawn(process.execPath, ["scripts/build.mjs"], {
+async function run(copy: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: copy,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "" },
   });
@@ -124,5 +138,5 @@ async function build(copy: string): Promise<void> {
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`The copy was not built:\n${output}`);
+  if (code !== 0) throw new Error(`node ${args.join(" ")} failed in the copy:\n${output}`);
 }

@@ -12,13 +12,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
 
   beforeAll(async () => {
     replay = await startRedditReplay();
-    const { clientId, clientSecret, apiUrl, authUrl } = replay.settings;
-    undertone = await startUndertone({
-      REDDIT_CLIENT_ID: clientId,
-      REDDIT_CLIENT_SECRET: clientSecret,
-      REDDIT_API_URL: apiUrl,
-      REDDIT_AUTH_URL: authUrl,
-    });
+    undertone = await startUndertone(replay.environment);
     browser = await openBrowser();
   });
 

@@ -19,12 +19,8 @@ describeWithSharedData("Interruptions", () => {
 
   beforeAll(async () => {
     replay = await startRedditReplay();
-    const { clientId, clientSecret, apiUrl, authUrl } = replay.settings;
     environment = {
-      REDDIT_CLIENT_ID: clientId,
-      REDDIT_CLIENT_SECRET: clientSecret,
-      REDDIT_API_URL: apiUrl,
-      REDDIT_AUTH_URL: authUrl,
+      ...replay.environment,
     };
     undertone = await startUndertone(environment, await dataAfterFirstStart());
     browser = await openBrowser();

@@ -30,12 +30,8 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
 
   beforeAll(async () => {
     replay = await startRedditReplay();
-    const { clientId, clientSecret, apiUrl, authUrl } = replay.settings;
     const environment = {
-      REDDIT_CLIENT_ID: clientId,
-      REDDIT_CLIENT_SECRET: clientSecret,
-      REDDIT_API_URL: apiUrl,
-      REDDIT_AUTH_URL: authUrl,
+      ...replay.environment,
     };
     undertone = await startUndertone(environment, await dataAfterFirstStart());
     browser = await openBrowser();

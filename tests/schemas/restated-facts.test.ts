@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { registry } from "@undertone/sources";
 import { describe, expect, test } from "vitest";
 import {
   factsIn,
@@ -18,6 +19,11 @@ const schemaFiles = readdirSync(`${root}schemas`).filter(
 );
 const schemas = Object.fromEntries(
   schemaFiles.map((file) => [file, JSON.parse(readFileSync(`${root}schemas/${file}`, "utf8")) as object]),
+);
+
+/** Sentences of single sources, in the shape of messages.json. */
+const sourceErrors = registry.flatMap(({ description: { key, errors = {} } }) =>
+  factsIn({ errors }, `${key}-source.json`),
 );
 
 /** All code that runs in the product. */
@@ -53,7 +59,7 @@ function errorMessagesIn(schema: object, at: string): Fact[] {
 
 describe("each fact has one home, and somebody reads it there", () => {
   const sources = readSources();
-  const messages = factsIn(schemas["messages.json"], "messages.json");
+  const messages = [...factsIn(schemas["messages.json"], "messages.json"), ...sourceErrors];
   const figures = ["constants.json", "limits.json"].flatMap((file) => factsIn(schemas[file], file));
 
   test("no message is dead", () => {

@@ -18,6 +18,8 @@ export interface WatchedPage {
 export async function newVisitor(browser: Browser, expected: RegExp[] = []): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  // Half a minute is not much for a page on a machine that is busy with something else.
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);

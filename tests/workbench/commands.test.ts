@@ -35,7 +35,7 @@ describe.each([
     const started = join(emptyFolder(), "started");
     const { code, stdout, stderr } = await runToEnd(
       command,
-      [...args, "packages/analysis/src/random.test.ts"],
+      [...args, "packages/numeric/src/random.test.ts"],
       root,
       { NODE_OPTIONS: `--import ${join(import.meta.dirname, "starts-nothing.mjs")}`, STARTED: started },
     );

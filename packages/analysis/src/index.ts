@@ -1,4 +1,6 @@
-export { analyse, DEFAULT_SEED, type AnalyseOptions, type VectorsOf } from "./analyse.js";
+export { analyse, DEFAULT_SEED, type Stages } from "./analyse.js";
+export { KernelError } from "./kernel-error.js";
+export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
 export { assembleResult, type RunFacts, type StageOutputs } from "./stages/assemble-result.js";
 export { clusterKeywords, readTexts } from "./stages/cluster-keywords.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
@@ -14,5 +16,3 @@ export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
 export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";
-export { normalize, type Normalization } from "./vectors/normalize.js";
-export type { Points } from "./vectors/points.js";

@@ -1,12 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  "&gt;": ">",
-  "&lt;": "<",
-  "&amp;": "&",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-  "&#x200b;": "",
-};
+import { decodeEntities } from "@undertone/schemas/decode-entities";
 
 const fence = /^ {0,3}(?:```|~~~)/;
 const quoteMarks = /^ {0,3}(?:>(?!!) ?)+/;
@@ -61,10 +53,7 @@ export function asPlainText(markdown: string): string {
 }
 
 function decoded(text: string): string {
-  return text
-    .replaceAll("\0", "")
-    .replace(/\r\n|[\r\u2028\u2029]/g, "\n")
-    .replace(/&(?:gt|lt|amp|quot|nbsp|#39|#x200b);/gi, (entity) => entities[entity.toLowerCase()] ?? entity);
+  return decodeEntities(text.replaceAll("\0", "").replace(/\r\n|[\r\u2028\u2029]/g, "\n"));
 }
 
 /** Lines without what marks a whole line; those of code are kept as they are. */

@@ -7,13 +7,8 @@ import { createSources } from "./create-sources.js";
 import { fetchLimits } from "./fetch-limits.js";
 import { registry } from "./registry.js";
 import type { FetchContext } from "./source.js";
-import { realWorld } from "./world.js";
 
-const reddit = {
-  userAgent: "undertone-tests/0.1",
-  apiUrl: "http://127.0.0.1:1",
-  authUrl: "http://127.0.0.1:1/token",
-};
+const settings = { REDDIT_API_URL: "http://127.0.0.1:1", REDDIT_AUTH_URL: "http://127.0.0.1:1/token" };
 const limits = fetchLimits(parse("analysis-parameters", {}));
 const context: FetchContext = { progress: () => undefined, signal: new AbortController().signal };
 
@@ -28,8 +23,8 @@ test("limits are what the parameters say", () => {
 });
 
 test("every source has a key of its own, is listed under it, and takes only what survives as JSON", () => {
-  const sources = createSources({ reddit });
-  const keys = registry.map((create) => create({ reddit }, realWorld(new Set())).key);
+  const sources = createSources({ settings });
+  const keys = registry.map(({ description }) => description.key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(sources.list().map((source) => source.key)).toEqual(keys);
   const reference = sources.resolve("https://redd.it/n49rw");
@@ -37,14 +32,14 @@ test("every source has a key of its own, is listed under it, and takes only what
 });
 
 test("without its keys Reddit is listed with the reason; the others are ready", () => {
-  for (const source of createSources({ reddit }).list()) {
+  for (const source of createSources({ settings }).list()) {
     expect(source.ready).toBe(source.key !== "reddit");
     expect(source.reason === null).toBe(source.ready);
   }
 });
 
 test("a link goes to the first source that knows it, or to the one that is named", () => {
-  const sources = createSources({ reddit, threadsFolder: "/threads" });
+  const sources = createSources({ settings, threadsFolder: "/threads" });
   expect(sources.resolve(" sample ")).toEqual({ source: "sample", id: "sample" });
   expect(sources.resolve("sample", "reddit")).toEqual({ source: "reddit", id: "sample" });
   expect(sources.resolve("thread.json")).toEqual({ source: "file", id: "thread.json" });
@@ -59,12 +54,12 @@ test.each([
   ["n49rw", "__proto__", "source-unknown"],
   ["x ".repeat(10_000), undefined, "link-not-recognised"],
 ])("the link %j at the source %j is refused", (link, source, key) => {
-  const sources = createSources({ reddit });
+  const sources = createSources({ settings });
   expect(() => sources.resolve(link, source)).toThrow(expect.objectContaining({ key }));
 });
 
 test("the sample thread is whole, in order, and at most as long as asked for", async () => {
-  const sources = createSources({ reddit });
+  const sources = createSources({ settings });
   const thread = await sources.fetch({ source: "sample", id: "sample" }, limits, context);
   parse("thread", thread);
   expect(thread.source).toBe("sample");
@@ -94,7 +89,7 @@ describe("files in the threads folder", () => {
   afterAll(() => rm(root, { recursive: true }));
 
   const fetchFile = (id: string) =>
-    createSources({ reddit, threadsFolder: join(root, "threads") }).fetch(
+    createSources({ settings, threadsFolder: join(root, "threads") }).fetch(
       { source: "file", id },
       limits,
       context,
@@ -123,7 +118,7 @@ describe("files in the threads folder", () => {
   });
 
   test("without a folder no name is a file", async () => {
-    const sources = createSources({ reddit });
+    const sources = createSources({ settings });
     expect(() => sources.resolve("talk.txt")).toThrow(
       expect.objectContaining({ key: "link-not-recognised" }),
     );

@@ -1,4 +1,4 @@
-import { parse, readSchema } from "@undertone/schemas";
+import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { createSources } from "./create-sources.js";
 import { fetchLimits } from "./fetch-limits.js";
@@ -38,14 +38,11 @@ const hosts = [
 const paths = ["/r/a/comments/n49rw/", "/r/a/s/Code", "/n49rw", "/thread.json"];
 const schemes = ["http://", "https://", "ftp://", "", "//"];
 
-/** The addresses that are asked where the operator named none. */
-const { properties } = readSchema("configuration") as { properties: Record<string, { default: string }> };
-const apiUrl = properties.REDDIT_API_URL?.default ?? "";
-const authUrl = properties.REDDIT_AUTH_URL?.default ?? "";
-const reddit = { clientId: "id", clientSecret: "secret", userAgent: "undertone-tests/0.1", apiUrl, authUrl };
+/** Addresses that are asked have their defaults. */
+const settings = { REDDIT_CLIENT_ID: "id", REDDIT_CLIENT_SECRET: "secret" };
 
 test.each(hosts)("no spelling of a link to %s is any source's", (host) => {
-  const sources = createSources({ reddit, threadsFolder: "/threads" });
+  const sources = createSources({ settings, threadsFolder: "/threads" });
   for (const scheme of schemes) {
     for (const path of paths) {
       for (const link of [`${scheme}${host}${path}`, `${scheme}www.reddit.com@${host}${path}`]) {
@@ -60,7 +57,7 @@ test.each(hosts)("no spelling of a link to %s is any source's", (host) => {
 test("whatever a link says, only the configured addresses are asked, by https where the operator chose none", async () => {
   const asked = new Set<string>();
   const sources = createSources(
-    { reddit },
+    { settings },
     {
       sleep: async () => undefined,
       fetch: async (url) => {

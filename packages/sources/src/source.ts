@@ -1,12 +1,22 @@
-import type { AnalysisParameters, Thread } from "@undertone/schemas";
+import type { AnalysisParameters, AppError, SourceDescription, Thread } from "@undertone/schemas";
+import type { Site } from "./http/site.js";
+import type { World } from "./http/world.js";
 
-/** What a link leads to: plain JSON, so that a job can keep it. `id` is opaque to everybody but the source itself. */
-export interface Reference {
-  source: string;
+/** What a link leads to. Plain JSON, so that a job can keep it. */
+export interface Target {
+  /** Opaque to everybody but the source itself. */
   id: string;
+  /** The comment that the link names, by its id in the thread; without it, the link names the thread. */
+  comment?: string;
+  /** Only that comment and what is below it are wanted; without it, the whole thread. */
+  branch?: boolean;
 }
 
-/** How much of a thread is asked for. A source without an order or expansions of its own heeds `maxComments` alone. */
+export interface Reference extends Target {
+  source: string;
+}
+
+/** How much of a thread is asked for. A source without an order or requests for more of its own needs `maxComments` alone. */
 export interface FetchLimits {
   /** Comments kept at most, drawn from all of the thread as `drawComments` says. */
   maxComments: number;
@@ -24,60 +34,48 @@ export interface FetchContext {
   signal: AbortSignal;
 }
 
-/** One place that threads come from: one folder, one line in the registry. */
+/** A thread as a source gives it; which source that was is known. A score that the site does not tell is null, never 0. */
+export type FetchedThread = Omit<Thread, "source">;
+
+/** What the code of a source does; the rest of it is its `source.json`. */
 export interface Source {
-  /** Stable; stands in stored references and in `Thread.source`. */
-  key: string;
-  title: string;
-  /** Why nothing can be fetched as the server is configured; null: it can. */
-  unready(): string | null;
-  /** What the link leads to, or null when it is not this source's. Asks nobody. */
-  matches(link: string): Reference | null;
-  /** @throws {AppError} With the source's own keys of `schemas/messages.json`. */
-  fetch(reference: Reference, limits: FetchLimits, context: FetchContext): Promise<Thread>;
+  /** What a link or an id leads to, or null when it is not this source's. Asks nobody. */
+  matches(link: string): Target | null;
+  /**
+   * @throws {AppError} An error of its site; the signal's reason when that aborts.
+   */
+  fetch(target: Target, limits: FetchLimits, context: FetchContext): Promise<FetchedThread>;
 }
 
-export type AnswerHeaders = Pick<Headers, "get">;
-
-export interface FetchInit {
-  method: "GET" | "POST";
-  headers: Record<string, string>;
-  body?: string;
-  redirect: "manual";
-  signal: AbortSignal;
-}
-
-/** The network and the clock, passed in so that tests have their own. */
-export interface World {
-  /** The part of the platform's `fetch` that sources need. */
-  fetch: (
-    url: string,
-    init: FetchInit,
-  ) => Promise<{
-    status: number;
-    headers: AnswerHeaders;
-    body: AsyncIterable<Uint8Array> | null;
-  }>;
+/** What a source is given. */
+export interface SourceAccess<OwnError extends string = never> {
+  /** Its site: requests, and errors with the site's name. */
+  site: Site<OwnError>;
+  /** Its own environment variables, by name, with their defaults. */
+  settings: Readonly<Record<string, string | undefined>>;
+  /** Where dropped-in thread files lie; without it, files come by upload alone. */
+  threadsFolder: string | undefined;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Rejects with the signal's reason when it aborts. */
-  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Milliseconds that one request may take, its whole body included. */
-  requestTimeout: number;
 }
 
-/** The keys come from the operator; the rest has its defaults in `schemas/configuration.json`. */
-export interface RedditSettings {
-  clientId?: string | undefined;
-  clientSecret?: string | undefined;
-  userAgent: string;
-  apiUrl: string;
-  /** Where tokens are given; its origin also resolves share links. */
-  authUrl: string;
+/** One entry of the registry. */
+export interface SourceDefinition {
+  description: SourceDescription;
+  create(configuration: SourcesConfiguration, world: World): ConfiguredSource;
+}
+
+/** A source of a server. */
+export interface ConfiguredSource extends Source {
+  description: SourceDescription;
+  /** What a visitor is told where keys are missing; null: nothing is. */
+  unready(): AppError | null;
 }
 
 export interface SourcesConfiguration {
-  reddit: RedditSettings;
-  /** Where dropped-in thread files lie; without it, files come by upload alone. */
+  /** Environment variables of all sources, by name. */
+  settings: Readonly<Record<string, string | undefined>>;
   threadsFolder?: string | undefined;
+  /** `host` or `host:port`, separated by commas: links may lead there although they are in a private network. */
+  trustedHosts?: string | undefined;
 }

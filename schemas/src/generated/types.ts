@@ -6,6 +6,25 @@
  * @maxItems 500
  */
 export type StopWords = string[];
+/**
+ * null: what leads here is typed nowhere, or has a button of its own.
+ */
+export type SourceLink = {
+  /**
+   * As in “Paste the link of a Reddit post”.
+   */
+  name: string;
+  /**
+   * Stands in the empty field.
+   */
+  placeholder: string;
+  /**
+   * An example of each form of link. A test tries them all.
+   *
+   * @minItems 1
+   */
+  forms: string[];
+} | null;
 
 export interface Schemas {
   about: About;
@@ -50,6 +69,7 @@ export interface Schemas {
   run: Run;
   "run-again": RunAgain;
   "schema-catalogue": SchemaCatalogue;
+  "source-description": SourceDescription;
   "source-list": SourceList;
   "star-list": StarList;
   "star-toggle": StarToggle;
@@ -357,7 +377,7 @@ export interface CommentReply {
   text: string;
 }
 /**
- * Environment variables of the server, the worker and the command line. Checked once, at start.
+ * Environment variables of the server, the worker and the command line, besides those of single sources (source.json in their folders). Checked once, at start.
  */
 export interface Configuration {
   /**
@@ -398,11 +418,10 @@ export interface Configuration {
    * true behind a reverse proxy that sets X-Forwarded-For.
    */
   TRUST_PROXY: boolean;
-  REDDIT_CLIENT_ID?: string;
-  REDDIT_CLIENT_SECRET?: string;
-  REDDIT_USER_AGENT: string;
-  REDDIT_API_URL: string;
-  REDDIT_AUTH_URL: string;
+  /**
+   * host or host:port, separated by commas: links may lead there although they are in a private network.
+   */
+  TRUSTED_HOSTS?: string;
 }
 /**
  * Params of the task type data_clustering.
@@ -854,7 +873,7 @@ export interface ParameterSetSave {
   parameters?: AnalysisParameters;
 }
 export interface Preferences {
-  theme: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
+  theme: string;
   /**
    * New insights can then be read by everybody as soon as they are finished.
    */
@@ -868,7 +887,7 @@ export interface Preferences {
  * What is absent stays as it is.
  */
 export interface PreferencesChange {
-  theme?: ("theme-cool-white" | "theme-nocturne-pulse" | "theme-mint-focus" | "theme-joy-flow") & string;
+  theme?: string;
   /**
    * New insights can then be read by everybody as soon as they are finished.
    */
@@ -1048,6 +1067,85 @@ export interface SchemaCatalogue {
     [k: string]: {};
   };
 }
+/**
+ * The file source.json in the folder of a source (packages/sources/src): all that is not code.
+ */
+export interface SourceDescription {
+  /**
+   * Never changed: it is stored with every thread. Its folder has the same name.
+   */
+  key: string;
+  /**
+   * The site, as sentences name it.
+   */
+  title: string;
+  /**
+   * What the site calls a thread: post, question.
+   */
+  thread: string;
+  unit: SourceUnit;
+  link: SourceLink;
+  /**
+   * The source's row in the help page on sources.
+   */
+  help: {
+    paste: string;
+    needs: string;
+  };
+  licence?: SourceLicence;
+  /**
+   * Environment variables, as in configuration.json. One of format uri is an address that is asked: what the operator sets there may be in a private network.
+   */
+  settings?: {
+    /**
+     * Where no other program's variables begin like this: an unknown one is refused as misspelt.
+     */
+    prefix?: string;
+    /**
+     * Those without which nothing can be read.
+     */
+    keys?: string[];
+    properties: {
+      [k: string]: SourceSetting;
+    };
+  };
+  /**
+   * Code of a sentence that all sources share -> this source's own.
+   */
+  codes?: {
+    [k: string]: string;
+  };
+  /**
+   * Sentences of this source alone, as in messages.json. One named like a shared sentence (not-found for source-not-found) takes its place.
+   */
+  errors?: {
+    [k: string]: SourceError;
+  };
+}
+/**
+ * What the site calls a comment: comment, reply, answer.
+ */
+export interface SourceUnit {
+  one: string;
+  many: string;
+}
+/**
+ * Where the site wants its texts attributed: what stands beside each quote.
+ */
+export interface SourceLicence {
+  name: string;
+  url: string;
+}
+export interface SourceSetting {
+  type: "string";
+  format?: string;
+  default?: string;
+}
+export interface SourceError {
+  code: string;
+  status: number;
+  text: string;
+}
 export interface SourceList {
   sources: SourceStatus[];
 }
@@ -1059,6 +1157,15 @@ export interface SourceStatus {
    * What is missing; null when ready.
    */
   reason: string | null;
+  /**
+   * Stands in the empty field for a link; null: no link is typed for this source.
+   */
+  placeholder: string | null;
+  unit: SourceUnit;
+  /**
+   * Stands beside each quote; null: the site asks for none.
+   */
+  licence: SourceLicence | null;
 }
 export interface StarList {
   stars: StarEntry[];
@@ -1146,7 +1253,9 @@ export interface TaskError {
     | "TOO_LARGE"
     | "NOT_FOUND"
     | "CONFIGURATION"
-    | "CANCELLED";
+    | "CANCELLED"
+    | "SOURCE_CLIENT_ERROR"
+    | "SOURCE_FETCH_ERROR";
   message: string;
 }
 /**
@@ -1159,6 +1268,7 @@ export interface Thread {
   source: string;
   post: Post;
   comments: ThreadComment[];
+  completeness?: Completeness;
 }
 export interface Post {
   id: string;
@@ -1199,6 +1309,24 @@ export interface ThreadComment {
   created_at: string | null;
   permalink: string | null;
   depth: number;
+  /**
+   * Where it differs from comment to comment.
+   */
+  licence?: string;
+}
+/**
+ * How much of a thread was read.
+ */
+export interface Completeness {
+  /**
+   * Comments that the site says there are; null: it does not say.
+   */
+  expected: number | null;
+  fetched: number;
+  /**
+   * Why fetched is less than expected. limit: more than max_comments; requests: the parameters allow no more of them; depth: the rest is deeper than the parameters ask for; site: the site gives no more; login: it gives the rest to people who are logged in; deleted: the site counts what it no longer gives.
+   */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted")[];
 }
 export interface ThreadUpload {
   threadId: string;

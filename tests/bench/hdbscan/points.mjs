@@ -1,7 +1,7 @@
 // Points for the bench, the same on every machine: unit vectors as an embedder gives them, in 60 groups of different
 // width with a fifth of noise between.
 import { writeFileSync } from "node:fs";
-import { seededRandom } from "../../../packages/analysis/dist/random.js";
+import { seededRandom } from "@undertone/numeric";
 
 export const DIMENSIONS = 384;
 const GROUPS = 60;

@@ -2,7 +2,8 @@
 // <dimensions>. Prints milliseconds: of the clustering alone, of the whole step, keywords of real comments included, and of reading the
 // stored result, which comes once before.
 import { readFileSync } from "node:fs";
-import { hdbscan, recluster } from "../../../packages/analysis/dist/index.js";
+import { hdbscan, openKernel, recluster } from "@undertone/analysis";
+import { readKernelFiles } from "@undertone/analysis/node";
 import { pack } from "../../../packages/server/dist/analysis/packing.js";
 import { parse } from "../../../schemas/dist/index.js";
 import { reclusterComments } from "../../../packages/server/dist/analysis/recluster-comments.js";
@@ -17,6 +18,7 @@ const { spanningTree } = hdbscan(
     ...{ minClusterSize: 2, minSamples: 1, metric: "euclidean" },
     ...{ clusterSelectionEpsilon: 0, alpha: 1 },
   },
+  openKernel(readKernelFiles()),
 );
 const everyone = Array.from({ length: count }, (_, i) => i);
 const tree = { ...spanningTree, rows: Int32Array.from(everyone), comments: count };

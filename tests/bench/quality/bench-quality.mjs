@@ -1,5 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { adjustedRandIndex, clusterStage, DEFAULT_SEED, suggestParameters } from "@undertone/analysis";
+import {
+  adjustedRandIndex,
+  clusterStage,
+  DEFAULT_SEED,
+  openKernel,
+  suggestParameters,
+} from "@undertone/analysis";
+import { readKernelFiles } from "@undertone/analysis/node";
 import { createEmbedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
 import { noiseAgreement } from "./noise-agreement.mjs";
@@ -12,6 +19,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const MODEL_DIR = process.env.MODEL_DIR ?? `${root}data/models`;
 /** Nothing is downloaded: figures must not hang on the network. */
 const NOWHERE = "http://127.0.0.1:9";
+
+const kernel = openKernel(readKernelFiles());
 
 const fixed = [
   ["defaults", {}],
@@ -49,7 +58,7 @@ async function benchSet({ name, texts, labels }, embedding) {
   for (const [kind, given] of fixed) row(title, kind, embedded, parse("analysis-parameters", given), labels);
 
   const start = performance.now();
-  const { suggestions } = suggestParameters(embedded, defaults, DEFAULT_SEED);
+  const { suggestions } = suggestParameters(embedded, defaults, DEFAULT_SEED, kernel, {});
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   suggestions.forEach(({ parameters, judged }, i) => {
     const kind = `suggestion ${i + 1}: ${inShort(parameters)} (score ${judged.score.toFixed(2)})`;
@@ -66,7 +75,7 @@ function inShort({ reduction_params: { method, dimensions }, hdbscan_params }) {
 
 function row(title, kind, embedded, parameters, labels) {
   const start = performance.now();
-  const clustered = clusterStage(embedded, parameters, DEFAULT_SEED);
+  const clustered = clusterStage(embedded, parameters, DEFAULT_SEED, kernel);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const found = [...clustered.labels];
   const noise = found.filter((label) => label < 0).length / found.length;

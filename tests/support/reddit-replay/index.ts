@@ -3,8 +3,8 @@
  * comments) and `3hahrw` (541).
  *
  *     const replay = await startRedditReplay();
- *     createSources({ reddit: replay.settings });          // or REDDIT_API_URL=replay.url, REDDIT_AUTH_URL=replay.authUrl,
- *     replay.setFault({ kind: "status", status: 429, retryAfter: 1, times: 2 });  // REDDIT_CLIENT_ID/SECRET as in settings
+ *     createSources({ settings: replay.environment });
+ *     replay.setFault({ kind: "status", status: 429, retryAfter: 1, times: 2 });
  *     replay.calls.moreChildren;                           // the ids of each call, in order
  *     await replay.close();
  *
@@ -48,8 +48,8 @@ export type Fault = { on?: Place; times?: number } & (
 export interface RedditReplay {
   url: string;
   authUrl: string;
-  /** What `createSources` takes as `reddit`. */
-  settings: { clientId: string; clientSecret: string; userAgent: string; apiUrl: string; authUrl: string };
+  /** The variables that lead a server here. */
+  environment: Readonly<Record<string, string>>;
   calls: {
     token: number;
     /** Path and query of each page. */
@@ -221,7 +221,13 @@ export async function startRedditReplay(port = 0): Promise<RedditReplay> {
   return {
     url,
     authUrl,
-    settings: { ...keys, userAgent: "undertone-tests/0.1", apiUrl: url, authUrl },
+    environment: {
+      REDDIT_CLIENT_ID: keys.clientId,
+      REDDIT_CLIENT_SECRET: keys.clientSecret,
+      REDDIT_USER_AGENT: "undertone-tests/0.1",
+      REDDIT_API_URL: url,
+      REDDIT_AUTH_URL: authUrl,
+    },
     calls,
     forgetCalls: () => Object.assign(calls, noCalls()),
     setFault: (next) => (fault = next),
@@ -262,9 +268,7 @@ function endless(response: ServerResponse): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { settings } = await startRedditReplay(Number(process.argv[2] ?? 0));
-  process.stdout.write(
-    `REDDIT_API_URL=${settings.apiUrl} REDDIT_AUTH_URL=${settings.authUrl} ` +
-      `REDDIT_CLIENT_ID=${settings.clientId} REDDIT_CLIENT_SECRET=${settings.clientSecret}\n`,
-  );
+  const { environment } = await startRedditReplay(Number(process.argv[2] ?? 0));
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  process.stdout.write(`${variables.join(" ")}\n`);
 }

@@ -1,7 +1,4 @@
-import type { DistanceBounds } from "../vectors/distance-bounds.js";
-import type { Distances } from "../vectors/distances.js";
-import { nearestByBounds } from "../vectors/nearest-by-bounds.js";
-import { nearestByDistances } from "../vectors/nearest-by-distances.js";
+import { nearestByBounds, nearestByDistances, type DistanceBounds, type Distances } from "@undertone/numeric";
 
 /**
  * Distance from each point to its k-th nearest neighbour, itself counted: for k = 1 it is 0, and where there are

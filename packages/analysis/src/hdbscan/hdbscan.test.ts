@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../random.js";
-import type { MetricName } from "../vectors/metrics.js";
-import type { Points } from "../vectors/points.js";
+import { seededRandom, type MetricName, type Points } from "@undertone/numeric";
 import { clusterTree, hdbscan as cluster } from "./hdbscan.js";
-import type { Progress } from "../vectors/progress.js";
+import type { Progress } from "../tally.js";
 import type { HdbscanParameters } from "./parameters.js";
+import { kernel } from "../testing/kernel.js";
 
 const metrics: MetricName[] = ["euclidean", "manhattan", "cosine", "minkowski", "chebyshev"];
 
@@ -53,7 +52,7 @@ function partition(labels: ArrayLike<number>): string {
 
 describe.each(["plain", "bounded"] as const)("by the %s route", (route) => {
   const hdbscan = (points: Points, parameters: HdbscanParameters, progress?: Progress) =>
-    cluster(points, parameters, progress, route);
+    cluster(points, parameters, { distanceCodes: kernel.distanceCodes, progress, route });
 
   describe("known answers", () => {
     test("two tight groups and one far point give two clusters and one noise point", () => {

@@ -1,6 +1,5 @@
-import { checkPoints, type Points } from "../vectors/points.js";
-import type { Progress } from "../vectors/progress.js";
-import type { Route } from "../vectors/route.js";
+import { checkPoints, type DistanceCodes, type Points, type Route } from "@undertone/numeric";
+import type { Progress } from "../tally.js";
 import { clusterHierarchy } from "./cluster-hierarchy.js";
 import { condensedTree } from "./condensed-tree.js";
 import { labelPoints, type Labels } from "./label-points.js";
@@ -25,6 +24,15 @@ export interface Clustering extends Labels {
   readonly outlierScores: Float64Array;
 }
 
+export interface HdbscanOptions {
+  /** Bounds distances where that is quicker. */
+  readonly distanceCodes: DistanceCodes;
+  /** Told the work done and its total; may throw to end it. */
+  readonly progress?: Progress | undefined;
+  /** Left out, the quicker one. */
+  readonly route?: Route | undefined;
+}
+
 /**
  * Hierarchical density-based clustering, exact, with the labels that scikit-learn's HDBSCAN gives (its default excess
  * of mass selection, no single cluster) if its edges are sorted stably.
@@ -34,20 +42,13 @@ export interface Clustering extends Labels {
  * gives the same bytes.
  *
  * @param points Row-major, n × dimensions; n may be 0.
- * @param progress Told the work done and its total; may throw to end it.
- * @param route Left out, the quicker one.
  * @throws {RangeError} When a row holds NaN or an infinite number, or a parameter is out of range.
  * @see Campello, Moulavi & Sander (2013), "Density-based clustering based on hierarchical density estimates".
  */
-export function hdbscan(
-  points: Points,
-  parameters: HdbscanParameters,
-  progress?: Progress,
-  route: Route = "automatic",
-): Clustering {
+export function hdbscan(points: Points, parameters: HdbscanParameters, options: HdbscanOptions): Clustering {
   checkPoints(points);
   checkParameters(parameters);
-  return clusterTree(reachabilityTree(points, parameters, progress, route), parameters);
+  return clusterTree(reachabilityTree(points, parameters, options), parameters);
 }
 
 /**

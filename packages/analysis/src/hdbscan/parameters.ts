@@ -1,4 +1,4 @@
-import type { MetricName } from "../vectors/metrics.js";
+import type { MetricName } from "@undertone/numeric";
 
 /** What shapes the choice of clusters once the spanning tree stands. */
 export interface SelectionParameters {

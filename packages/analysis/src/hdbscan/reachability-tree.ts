@@ -1,9 +1,7 @@
-import { distanceBounds } from "../vectors/distance-bounds.js";
-import { distancesBetween } from "../vectors/distances.js";
-import type { Points } from "../vectors/points.js";
-import { tally, type Progress } from "../vectors/progress.js";
-import { worthBounds, type Route } from "../vectors/route.js";
+import { distanceBounds, distancesBetween, worthBounds, type Points } from "@undertone/numeric";
+import { tally } from "../tally.js";
 import { coreDistances, coreDistancesByBounds, coreDistancesWork } from "./core-distances.js";
+import type { HdbscanOptions } from "./hdbscan.js";
 import type { HdbscanParameters } from "./parameters.js";
 import { spanningTreeByBounds } from "./spanning-tree-by-bounds.js";
 import { spanningTree, type SpanningTree } from "./spanning-tree.js";
@@ -13,14 +11,11 @@ const COST_OF_SEARCH = 1 / 8;
 
 /**
  * The minimum spanning tree of the mutual reachability graph, by the quicker of two routes that give the same bytes.
- *
- * @param route "automatic", unless both are to be compared.
  */
 export function reachabilityTree(
   points: Points,
   { metric, p = 2, minSamples, alpha }: HdbscanParameters,
-  progress: Progress | undefined,
-  route: Route,
+  { distanceCodes, progress, route = "automatic" }: HdbscanOptions,
 ): SpanningTree {
   const { count } = points;
   const distances = distancesBetween(points, metric, p);
@@ -30,7 +25,7 @@ export function reachabilityTree(
   if (minSamples <= count && worthBounds(distances, route)) {
     const searches = (minSamples > 1 ? count : 0) + count - 1;
     const advance = tally(pairs + searches * count * COST_OF_SEARCH, progress);
-    const bounds = distanceBounds(distances, advance);
+    const bounds = distanceBounds(distances, distanceCodes, advance);
     if (bounds) {
       const advanceSearch = (): void => advance(count * COST_OF_SEARCH);
       const core = coreDistancesByBounds(distances, bounds, minSamples, advanceSearch);

@@ -1,6 +1,11 @@
+import type { MetricName } from "@undertone/numeric";
 import { describe, expect, test } from "vitest";
-import { difficultPoints, metricsToCompare } from "../testing/difficult-points.js";
+import { difficultPoints, metricsToCompare } from "../../../numeric/src/testing/difficult-points.js";
+import { wideRows } from "../../../numeric/src/testing/wide-rows.js";
 import { hdbscan, type Clustering } from "./hdbscan.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 function bytesOf({ labels, probabilities, stabilities, heights, spanningTree }: Clustering): string {
   const { from, to, weight } = spanningTree;
@@ -22,9 +27,20 @@ describe("the bounded route gives the bytes of the plain one", () => {
           ...{ metric, p, minSamples, alpha },
           ...{ minClusterSize: 3, clusterSelectionEpsilon: 0.1 },
         };
-        const bounded = hdbscan(points, parameters, undefined, "bounded");
-        const plain = hdbscan(points, parameters, undefined, "plain");
+        const bounded = hdbscan(points, parameters, { distanceCodes, route: "bounded" });
+        const plain = hdbscan(points, parameters, { distanceCodes, route: "plain" });
         expect(bytesOf(bounded) === bytesOf(plain), JSON.stringify(parameters)).toBe(true);
+      }
+    });
+  });
+
+  describe.each(Object.entries(wideRows))("on wide rows: %s", (_, points) => {
+    test.each<MetricName>(["euclidean", "cosine"])("with %s", (metric) => {
+      for (const minSamples of [1, 5]) {
+        const parameters = { metric, minSamples, minClusterSize: 3, clusterSelectionEpsilon: 0, alpha: 1 };
+        expect(hdbscan(points, parameters, { distanceCodes, route: "bounded" })).toEqual(
+          hdbscan(points, parameters, { distanceCodes, route: "plain" }),
+        );
       }
     });
   });

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { MetricName, Points } from "@undertone/numeric";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
-import type { MetricName } from "../vectors/metrics.js";
-import type { Points } from "../vectors/points.js";
 import { hdbscan } from "./hdbscan.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 interface Case {
   metric: MetricName;
@@ -64,8 +66,7 @@ describeWithSharedData("labels and merge heights equal scikit-learn's", () => {
               alpha: each.alpha,
               ...(each.p === null ? {} : { p: each.p }),
             },
-            undefined,
-            route,
+            { distanceCodes, route: route },
           );
           const { labels: expected, ...parameters } = each;
           const title = JSON.stringify(parameters);

@@ -1,6 +1,4 @@
-import type { DistanceBounds } from "../vectors/distance-bounds.js";
-import type { Distances } from "../vectors/distances.js";
-import { CODES, firstCodeFrom } from "../vectors/least-distances.js";
+import { CODES, firstCodeFrom, type DistanceBounds, type Distances } from "@undertone/numeric";
 import type { SpanningTree } from "./spanning-tree.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Distances } from "../vectors/distances.js";
+import type { Distances } from "@undertone/numeric";
 
 /** A minimum spanning tree of the mutual reachability graph: n − 1 edges in the order in which Prim's algorithm took them. */
 export interface SpanningTree {

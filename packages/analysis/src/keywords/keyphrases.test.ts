@@ -52,6 +52,31 @@ describe("keyphrases", () => {
     for (const { count } of phrasesOf([parks, prices], 100).flat()) expect(count).toBeGreaterThan(1);
   });
 
+  test("of a cluster of three may be one comment's own", () => {
+    const three = ["tunnels. quantum", "tunnels. rabbits", "tunnels. metro"];
+    const phrasesIn = (bodies: string[]) =>
+      phrasesOf([bodies, prices])[0]
+        ?.map(({ phrase }) => phrase)
+        .sort();
+    expect(phrasesIn(three)).toEqual(["metro", "quantum", "rabbits", "tunnels"]);
+    expect(phrasesIn([...three, "tunnels. sewers"])).toEqual(["tunnels"]);
+  });
+
+  test("prefer two words to three that hold them only where the two are used twice as often", () => {
+    // Elsewhere the two words are common, so the three tell the cluster from the rest better.
+    const elsewhere = Array.from({ length: 20 }, () => "exchange rate, bank, loan, coin, gold");
+    const phrasesIn = (short: number, long: number) =>
+      phrasesOf([
+        [
+          ...Array.from({ length: long }, () => "foreign exchange rate"),
+          ...Array.from({ length: short - long }, () => "exchange rate"),
+        ],
+        elsewhere,
+      ])[0]?.map(({ phrase }) => phrase);
+    expect(phrasesIn(4, 2)).toEqual(["exchange rate"]);
+    expect(phrasesIn(5, 3)).toEqual(["foreign exchange rate"]);
+  });
+
   test("of a pair put what both say first", () => {
     const [pair] = phrasesOf([["quantum tunnels are odd", "rabbits dig tunnels"], prices]);
     expect(pair?.[0]).toMatchObject({ phrase: "tunnels", count: 2 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../random.js";
-import type { MetricName } from "../vectors/metrics.js";
-import type { Points } from "../vectors/points.js";
+import { seededRandom, type MetricName, type Points } from "@undertone/numeric";
 import { layOut, type Layout } from "./lay-out.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 const metrics: MetricName[] = ["euclidean", "manhattan", "cosine", "minkowski", "chebyshev"];
 
@@ -31,36 +32,36 @@ function span(values: Float64Array): number {
 
 describe("any input has a place in the unit square", () => {
   test.each([0, 1, 2, 3, 4, 5, 6, 15, 16, 17, 40])("%i points", (count) => {
-    const layout = layOut(rows(...scatter(count, 3)), "euclidean", 1);
+    const layout = layOut(rows(...scatter(count, 3)), "euclidean", 1, distanceCodes);
     expectInUnitSquare(layout, count);
     if (count > 1) expect(Math.max(span(layout.x), span(layout.y))).toBeCloseTo(1, 12);
   });
 
   test.each(metrics)("points on a line, duplicates, zeros, with %s", (metric) => {
     const line = Array.from({ length: 30 }, (_, i) => [i, 2 * i]);
-    expectInUnitSquare(layOut(rows(...line), metric, 1), 30);
+    expectInUnitSquare(layOut(rows(...line), metric, 1, distanceCodes), 30);
     const doubled = [...scatter(10, 2), ...scatter(10, 2), [0, 0], [0, 0]];
-    expectInUnitSquare(layOut(rows(...doubled), metric, 1), 22);
+    expectInUnitSquare(layOut(rows(...doubled), metric, 1, distanceCodes), 22);
   });
 
   test("points of one dimension, all of the same direction, with cosine", () => {
-    expectInUnitSquare(layOut(rows(...scatter(50, 1)), "cosine", 1), 50);
+    expectInUnitSquare(layOut(rows(...scatter(50, 1)), "cosine", 1, distanceCodes), 50);
   });
 
   test("numbers so large or small that their squares leave the range", () => {
     for (const scale of [1e300, 1e-300]) {
       const points = scatter(30, 3).map((row) => row.map((value) => value * scale));
-      expectInUnitSquare(layOut(rows(...points), "euclidean", 1), 30);
+      expectInUnitSquare(layOut(rows(...points), "euclidean", 1, distanceCodes), 30);
     }
   });
 
   test("equal points alone stand in the middle", () => {
-    const layout = layOut(rows(...new Array<number[]>(100).fill([3, 1])), "euclidean", 1);
+    const layout = layOut(rows(...new Array<number[]>(100).fill([3, 1])), "euclidean", 1, distanceCodes);
     expect(new Set([...layout.x, ...layout.y])).toEqual(new Set([0.5]));
   });
 
   test("four distinct points stand apart", () => {
-    const { x, y } = layOut(rows([0], [1], [2], [3]), "euclidean", 1);
+    const { x, y } = layOut(rows([0], [1], [2], [3]), "euclidean", 1, distanceCodes);
     const places = new Set(Array.from(x, (value, i) => `${value.toFixed(3)} ${y[i]!.toFixed(3)}`));
     expect(places.size).toBe(4);
   });
@@ -68,8 +69,8 @@ describe("any input has a place in the unit square", () => {
 
 test("equal points share one place, and do not move the others", () => {
   const points = scatter(40, 4);
-  const alone = layOut(rows(...points), "euclidean", 1);
-  const doubled = layOut(rows(...points, ...points, ...points), "euclidean", 1);
+  const alone = layOut(rows(...points), "euclidean", 1, distanceCodes);
+  const doubled = layOut(rows(...points, ...points, ...points), "euclidean", 1, distanceCodes);
   expect(doubled.x.slice(0, 40)).toEqual(alone.x);
   expect(doubled.x.slice(80)).toEqual(alone.x);
   expect(doubled.y.slice(40, 80)).toEqual(alone.y);
@@ -77,11 +78,11 @@ test("equal points share one place, and do not move the others", () => {
 
 test("the same points, metric and seed give the same bytes; another seed another map", () => {
   const points = rows(...scatter(200, 8));
-  const first = layOut(points, "euclidean", 42);
-  const again = layOut(points, "euclidean", 42);
+  const first = layOut(points, "euclidean", 42, distanceCodes);
+  const again = layOut(points, "euclidean", 42, distanceCodes);
   expect(new Uint8Array(again.x.buffer)).toEqual(new Uint8Array(first.x.buffer));
   expect(new Uint8Array(again.y.buffer)).toEqual(new Uint8Array(first.y.buffer));
-  expect(layOut(points, "euclidean", 43).x).not.toEqual(first.x);
+  expect(layOut(points, "euclidean", 43, distanceCodes).x).not.toEqual(first.x);
 });
 
 test("groups that are far apart are apart on the map: a point's nearest on it is of its own group", () => {
@@ -90,7 +91,7 @@ test("groups that are far apart are apart on the map: a point's nearest on it is
   const points = Array.from({ length: 160 }, (_, i) =>
     Array.from({ length: 6 }, (_, k) => (k === i % groups ? 10 : 0) + random()),
   );
-  const { x, y } = layOut(rows(...points), "euclidean", 1);
+  const { x, y } = layOut(rows(...points), "euclidean", 1, distanceCodes);
   const astray = points.filter((_, i) => {
     const away = (j: number) => (j === i ? Infinity : Math.hypot(x[i]! - x[j]!, y[i]! - y[j]!));
     const nearest = points.map((_, j) => j).reduce((best, j) => (away(j) < away(best) ? j : best));
@@ -100,17 +101,17 @@ test("groups that are far apart are apart on the map: a point's nearest on it is
 });
 
 test("NaN is refused, and the row named", () => {
-  expect(() => layOut(rows([1], [NaN]), "euclidean", 1)).toThrow("Row 1 holds NaN");
+  expect(() => layOut(rows([1], [NaN]), "euclidean", 1, distanceCodes)).toThrow("Row 1 holds NaN");
 });
 
 test("progress rises to the total and what it throws ends the work", () => {
   const points = rows(...scatter(30, 3));
   const reports: [number, number][] = [];
-  layOut(points, "euclidean", 1, (done, total) => reports.push([done, total]));
+  layOut(points, "euclidean", 1, distanceCodes, (done, total) => reports.push([done, total]));
   expect(reports.length).toBeGreaterThan(20);
   expect(reports.at(-1)![0]).toBe(reports.at(-1)![1]);
   expect(() =>
-    layOut(points, "euclidean", 1, () => {
+    layOut(points, "euclidean", 1, distanceCodes, () => {
       throw new Error("cancelled");
     }),
   ).toThrow("cancelled");

@@ -1,6 +1,5 @@
-import type { MetricName } from "../vectors/metrics.js";
-import { checkPoints, type Points } from "../vectors/points.js";
-import type { Progress } from "../vectors/progress.js";
+import { checkPoints, type DistanceCodes, type MetricName, type Points } from "@undertone/numeric";
+import type { Progress } from "../tally.js";
 import { distinctPoints } from "../reduction/distinct-points.js";
 import { fitUnitSquare } from "./fit-unit-square.js";
 import { onCircle } from "./on-circle.js";
@@ -32,12 +31,20 @@ const FEWEST_FOR_UMAP = 5;
  * @see McInnes, Healy & Melville (2018), "UMAP: Uniform Manifold Approximation and Projection"; Kobak & Linderman (2021)
  *   on why the start decides whether far apart on the map means anything.
  */
-export function layOut(points: Points, metric: MetricName, seed: number, progress?: Progress): Layout {
+export function layOut(
+  points: Points,
+  metric: MetricName,
+  seed: number,
+  distanceCodes: DistanceCodes,
+  progress?: Progress,
+): Layout {
   checkPoints(points);
   const distinct = distinctPoints(scaledToOne(points));
   const { count } = distinct.points;
   const places = fitUnitSquare(
-    count < FEWEST_FOR_UMAP ? onCircle(count) : umapCoordinates(distinct.points, metric, seed, progress),
+    count < FEWEST_FOR_UMAP
+      ? onCircle(count)
+      : umapCoordinates(distinct.points, metric, seed, distanceCodes, progress),
   );
   return {
     x: Float64Array.from(distinct.placeOf, (place) => places.x[place]!),

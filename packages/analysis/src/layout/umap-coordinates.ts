@@ -1,9 +1,7 @@
+import { principalPlane, type DistanceCodes, type MetricName, type Points } from "@undertone/numeric";
 import { umapEmbedding } from "../reduction/umap-embedding.js";
 import { apart } from "../reduction/umap-forces.js";
-import type { MetricName } from "../vectors/metrics.js";
-import type { Points } from "../vectors/points.js";
-import type { Progress } from "../vectors/progress.js";
-import { principalPlane } from "./principal-plane.js";
+import type { Progress } from "../tally.js";
 
 /** Points in a neighbourhood, the point itself counted: UMAP's usual number. */
 const NEIGHBOURHOOD = 15;
@@ -18,6 +16,7 @@ export function umapCoordinates(
   points: Points,
   metric: MetricName,
   seed: number,
+  distanceCodes: DistanceCodes,
   progress?: Progress,
 ): { x: Float64Array; y: Float64Array } {
   const options = {
@@ -26,6 +25,6 @@ export function umapCoordinates(
     likeness: apart,
     start: principalPlane,
   };
-  const [x, y] = umapEmbedding(points, metric, options, seed, progress);
+  const [x, y] = umapEmbedding(points, metric, options, seed, distanceCodes, progress);
   return { x: x!, y: y! };
 }

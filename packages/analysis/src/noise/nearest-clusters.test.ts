@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
 import { hdbscan } from "../hdbscan/hdbscan.js";
 import { nearestClusters } from "./nearest-clusters.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 /** The tree of places on a line, from min_samples 1: each is joined to the next. */
 function line(...places: number[]) {
   const points = { values: Float64Array.from(places), count: places.length, dimensions: 1 };
-  return hdbscan(points, {
-    minClusterSize: 2,
-    minSamples: 1,
-    metric: "euclidean",
-    clusterSelectionEpsilon: 0,
-    alpha: 1,
-  }).spanningTree;
+  return hdbscan(
+    points,
+    {
+      minClusterSize: 2,
+      minSamples: 1,
+      metric: "euclidean",
+      clusterSelectionEpsilon: 0,
+      alpha: 1,
+    },
+    { distanceCodes },
+  ).spanningTree;
 }
 
 function nearest(places: number[], labels: number[]) {

@@ -1,4 +1,4 @@
-import type { Points } from "../vectors/points.js";
+import type { Points } from "@undertone/numeric";
 
 /** The points without repetitions, in the order of first appearance. */
 interface DistinctPoints {

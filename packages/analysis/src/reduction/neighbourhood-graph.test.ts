@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../random.js";
-import { distancesBetween } from "../vectors/distances.js";
-import { nearestNeighbours } from "../vectors/nearest-neighbours.js";
+import { distancesBetween, nearestNeighbours, seededRandom } from "@undertone/numeric";
 import { neighbourhoodGraph } from "./neighbourhood-graph.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 function graphOf(rows: number[][], k: number) {
   const points = {
@@ -10,7 +11,7 @@ function graphOf(rows: number[][], k: number) {
     count: rows.length,
     dimensions: rows[0]!.length,
   };
-  const near = nearestNeighbours(distancesBetween(points, "euclidean"), k, () => undefined);
+  const near = nearestNeighbours(distancesBetween(points, "euclidean"), k, distanceCodes, () => undefined);
   const { from, to, weight } = neighbourhoodGraph(near);
   return Array.from(from, (point, i) => ({ pair: [point, to[i]!] as const, weight: weight[i]! }));
 }
@@ -61,4 +62,17 @@ test("another unit gives the same weights", () => {
     7,
   );
   expect(larger).toEqual(graphOf(rows, 7));
+});
+
+test("among neighbours that are nearly equally far, weights fall over a thousandth of the mean distance, itself counted", () => {
+  const others = [4, 5, 6];
+  const lists = [[1, 2, 3], others, others, others, [5, 6, 1], [4, 6, 1], [4, 5, 1]];
+  const graph = neighbourhoodGraph({
+    k: 3,
+    indices: Int32Array.from(lists.flat()),
+    distances: Float64Array.from(lists.flatMap(() => [1, 1, 1.001])),
+  });
+  // The two nearest already weigh log₂ 4, so no width is narrow enough.
+  const pair = graph.from.findIndex((from, i) => from === 0 && graph.to[i] === 3);
+  expect(graph.weight[pair]).toBeCloseTo(Math.exp(-0.001 / (0.001 * (3.001 / 4))), 9);
 });

@@ -1,4 +1,4 @@
-import type { NearestNeighbours } from "../vectors/nearest-neighbours.js";
+import type { NearestNeighbours } from "@undertone/numeric";
 
 /** Pairs of points that belong together, each once, and how surely. */
 export interface NeighbourhoodGraph {

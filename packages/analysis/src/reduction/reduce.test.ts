@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../random.js";
-import type { Points } from "../vectors/points.js";
+import { seededRandom, type Points } from "@undertone/numeric";
 import { reduce, type ReductionParameters } from "./reduce.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 const none: ReductionParameters = { method: "none", dimensions: 3, neighbors: 5 };
 const pca: ReductionParameters = { ...none, method: "pca" };
@@ -26,7 +28,7 @@ function distance({ values, dimensions }: Points, a: number, b: number): number 
 
 test("without a method the points are handed on as they are, cosine included", () => {
   const points = groups(10);
-  const reduced = reduce(points, none, "cosine", 1);
+  const reduced = reduce(points, none, "cosine", 1, distanceCodes);
   expect(reduced.points).toBe(points);
   expect(reduced.metric).toBe("cosine");
 });
@@ -34,7 +36,13 @@ test("without a method the points are handed on as they are, cosine included", (
 describe.each([pca, umap])("$method", (parameters) => {
   test("gives as many dimensions as asked for, and the same bytes for the same seed", () => {
     const bytes = () => {
-      const { values, dimensions, count } = reduce(groups(60), parameters, "euclidean", 7).points;
+      const { values, dimensions, count } = reduce(
+        groups(60),
+        parameters,
+        "euclidean",
+        7,
+        distanceCodes,
+      ).points;
       expect([count, dimensions]).toEqual([60, 3]);
       return new Uint8Array(values.buffer);
     };
@@ -42,7 +50,7 @@ describe.each([pca, umap])("$method", (parameters) => {
   });
 
   test.each([0, 1, 2, 3, 4, 5])("%i points have finite places", (count) => {
-    const { points } = reduce(groups(count), parameters, "euclidean", 1);
+    const { points } = reduce(groups(count), parameters, "euclidean", 1, distanceCodes);
     expect(points.count).toBe(count);
     expect(points.values).toHaveLength(count * points.dimensions);
     expect([...points.values].every(Number.isFinite)).toBe(true);
@@ -50,16 +58,16 @@ describe.each([pca, umap])("$method", (parameters) => {
 
   test("equal points stay equal, alone and among others", () => {
     const one = { values: new Float64Array(60).fill(2), count: 20, dimensions: 3 };
-    const alone = reduce(one, parameters, "euclidean", 1).points;
+    const alone = reduce(one, parameters, "euclidean", 1, distanceCodes).points;
     for (let i = 1; i < 20; i++) expect(distance(alone, 0, i)).toBe(0);
     const some = groups(30);
     const twice = { ...some, values: Float64Array.from([...some.values, ...some.values]), count: 60 };
-    const reduced = reduce(twice, parameters, "euclidean", 1).points;
+    const reduced = reduce(twice, parameters, "euclidean", 1, distanceCodes).points;
     for (let i = 0; i < 30; i++) expect(distance(reduced, i, i + 30)).toBe(0);
   });
 
   test("groups that are apart stay apart", () => {
-    const { points } = reduce(groups(60), parameters, "euclidean", 1);
+    const { points } = reduce(groups(60), parameters, "euclidean", 1, distanceCodes);
     const within: number[] = [];
     const between: number[] = [];
     for (let a = 0; a < 60; a++) {
@@ -71,7 +79,13 @@ describe.each([pca, umap])("$method", (parameters) => {
   test("cosine looks at directions alone, and leaves euclidean distances behind", () => {
     const points = groups(40);
     const longer = points.values.map((value, i) => value * (1 + (Math.floor(i / 12) % 4)));
-    const { points: reduced, metric } = reduce({ ...points, values: longer }, parameters, "cosine", 1);
+    const { points: reduced, metric } = reduce(
+      { ...points, values: longer },
+      parameters,
+      "cosine",
+      1,
+      distanceCodes,
+    );
     expect(metric).toBe("euclidean");
     expect(distance(reduced, 0, 3)).toBeLessThan(distance(reduced, 0, 1));
   });
@@ -79,23 +93,27 @@ describe.each([pca, umap])("$method", (parameters) => {
 
 test("another seed moves UMAP and not PCA", () => {
   const at = (parameters: ReductionParameters, seed: number) =>
-    reduce(groups(40), parameters, "euclidean", seed).points.values;
+    reduce(groups(40), parameters, "euclidean", seed, distanceCodes).points.values;
   expect(at(pca, 1)).toEqual(at(pca, 2));
   expect(at(umap, 1)).not.toEqual(at(umap, 2));
 });
 
 test("more dimensions and neighbours than there are do no harm", () => {
   const generous = { dimensions: 50, neighbors: 100 };
-  expect(reduce(groups(12), { ...generous, method: "pca" }, "euclidean", 1).points.dimensions).toBe(11);
-  expect(reduce(groups(12), { ...generous, method: "umap" }, "euclidean", 1).points.dimensions).toBe(50);
+  expect(
+    reduce(groups(12), { ...generous, method: "pca" }, "euclidean", 1, distanceCodes).points.dimensions,
+  ).toBe(11);
+  expect(
+    reduce(groups(12), { ...generous, method: "umap" }, "euclidean", 1, distanceCodes).points.dimensions,
+  ).toBe(50);
 });
 
 test("UMAP tells its progress, and what that throws ends it", () => {
   const reports: number[] = [];
-  reduce(groups(40), umap, "euclidean", 1, (done, total) => reports.push(done / total));
+  reduce(groups(40), umap, "euclidean", 1, distanceCodes, (done, total) => reports.push(done / total));
   expect(reports.at(-1)).toBe(1);
   expect(() =>
-    reduce(groups(40), umap, "euclidean", 1, () => {
+    reduce(groups(40), umap, "euclidean", 1, distanceCodes, () => {
       throw new Error("cancelled");
     }),
   ).toThrow("cancelled");

@@ -1,10 +1,13 @@
 import type { AnalysisParameters } from "@undertone/schemas";
-import type { MetricName } from "../vectors/metrics.js";
-import { normalize } from "../vectors/normalize.js";
-import type { Points } from "../vectors/points.js";
-import type { Progress } from "../vectors/progress.js";
+import {
+  normalize,
+  principalComponents,
+  type DistanceCodes,
+  type MetricName,
+  type Points,
+} from "@undertone/numeric";
+import type { Progress } from "../tally.js";
 import { distinctPoints } from "./distinct-points.js";
-import { principalComponents } from "./principal-components.js";
 import { umapEmbedding } from "./umap-embedding.js";
 import { packed } from "./umap-forces.js";
 
@@ -40,6 +43,7 @@ export function reduce(
   { method, dimensions, neighbors }: ReductionParameters,
   metric: MetricName,
   seed: number,
+  distanceCodes: DistanceCodes,
   progress?: Progress,
 ): Reduced {
   if (method === "none" || points.count === 0) return { points, metric };
@@ -54,6 +58,7 @@ export function reduce(
     metric,
     { dimensions, neighbours: neighbors, likeness: packed, start: (some) => principalAxes(some, dimensions) },
     seed,
+    distanceCodes,
     progress,
   );
   return { ...reduced, points: spreadOut(axes, distinct.placeOf) };

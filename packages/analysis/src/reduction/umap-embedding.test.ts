@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { UMAP } from "umap-js";
 import { expect, test } from "vitest";
+import {
+  distancesBetween,
+  nearestNeighbours,
+  principalPlane,
+  seededRandom,
+  type Points,
+} from "@undertone/numeric";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
-import { principalPlane } from "../layout/principal-plane.js";
-import { seededRandom } from "../random.js";
-import { distancesBetween } from "../vectors/distances.js";
-import { nearestNeighbours } from "../vectors/nearest-neighbours.js";
-import type { Points } from "../vectors/points.js";
 import { distinctPoints } from "./distinct-points.js";
 import { umapEmbedding } from "./umap-embedding.js";
 import { apart } from "./umap-forces.js";
+import { kernel } from "../testing/kernel.js";
+
+const { distanceCodes } = kernel;
 
 const NEIGHBOURS = 15;
 const SEEDS = [1, 2, 3];
@@ -45,7 +50,7 @@ function recorded(name: string): Points {
 
 function embedded(points: Points, seed: number): Float64Array[] {
   const options = { dimensions: 2, neighbours: NEIGHBOURS, likeness: apart, start: principalPlane };
-  return umapEmbedding(points, "euclidean", options, seed);
+  return umapEmbedding(points, "euclidean", options, seed, distanceCodes);
 }
 
 function embeddedByUmapJs(points: Points, seed: number): Float64Array[] {
@@ -75,7 +80,7 @@ function embeddedByUmapJs(points: Points, seed: number): Float64Array[] {
 }
 
 function neighboursIn(points: Points, k: number) {
-  return nearestNeighbours(distancesBetween(points, "euclidean"), k, () => undefined);
+  return nearestNeighbours(distancesBetween(points, "euclidean"), k, distanceCodes, () => undefined);
 }
 
 /**

@@ -1,9 +1,12 @@
-import { seededRandom } from "../random.js";
-import { distancesBetween } from "../vectors/distances.js";
-import type { MetricName } from "../vectors/metrics.js";
-import { nearestNeighbours } from "../vectors/nearest-neighbours.js";
-import type { Points } from "../vectors/points.js";
-import { tally, type Progress } from "../vectors/progress.js";
+import {
+  distancesBetween,
+  nearestNeighbours,
+  seededRandom,
+  type DistanceCodes,
+  type MetricName,
+  type Points,
+} from "@undertone/numeric";
+import { tally, type Progress } from "../tally.js";
 import { neighbourhoodGraph } from "./neighbourhood-graph.js";
 import { descend } from "./umap-descent.js";
 import type { Likeness } from "./umap-forces.js";
@@ -47,6 +50,7 @@ export function umapEmbedding(
   metric: MetricName,
   { dimensions, neighbours, likeness, start }: UmapOptions,
   seed: number,
+  distanceCodes: DistanceCodes,
   progress?: Progress,
 ): Float64Array[] {
   const { count } = points;
@@ -55,7 +59,7 @@ export function umapEmbedding(
   const advance = tally((count * (count - 1)) / 2 + epochs * EPOCH_COST * count, progress);
 
   const others = Math.min(neighbours, count - 1) - 1;
-  const near = nearestNeighbours(distancesBetween(points, metric), others, advance);
+  const near = nearestNeighbours(distancesBetween(points, metric), others, distanceCodes, advance);
   const places = startFrom(start(points, random), count, dimensions, random);
   const afterEpoch = (): void => advance(EPOCH_COST * count);
   descend(places, dimensions, neighbourhoodGraph(near), { likeness, epochs, random, afterEpoch });

@@ -1,4 +1,10 @@
-import { readFileSync } from "node:fs";
+/** VADER's two lexicon files, which lie in `data/vader` with their licence. */
+export interface LexiconFiles {
+  /** vader_lexicon.txt */
+  readonly words: string;
+  /** emoji_utf8_lexicon.txt */
+  readonly emojis: string;
+}
 
 export interface Lexicon {
   /** Lower-case word or emoticon -> mean valence, -4 to 4. */
@@ -7,15 +13,12 @@ export interface Lexicon {
   readonly emojis: ReadonlyMap<string, string>;
 }
 
-/** Reads VADER's two lexicon files, which lie in `data/vader` with their licence. */
-export function readLexicon(): Lexicon {
-  const emojis = rows("emoji_utf8_lexicon.txt");
-  const valences = rows("vader_lexicon.txt").map(([word, valence]) => [word, Number(valence)] as const);
-  return { valences: new Map(valences), emojis: new Map(emojis) };
+export function parseLexicon({ words, emojis }: LexiconFiles): Lexicon {
+  const valences = rows(words).map(([word, valence]) => [word, Number(valence)] as const);
+  return { valences: new Map(valences), emojis: new Map(rows(emojis)) };
 }
 
-function rows(name: string): (readonly [string, string])[] {
-  const text = readFileSync(new URL(`../../data/vader/${name}`, import.meta.url), "utf8");
+function rows(text: string): (readonly [string, string])[] {
   return text
     .split("\n")
     .filter((line) => line.trim() !== "")

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { CommentSentiment } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
-import { createSentimentAnalyzer } from "./vader.js";
+import { kernel } from "../testing/kernel.js";
 import { wordOverlay } from "./word-overlay.js";
 
-const { score } = createSentimentAnalyzer();
+const { score } = kernel.sentiment;
 const compound = (text: string): number => score(text).compound;
 
 describe("VADER's own examples", () => {

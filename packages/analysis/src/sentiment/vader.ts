@@ -1,5 +1,5 @@
 import type { CommentSentiment } from "@undertone/schemas";
-import { readLexicon } from "./lexicon.js";
+import type { Lexicon } from "./lexicon.js";
 import { boosters, negations, specialCases } from "./modifiers.js";
 import { isUpperCase, roundHalfEven, splitWords } from "./python-text.js";
 import { noOverlay, withoutPunctuation, type WordOverlay } from "./word-overlay.js";
@@ -42,8 +42,7 @@ interface Words {
  * @see Hutto & Gilbert (2014), VADER: A Parsimonious Rule-based Model for Sentiment Analysis of Social Media Text.
  * @see vaderSentiment 3.3.2, vaderSentiment.py: the order of its rules is kept, where it looks odd too.
  */
-export function createSentimentAnalyzer(): SentimentAnalyzer {
-  const lexicon = readLexicon();
+export function createSentimentAnalyzer(lexicon: Lexicon): SentimentAnalyzer {
   return {
     score(text, overlay = noOverlay) {
       const described = describeEmojis(text, lexicon.emojis, overlay);

@@ -1,8 +1,7 @@
+import { seededRandom, type DistanceCodes, type Points } from "@undertone/numeric";
 import { hdbscan } from "../hdbscan/hdbscan.js";
 import type { HdbscanParameters } from "../hdbscan/parameters.js";
-import { seededRandom } from "../random.js";
-import type { Points } from "../vectors/points.js";
-import type { Progress } from "../vectors/progress.js";
+import type { Progress } from "../tally.js";
 import { resampledClusterSize, rowsAt, subsample } from "./subsample.js";
 
 /**
@@ -25,6 +24,7 @@ export function resampleStability(
   labels: Int32Array,
   resamples: number,
   seed: number,
+  distanceCodes: DistanceCodes,
   progressOf: (resample: number) => Progress | undefined,
 ): Float64Array {
   const clusters = labels.reduce((most, label) => Math.max(most, label + 1), 0);
@@ -35,7 +35,8 @@ export function resampleStability(
 
   for (let resample = 0; resample < resamples; resample++) {
     const kept = subsample(points.count, random);
-    const found = hdbscan(rowsAt(points, kept), scaled, progressOf(resample)).labels;
+    const options = { distanceCodes, progress: progressOf(resample) };
+    const found = hdbscan(rowsAt(points, kept), scaled, options).labels;
     const sizes = new Int32Array(clusters);
     for (const point of kept) if (labels[point]! >= 0) sizes[labels[point]!]!++;
     bestJaccard(kept, labels, sizes, found).forEach((similarity, cluster) => {

@@ -1,4 +1,4 @@
-import type { Points } from "../vectors/points.js";
+import type { Points } from "@undertone/numeric";
 
 /** The share of the points that a resample keeps: enough to look like the whole, few enough to shake it. */
 export const RESAMPLED_SHARE = 0.8;

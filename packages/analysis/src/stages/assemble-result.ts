@@ -8,7 +8,6 @@ import type {
   Thread,
 } from "@undertone/schemas";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { version } from "../version.js";
 import type { Description } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
@@ -30,6 +29,8 @@ export interface RunFacts {
   seed: number;
   /** Stage -> milliseconds. */
   timings: Readonly<Record<string, number>>;
+  /** The version of the program that makes the result. */
+  version: string;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -43,7 +44,7 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings }: RunFacts,
+  { taskId, timestamp, seed, timings, version }: RunFacts,
 ): Result {
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
     id: comment.id,

@@ -1,5 +1,6 @@
 import type { AnalysisParameters } from "@undertone/schemas";
 import { hdbscan } from "../hdbscan/hdbscan.js";
+import type { Kernel } from "../kernel.js";
 import { reduce } from "../reduction/reduce.js";
 import { resampleStability } from "../stability/resample-stability.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
@@ -25,6 +26,7 @@ export function clusterStage(
   embedding: EmbeddedComments,
   parameters: AnalysisParameters,
   seed: number,
+  { distanceCodes }: Pick<Kernel, "distanceCodes">,
   progress?: CommentProgress,
 ): ClusteredComments {
   const { min_cluster_size, min_samples, metric, cluster_selection_epsilon, alpha } =
@@ -35,7 +37,7 @@ export function clusterStage(
 
   const reductions = parameters.reduction_params.method === "none" ? 0 : 1;
   const part = inParts(reductions + 1 + resamples, inComments(points.count, progress));
-  const reduced = reduce(points, parameters.reduction_params, metric, seed, part(0));
+  const reduced = reduce(points, parameters.reduction_params, metric, seed, distanceCodes, part(0));
   const hdbscanParameters = {
     minClusterSize: min_cluster_size,
     minSamples: min_samples,
@@ -43,11 +45,20 @@ export function clusterStage(
     clusterSelectionEpsilon: cluster_selection_epsilon,
     alpha,
   };
-  const clustering = hdbscan(reduced.points, hdbscanParameters, part(reductions));
+  const clustering = hdbscan(reduced.points, hdbscanParameters, {
+    distanceCodes,
+    progress: part(reductions),
+  });
   const stabilities =
     resamples > 0
-      ? resampleStability(reduced.points, hdbscanParameters, clustering.labels, resamples, seed, (resample) =>
-          part(reductions + 1 + resample),
+      ? resampleStability(
+          reduced.points,
+          hdbscanParameters,
+          clustering.labels,
+          resamples,
+          seed,
+          distanceCodes,
+          (resample) => part(reductions + 1 + resample),
         )
       : null;
   const tree = { ...clustering.spanningTree, rows, comments: count };

@@ -1,7 +1,7 @@
 import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
+import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
-import { createSentimentAnalyzer } from "../sentiment/vader.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
 import { summarize } from "../summaries/summary.js";
@@ -9,7 +9,7 @@ import { LONGEST_BODY } from "../text/plain-text.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
-import { tally } from "../vectors/progress.js";
+import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
 
@@ -31,8 +31,6 @@ export interface Description {
 /** Comments that a summary may draw on, so that it never falls short for want of long sentences. */
 const SUMMARY_SOURCES = 8;
 
-const analyzer = createSentimentAnalyzer();
-
 /**
  * Scores every comment and tells what each of the largest clusters speaks of.
  *
@@ -44,6 +42,7 @@ export function describeStage(
   embedding: EmbeddedComments,
   clusters: RankedClusters,
   parameters: AnalysisParameters,
+  { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
 ): Description {
   const { top_clusters_display, keywords_per_cluster, enhanced_keywords, sample_comments_per_cluster } =
@@ -55,7 +54,7 @@ export function describeStage(
   const sentiments: CommentSentiment[] = [];
   const texts: ReadText[] = [];
   for (const { body } of comments) {
-    sentiments.push(analyzer.score(body.slice(0, LONGEST_BODY), overlay));
+    sentiments.push(sentiment.score(body.slice(0, LONGEST_BODY), overlay));
     texts.push(reader.read(body));
     advance(1);
   }

@@ -1,7 +1,6 @@
 import type { AnalysisParameters, EmbeddingInfo, ThreadComment } from "@undertone/schemas";
+import { normalize, type Points } from "@undertone/numeric";
 import { comparableText } from "../text/plain-text.js";
-import { normalize } from "../vectors/normalize.js";
-import type { Points } from "../vectors/points.js";
 
 /** What an embedder gives: one row of `dimensions` numbers for each comment's text, in order. */
 export interface EmbeddedComments extends EmbeddingInfo {

@@ -1,4 +1,5 @@
 import type { AnalysisParameters } from "@undertone/schemas";
+import type { Kernel } from "../kernel.js";
 import { layOut, type Layout } from "../layout/lay-out.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { inComments, type CommentProgress } from "./progress.js";
@@ -13,8 +14,10 @@ export function layOutStage(
   embedding: EmbeddedComments,
   parameters: AnalysisParameters,
   seed: number,
+  { distanceCodes }: Pick<Kernel, "distanceCodes">,
   progress?: CommentProgress,
 ): Layout {
   const points = pointsOf(embedding, parameters);
-  return layOut(points, parameters.hdbscan_params.metric, seed, inComments(points.count, progress));
+  const { metric } = parameters.hdbscan_params;
+  return layOut(points, metric, seed, distanceCodes, inComments(points.count, progress));
 }

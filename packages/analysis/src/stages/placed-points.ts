@@ -1,6 +1,6 @@
+import type { Points } from "@undertone/numeric";
 import type { Clustering } from "../hdbscan/hdbscan.js";
 import { nearestClusters, type NearestClusters } from "../noise/nearest-clusters.js";
-import type { Points } from "../vectors/points.js";
 
 /** What ranking needs of a clustering. */
 export interface Memberships extends Pick<Clustering, "labels" | "probabilities" | "persistences"> {

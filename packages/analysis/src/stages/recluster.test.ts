@@ -1,8 +1,9 @@
 import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
-import { seededRandom } from "../random.js";
+import { seededRandom } from "@undertone/numeric";
 import { clusterStage } from "./cluster-stage.js";
 import { recluster } from "./recluster.js";
+import { kernel } from "../testing/kernel.js";
 
 test("gives what the stage gives with those parameters; comments without a direction stay alone", () => {
   const random = seededRandom(4);
@@ -14,7 +15,7 @@ test("gives what the stage gives with those parameters; comments without a direc
   });
   const embedding = { vectors, dimensions, requested: "x", used: "x", reason: null };
   const clustered = (hdbscan_params: object) =>
-    clusterStage(embedding, parse("analysis-parameters", { hdbscan_params }), 1);
+    clusterStage(embedding, parse("analysis-parameters", { hdbscan_params }), 1, kernel);
   const { tree } = clustered({ min_samples: 2 });
   for (const selection of [
     { min_cluster_size: 3, cluster_selection_epsilon: 0 },

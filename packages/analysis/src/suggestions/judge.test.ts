@@ -38,6 +38,8 @@ test("noise over a half, a cluster over a half and clusters of fewer than five l
   expect(giant.score).toBeCloseTo(Math.sqrt(0.9) / 2, 12);
   const tiny = judged(row(20, 4, 12), (point) => (point < 4 ? 0 : point < 12 ? 1 : 2));
   expect(tiny.score).toBeCloseTo(Math.sqrt(0.9) * 0.8, 12);
+  const five = judged(row(20, 5, 12), (point) => (point < 5 ? 0 : point < 12 ? 1 : 2));
+  expect(five.score).toBeCloseTo(Math.sqrt(0.9), 12);
 });
 
 test("one cluster, none, or another one each time: score 0", () => {

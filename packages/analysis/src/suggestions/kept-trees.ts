@@ -1,11 +1,10 @@
+import type { DistanceCodes, MetricName, Points } from "@undertone/numeric";
 import { hdbscan } from "../hdbscan/hdbscan.js";
 import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 import { clusterTree } from "../hdbscan/hdbscan.js";
-import type { MetricName } from "../vectors/metrics.js";
 import { reduce, type ReductionParameters } from "../reduction/reduce.js";
 import { resampledClusterSize, rowsAt } from "../stability/subsample.js";
-import type { Points } from "../vectors/points.js";
-import type { Progress } from "../vectors/progress.js";
+import type { Progress } from "../tally.js";
 import { judge } from "./judge.js";
 
 /** What a spanning tree hangs on; everything else can be tried on the tree in milliseconds. */
@@ -40,15 +39,17 @@ export function reducedPoints(
   reduction: ReductionParameters,
   metric: MetricName,
   seed: number,
+  distanceCodes: DistanceCodes,
   progressOf: (part: number) => Progress | undefined,
 ): ReducedPoints {
-  const whole = reduce(points, reduction, metric, seed, progressOf(0));
+  const whole = reduce(points, reduction, metric, seed, distanceCodes, progressOf(0));
   return {
     whole: whole.points,
     metric: whole.metric,
     resampled: resamples.map((kept, i) => ({
       kept,
-      points: reduce(rowsAt(points, kept), reduction, metric, seed + 1 + i, progressOf(i + 1)).points,
+      points: reduce(rowsAt(points, kept), reduction, metric, seed + 1 + i, distanceCodes, progressOf(i + 1))
+        .points,
     })),
   };
 }
@@ -56,10 +57,11 @@ export function reducedPoints(
 export function keptTrees(
   { whole, resampled, metric }: ReducedPoints,
   { minSamples, alpha }: Pick<TreeParameters, "minSamples" | "alpha">,
+  distanceCodes: DistanceCodes,
 ): KeptTrees {
+  const parameters = { minClusterSize: 2, minSamples, metric, clusterSelectionEpsilon: 0, alpha };
   const treeOf = (points: Points): SpanningTree =>
-    hdbscan(points, { minClusterSize: 2, minSamples, metric, clusterSelectionEpsilon: 0, alpha })
-      .spanningTree;
+    hdbscan(points, parameters, { distanceCodes }).spanningTree;
   return {
     whole: treeOf(whole),
     resampled: resampled.map(({ kept, points }) => ({ kept, tree: treeOf(points) })),

@@ -1,6 +1,8 @@
-import { fillIn, readSchema, type JudgedClustering, type SuggestedParameters } from "@undertone/schemas";
+import type { JudgedClustering, SuggestedParameters } from "@undertone/schemas";
+import { fillIn } from "@undertone/schemas/fill-in";
 
-const sentences = (readSchema("messages") as { suggestions: Readonly<Record<string, string>> }).suggestions;
+/** Sentences with `{placeholders}`, by name. */
+export type ReasonSentences = Readonly<Record<string, string>>;
 
 /** From these figures on, what they measure is called good; the texts that the thresholds were tried on have labels. */
 const GOOD_VALIDITY = 0.2;
@@ -12,6 +14,7 @@ export function reasonFor(
   { reduction_params, hdbscan_params }: SuggestedParameters,
   judged: JudgedClustering,
   current: JudgedClustering,
+  sentences: ReasonSentences,
 ): string {
   const { method = "none", dimensions = 0 } = reduction_params;
   const say = (name: string, values: Readonly<Record<string, string | number>> = {}): string =>

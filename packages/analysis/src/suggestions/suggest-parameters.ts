@@ -5,15 +5,16 @@ import type {
   Suggestion,
   Suggestions,
 } from "@undertone/schemas";
+import { seededRandom } from "@undertone/numeric";
 import type { SpanningTree } from "../hdbscan/spanning-tree.js";
-import { seededRandom } from "../random.js";
+import type { Kernel } from "../kernel.js";
 import type { ReductionParameters } from "../reduction/reduce.js";
 import { subsample } from "../stability/subsample.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { placedPoints } from "../stages/placed-points.js";
 import { inComments, inParts, type CommentProgress } from "../stages/progress.js";
 import { judgeOnTrees, keptTrees, reducedPoints, type KeptTrees } from "./kept-trees.js";
-import { reasonFor } from "./reason.js";
+import { reasonFor, type ReasonSentences } from "./reason.js";
 
 /** Tried beside the given one. Twenty dimensions keep more of what PCA can say; UMAP says as much in five. */
 const REDUCTIONS: readonly ReductionParameters[] = [
@@ -50,12 +51,15 @@ interface Choice {
  * Each reduction and min_samples costs a spanning tree of all comments and of three resamples, UMAP also four layouts;
  * on those, sizes and epsilons are cheap. The same comments, parameters and seed give the same suggestions.
  *
+ * @param sentences What the reasons are made of: `suggestions` of schemas/messages.json.
  * @param progress Told in comments; may throw, which ends the work.
  */
 export function suggestParameters(
   embedding: EmbeddedComments,
   parameters: AnalysisParameters,
   seed: number,
+  { distanceCodes }: Pick<Kernel, "distanceCodes">,
+  sentences: ReasonSentences,
   progress?: CommentProgress,
 ): Suggestions {
   const { metric, alpha } = parameters.hdbscan_params;
@@ -71,16 +75,23 @@ export function suggestParameters(
   let current: Choice | undefined;
   reductions.forEach((reduction, i) => {
     const first = i * (RESAMPLES + 1);
-    const reduced = reducedPoints(points, resamples, reduction, metric, seed, (inner) => part(first + inner));
+    const reduced = reducedPoints(points, resamples, reduction, metric, seed, distanceCodes, (inner) =>
+      part(first + inner),
+    );
     const isGiven = isSame(reduction, parameters.reduction_params);
     for (const minSamples of MIN_SAMPLES) {
       choices.push(
-        ...choicesOn(keptTrees(reduced, { minSamples, alpha }), reduction, minSamples, parameters),
+        ...choicesOn(
+          keptTrees(reduced, { minSamples, alpha }, distanceCodes),
+          reduction,
+          minSamples,
+          parameters,
+        ),
       );
     }
     if (isGiven) {
       const { min_samples, min_cluster_size, cluster_selection_epsilon } = parameters.hdbscan_params;
-      const trees = keptTrees(reduced, { minSamples: min_samples, alpha });
+      const trees = keptTrees(reduced, { minSamples: min_samples, alpha }, distanceCodes);
       current = {
         parameters: { reduction_params: reduction, hdbscan_params: parameters.hdbscan_params },
         judged: judgeOnTrees(trees, min_cluster_size, cluster_selection_epsilon),
@@ -101,7 +112,7 @@ export function suggestParameters(
     suggestions: unlike(better.sort((a, b) => b.judged.score - a.judged.score)).map((choice): Suggestion => ({
       parameters: choice.parameters,
       judged: rounded(inAll(choice.judged)),
-      reason: reasonFor(choice.parameters, inAll(choice.judged), inAll(now)),
+      reason: reasonFor(choice.parameters, inAll(choice.judged), inAll(now), sentences),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Points } from "../vectors/points.js";
+import type { Points } from "@undertone/numeric";
 import type { ReadText } from "../text/reader.js";
 import { areNearDuplicates } from "./near-duplicate.js";
 

@@ -30,6 +30,17 @@ describe("byRepresentativeness", () => {
     expect(byRepresentativeness([0, 1, 2, 3, 4], same, texts)).toEqual([1, 2, 3, 4, 0]);
   });
 
+  test("calls the lengths from the 25th to the 90th percentile usual", () => {
+    const texts = read(...Array.from({ length: 101 }, (_, i) => "a".repeat(i + 1)));
+    const indices = texts.map((_, i) => i);
+    const same = points(...indices.map(() => [1, 0]));
+    expect(byRepresentativeness(indices, same, texts)).toEqual([
+      ...indices.slice(25, 91),
+      ...indices.slice(0, 25),
+      ...indices.slice(91),
+    ]);
+  });
+
   test("puts a comment whose vector has no direction last", () => {
     const texts = read("one word a", "two word b", "six word c");
     expect(byRepresentativeness([0, 1, 2], points([0, 0], [1, 0], [1, 0]), texts)).toEqual([1, 2, 0]);

@@ -1,18 +1,10 @@
+import { decodeEntities } from "@undertone/schemas/decode-entities";
+
 /**
  * How much of a body is read, in UTF-16 units: Reddit's own limit for its longest texts. Uploaded files may hold
  * anything, and what lies beyond tells nothing more about a comment.
  */
 export const LONGEST_BODY = 40_000;
-
-const entities: Readonly<Record<string, string>> = {
-  "&gt;": ">",
-  "&lt;": "<",
-  "&amp;": "&",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-  "&#x200b;": "",
-};
 
 const quoteLine = /^ {0,3}>(?!!)/;
 const fenceLine = /^ {0,3}(?:```|~~~)/;
@@ -46,11 +38,7 @@ export function comparableText(body: string): string {
 }
 
 function decoded(body: string): string {
-  return body
-    .slice(0, LONGEST_BODY)
-    .normalize("NFC")
-    .replace(/&(?:gt|lt|amp|quot|nbsp|#39|#x200b);/gi, (entity) => entities[entity.toLowerCase()] ?? entity)
-    .replace(/[\u200b\u2060\ufeff]/g, "");
+  return decodeEntities(body.slice(0, LONGEST_BODY).normalize("NFC")).replace(/[\u200b\u2060\ufeff]/g, "");
 }
 
 /** The lines that are neither quoted from somebody else nor code. */

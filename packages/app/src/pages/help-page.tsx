@@ -1,4 +1,4 @@
-import { PageHeading } from "../components/page-heading.js";
+import { PageHeading } from "./page-heading.js";
 import { HelpCentre } from "../features/help/help-centre.js";
 
 export default function HelpPage() {

@@ -1,5 +1,5 @@
-import { AddressTabs } from "../components/address-tabs.js";
-import { PageHeading } from "../components/page-heading.js";
+import { AddressTabs } from "../ui/address-tabs.js";
+import { PageHeading } from "./page-heading.js";
 import { HelpCentre } from "../features/help/help-centre.js";
 import { SecurityFacts } from "../features/help/security-facts.js";
 import { ThemePicker } from "../features/preferences/theme-picker.js";

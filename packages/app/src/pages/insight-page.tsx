@@ -1,12 +1,13 @@
 import styled from "@emotion/styled";
 import type { Insight } from "@undertone/schemas/types";
 import { useParams } from "react-router-dom";
-import { ButtonLink } from "../components/button.js";
-import { ErrorState } from "../components/error-state.js";
-import { LoadingInsight } from "../components/loading-insight.js";
-import { PageHeading } from "../components/page-heading.js";
-import { Row } from "../components/stack.js";
-import { StarButton } from "../components/star-button.js";
+import { upTo } from "../ui/breakpoints.js";
+import { ButtonLink } from "../ui/button.js";
+import { ErrorState } from "../ui/error-state.js";
+import { LoadingInsight } from "../insight/loading-insight.js";
+import { PageHeading } from "./page-heading.js";
+import { Row } from "../ui/stack.js";
+import { StarButton } from "../insight/star-button.js";
 import { Comments } from "../features/comments/comments.js";
 import { ExportMenu } from "../features/export/export-menu.js";
 import { ShareMenu } from "../features/export/share-menu.js";
@@ -14,15 +15,16 @@ import { InsightMeta } from "../features/insight-detail/insight-meta.js";
 import { InsightView } from "../features/insight-detail/insight-view.js";
 import { OwnerActions } from "../features/insight-detail/owner-actions.js";
 import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
-import { resultState } from "../lib/insight/result-state.js";
-import { useNoteVisit } from "../lib/insight/use-note-visit.js";
+import { resultState } from "../insight/result-state.js";
+import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
+import { pageAddress } from "../lib/pages.js";
 
 /** The facts have the whole width below the title; what can be done stands beside the title where there is room. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px 24px;
+  gap: var(--space-8) var(--space-24);
 
   > p {
     grid-row: 2;
@@ -35,7 +37,7 @@ const Head = styled.div`
     align-self: start;
   }
 
-  @media (max-width: 1000px) {
+  ${upTo("laptop")} {
     grid-template-columns: minmax(0, 1fr);
 
     > div {
@@ -109,7 +111,7 @@ function Absent() {
       <PageHeading>{`${nouns.Product} not found`}</PageHeading>
       <p>There is no such {nouns.product}, or it is private to somebody else.</p>
       <div>
-        <ButtonLink look="primary" to={`/${nouns.products}`}>
+        <ButtonLink look="primary" to={pageAddress("insights")}>
           Browse public {nouns.products}
         </ButtonLink>
       </div>

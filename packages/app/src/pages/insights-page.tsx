@@ -1,9 +1,9 @@
-import { ListTabs } from "../components/list-tabs.js";
-import { PageHeading } from "../components/page-heading.js";
+import { ListTabs } from "../features/insight-lists/list-tabs.js";
+import { PageHeading } from "./page-heading.js";
 import { TrendingInsights } from "../features/insight-lists/trending-insights.js";
 import { nouns } from "../lib/messages.js";
 
-export function InsightsPage() {
+export default function InsightsPage() {
   return (
     <>
       <PageHeading>{`Trending ${nouns.products}`}</PageHeading>

@@ -1,21 +1,22 @@
 import styled from "@emotion/styled";
 import { Suspense, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { LoadingPage } from "../components/loading-page.js";
-import { PageGuard } from "../components/page-guard.js";
+import { upTo } from "../ui/breakpoints.js";
+import { LoadingPage } from "../ui/loading-page.js";
+import { PageGuard } from "./page-guard.js";
 import { AuthDialogHost } from "../features/auth/auth-dialog-host.js";
 import { Footer } from "../features/navigation/footer.js";
 import { Navbar } from "../features/navigation/navbar.js";
-import { SessionWatch } from "../lib/auth/session-watch.js";
-import { AuthDialogContext, type AuthTab } from "../lib/auth/auth-dialog-state.js";
-import { ThemeKeeper } from "../lib/theme/theme-keeper.js";
+import { SessionWatch } from "../account/session-watch.js";
+import { AuthDialogContext, type AuthTab } from "../account/auth-dialog-state.js";
+import { ThemeKeeper } from "../account/theme-keeper.js";
 
 const SkipLink = styled.a`
   position: absolute;
   top: 8px;
   left: 8px;
   z-index: 5;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   border-radius: 8px;
   background: var(--color-accent);
   color: var(--color-on-accent);
@@ -32,15 +33,15 @@ const SkipLink = styled.a`
 const Main = styled.main`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: var(--space-24);
   max-width: calc(var(--content) + 48px);
   margin-inline: auto;
   /* The footer begins below the window, also while a page is loading: what comes later then moves nothing in sight. */
   min-height: calc(100dvh - 60px);
-  padding: 32px 24px 64px;
+  padding: var(--space-32) var(--space-24) var(--space-64);
 
-  @media (max-width: 600px) {
-    padding: 24px 16px 48px;
+  ${upTo("phone")} {
+    padding: var(--space-24) var(--space-16) var(--space-48);
   }
 `;
 

@@ -1,6 +1,6 @@
-import { AddressTabs } from "../components/address-tabs.js";
-import { PageHeading } from "../components/page-heading.js";
-import { Stack } from "../components/stack.js";
+import { AddressTabs } from "../ui/address-tabs.js";
+import { PageHeading } from "./page-heading.js";
+import { Stack } from "../ui/stack.js";
 import { AccountSettings } from "../features/account/account-settings.js";
 import { HelpCentre } from "../features/help/help-centre.js";
 import { PreferencesForm } from "../features/preferences/preferences-form.js";
@@ -9,7 +9,7 @@ import { History } from "../features/profile/history.js";
 import { Overview } from "../features/profile/overview.js";
 import { ParameterSets } from "../features/profile/parameter-sets.js";
 import { Starred } from "../features/profile/starred.js";
-import { useAuth } from "../lib/auth/use-auth.js";
+import { useAuth } from "../account/use-auth.js";
 
 /** All that is the reader's own: what they made, kept and prefer. */
 export default function MePage() {
@@ -46,7 +46,7 @@ function Settings() {
           name: "preferences",
           title: "Preferences",
           panel: (
-            <Stack style={{ maxWidth: 480 }}>
+            <Stack maxWidth="form">
               <PreferencesForm />
             </Stack>
           ),

@@ -1,8 +1,9 @@
 import { Navigate, Outlet } from "react-router-dom";
-import { ErrorState } from "../components/error-state.js";
-import { LoadingPage } from "../components/loading-page.js";
-import { PageHeading } from "../components/page-heading.js";
-import { useAuth } from "../lib/auth/use-auth.js";
+import { ErrorState } from "../ui/error-state.js";
+import { LoadingPage } from "../ui/loading-page.js";
+import { PageHeading } from "./page-heading.js";
+import { useAuth } from "../account/use-auth.js";
+import { pageAddress } from "../lib/pages.js";
 
 /** Pages that need an account. Nothing is decided before the check has ended; then guests go to the welcome page. */
 export function MembersOnly() {
@@ -18,7 +19,7 @@ export function MembersOnly() {
         </>
       );
     case "logged-out":
-      return <Navigate to="/" replace />;
+      return <Navigate to={pageAddress("welcome")} replace />;
     case "logged-in":
       return <Outlet />;
   }

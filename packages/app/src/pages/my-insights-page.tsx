@@ -1,5 +1,5 @@
-import { ListTabs } from "../components/list-tabs.js";
-import { PageHeading } from "../components/page-heading.js";
+import { ListTabs } from "../features/insight-lists/list-tabs.js";
+import { PageHeading } from "./page-heading.js";
 import { MyInsights } from "../features/insight-lists/my-insights.js";
 import { nouns } from "../lib/messages.js";
 

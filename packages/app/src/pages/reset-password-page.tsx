@@ -1,4 +1,4 @@
-import { PageHeading } from "../components/page-heading.js";
+import { PageHeading } from "./page-heading.js";
 import { ResetPassword } from "../features/reset-password/reset-password.js";
 
 export default function ResetPasswordPage() {

@@ -1,4 +1,4 @@
-import { PageHeading } from "../components/page-heading.js";
+import { PageHeading } from "./page-heading.js";
 import { TrainingWithSet } from "../features/training/training-with-set.js";
 
 export default function TrainingPage() {

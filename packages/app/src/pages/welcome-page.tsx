@@ -1,24 +1,26 @@
 import styled from "@emotion/styled";
 import { Navigate } from "react-router-dom";
-import { Button, ButtonLink } from "../components/button.js";
-import { LoadingPage } from "../components/loading-page.js";
-import { PageHeading } from "../components/page-heading.js";
-import { Row, Stack } from "../components/stack.js";
+import { upTo } from "../ui/breakpoints.js";
+import { Button, ButtonLink } from "../ui/button.js";
+import { LoadingPage } from "../ui/loading-page.js";
+import { PageHeading } from "./page-heading.js";
+import { Row, Stack } from "../ui/stack.js";
 import { ReadOneNow } from "../features/insight-lists/read-one-now.js";
 import { ExampleResult } from "../features/welcome/example-result.js";
 import { ThreeFacts } from "../features/welcome/three-facts.js";
-import { useAuth } from "../lib/auth/use-auth.js";
-import { useAuthDialog } from "../lib/auth/auth-dialog-state.js";
+import { useAuth } from "../account/use-auth.js";
+import { useAuthDialog } from "../account/auth-dialog-state.js";
 import { nouns } from "../lib/messages.js";
+import { pageAddress } from "../lib/pages.js";
 
 const Hero = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
-  gap: 32px 56px;
+  gap: var(--space-32) var(--space-48);
   align-items: center;
-  padding-block: clamp(0px, 2vw, 24px) 16px;
+  padding-block: clamp(0px, 2vw, var(--space-24)) var(--space-16);
 
-  @media (max-width: 860px) {
+  ${upTo("tablet")} {
     grid-template-columns: minmax(0, 1fr);
   }
 
@@ -38,11 +40,11 @@ const Lead = styled.p`
 `;
 
 /** The door: what this is, and the three ways in. Who is logged in already goes straight through. */
-export function WelcomePage() {
+export default function WelcomePage() {
   const auth = useAuth();
   const { show } = useAuthDialog();
   if (auth.state === "unchecked") return <LoadingPage />;
-  if (auth.state === "logged-in") return <Navigate to={`/${nouns.products}`} replace />;
+  if (auth.state === "logged-in") return <Navigate to={pageAddress("insights")} replace />;
   return (
     <>
       <Hero>
@@ -57,7 +59,7 @@ export function WelcomePage() {
               Log In
             </Button>
             <Button onClick={() => show("register")}>Register</Button>
-            <ButtonLink to={`/${nouns.products}`}>Enter as Guest</ButtonLink>
+            <ButtonLink to={pageAddress("insights")}>Enter as Guest</ButtonLink>
           </Row>
         </Stack>
         <ExampleResult />

@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pages } from "../lib/pages.js";
 import { accountAnswers, someInsights } from "../testing/account-answers.js";
 import { fakeApi, type Answers } from "../testing/fake-api.js";
 import { FakeEventSource } from "../testing/fake-event-source.js";
@@ -27,6 +29,15 @@ beforeEach(() => {
   calls = fakeApi(answers);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test("every page has a file of its name, and every file of a page an address", () => {
+  const files = readdirSync(`${import.meta.dirname}/../pages`).filter((file) => file.endsWith("-page.tsx"));
+  expect(files.sort()).toEqual(
+    Object.keys(pages)
+      .map((name) => `${name}-page.tsx`)
+      .sort(),
+  );
+});
 
 // Nothing is deduplicated by time here, so that components which ask for the same have to share one request.
 test.each([

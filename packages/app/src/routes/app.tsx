@@ -3,7 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { SWRConfig } from "swr";
 import { BrowserRouter } from "react-router-dom";
-import { ToastsLater } from "../components/toasts-later.js";
+import { ToastsLater } from "../ui/toasts-later.js";
 import { swrSettings } from "../lib/api/swr-settings.js";
 import { cspNonce } from "../lib/csp-nonce.js";
 import { AppRoutes } from "./app-routes.js";

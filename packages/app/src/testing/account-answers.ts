@@ -1,6 +1,7 @@
 import type { AnalysisParameters, HelpTopic, Insight, ParameterSet } from "@undertone/schemas/types";
 import type { Answers } from "./fake-api.js";
 import { libraryInsight } from "./library-thread.js";
+import { reddit } from "./some-source.js";
 
 const titles = [
   "Should the town library open on Sundays?",
@@ -89,7 +90,7 @@ export const accountAnswers: Answers = {
   "GET /history/list?limit=20&cursor=older": { histories: entries.slice(4), ...page },
   "GET /parameterset/my": { parameterSets: someSets },
   "GET /parameterset/set1": someSets[0],
-  "GET /sources": { sources: [{ key: "reddit", title: "Reddit", ready: true, reason: null }] },
+  "GET /sources": { sources: [reddit] },
   "GET /help": { topics: someTopics },
   "GET /help/first-analysis": { ...someTopics[0], content: someText },
   "GET /help/reading-a-result": { ...someTopics[1], content: "Begin with the **sentence** on top." },

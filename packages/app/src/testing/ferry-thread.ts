@@ -1,5 +1,5 @@
 import type { AnalysedComment, ClusterSummary, Insight, Result } from "@undertone/schemas/types";
-import { countFeelings } from "../lib/insight/grouping.js";
+import { countFeelings } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
 
 /** A larger result, for what only shows with many comments. Every sentence is written for this project; chance puts them together. */

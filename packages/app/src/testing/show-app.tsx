@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach } from "vitest";
-import { Toasts } from "../components/toasts.js";
+import { Toasts } from "../ui/toasts.js";
 import { swrSettings } from "../lib/api/swr-settings.js";
 import { AppRoutes } from "../routes/app-routes.js";
 import { AtAddress } from "./at-address.js";

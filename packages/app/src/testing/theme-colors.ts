@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { themes } from "../lib/theme/themes.js";
 
 const styles = `${import.meta.dirname}/../styles/themes`;
-const shared = `${import.meta.dirname}/../lib/insight/cluster-colors.css`;
+const shared = `${import.meta.dirname}/../insight/cluster-colors.css`;
 
 /**
  * What the style sheets say of each theme, in the order of the schema: what all share, over it the theme's own file.

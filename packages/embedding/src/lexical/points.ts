@@ -1,30 +1,24 @@
-import type { SparseMatrix } from "./sparse-matrix.js";
-import type { TruncatedSvd } from "./truncated-svd.js";
+import type { Points, SparseMatrix, TruncatedSvd } from "@undertone/numeric";
 
-/** Dense rows. */
-export interface Points {
-  readonly count: number;
-  readonly dimensions: number;
-  /** Row-major, count × dimensions. */
-  readonly values: Float32Array<ArrayBuffer>;
-}
+/** Points that are handed to another thread, which takes their memory over. */
+export type FloatPoints = Points<Float32Array<ArrayBuffer>>;
 
 /** Each row's coordinates: left vectors times the singular values to a power (1: distances as in the matrix; ½: word vectors). */
 export function coordinates(
   { rank, singularValues, left }: TruncatedSvd,
   count: number,
   power: number,
-): Points {
+): FloatPoints {
   const values = new Float32Array(count * rank);
   for (let j = 0; j < rank; j++) {
     const scale = singularValues[j]! ** power;
-    for (let i = 0; i < count; i++) values[i * rank + j] = left[j * count + i]! * scale;
+    for (let i = 0; i < count; i++) values[i * rank + j] = left[i * rank + j]! * scale;
   }
   return { count, dimensions: rank, values };
 }
 
 /** Sums of points, weighted by the rows of a sparse matrix. */
-export function weightedSums(weights: SparseMatrix, { dimensions, values }: Points): Points {
+export function weightedSums(weights: SparseMatrix, { dimensions, values }: FloatPoints): FloatPoints {
   const sums = new Float32Array(weights.rows * dimensions);
   for (let row = 0; row < weights.rows; row++) {
     for (let k = weights.rowStarts[row]!; k < weights.rowStarts[row + 1]!; k++) {
@@ -37,7 +31,7 @@ export function weightedSums(weights: SparseMatrix, { dimensions, values }: Poin
 }
 
 /** Two descriptions of the same rows side by side. */
-export function sideBySide(a: Points, b: Points): Points {
+export function sideBySide(a: FloatPoints, b: FloatPoints): FloatPoints {
   const dimensions = a.dimensions + b.dimensions;
   const values = new Float32Array(a.count * dimensions);
   for (let i = 0; i < a.count; i++) {
@@ -48,7 +42,7 @@ export function sideBySide(a: Points, b: Points): Points {
 }
 
 /** Scales each row to length 1; a row of nothing but rounding becomes zero. */
-export function toUnitRows({ count, dimensions, values }: Points): Points {
+export function toUnitRows({ count, dimensions, values }: FloatPoints): FloatPoints {
   const units = new Float32Array(values.length);
   for (let i = 0; i < count; i++) {
     let squares = 0;

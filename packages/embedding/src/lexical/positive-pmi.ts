@@ -1,4 +1,4 @@
-import { SparseRows, type SparseMatrix } from "./sparse-matrix.js";
+import { SparseRows, type SparseMatrix } from "@undertone/numeric";
 import type { Corpus } from "./vocabulary.js";
 
 /** Kept words to each side of a word that count as its company; it bounds the cost of a very long comment. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { seededRandom } from "@undertone/numeric";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { Stopped } from "../threads/protocol.js";
 import { runLexical } from "./run-lexical.js";
-import { seededRandom } from "./seeded-random.js";
 
 const ignore = (): void => undefined;
 

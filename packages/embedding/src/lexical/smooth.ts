@@ -1,5 +1,5 @@
-import type { Neighbours } from "./nearest-neighbours.js";
-import { toUnitRows, type Points } from "./points.js";
+import type { Points, SimilarRows } from "@undertone/numeric";
+import { toUnitRows, type FloatPoints } from "./points.js";
 
 /** Share of a row that comes from its neighbours. */
 const FROM_NEIGHBOURS = 0.5;
@@ -11,9 +11,9 @@ const FROM_NEIGHBOURS = 0.5;
  * @returns Rows of length 1; a row without neighbours stays as it is.
  */
 export function smooth(
-  { count, dimensions, values }: Points,
-  { k, indices, similarities }: Neighbours,
-): Points {
+  { count, dimensions, values }: Points<Float32Array>,
+  { k, indices, similarities }: SimilarRows,
+): FloatPoints {
   const smoothed = new Float32Array(values.length);
   for (let i = 0; i < count; i++) {
     let total = 0;

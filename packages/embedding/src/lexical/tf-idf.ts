@@ -1,4 +1,4 @@
-import { SparseRows, type SparseMatrix } from "./sparse-matrix.js";
+import { SparseRows, type SparseMatrix } from "@undertone/numeric";
 import type { Corpus } from "./vocabulary.js";
 
 /**

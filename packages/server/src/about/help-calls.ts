@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { AppError, resolveFact, type HelpTopic } from "@undertone/schemas";
+import { registry } from "@undertone/sources";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 
@@ -55,7 +56,19 @@ function readTopics(): HelpTopic[] {
   });
 }
 
-/** @throws {RangeError} For a reference to nothing, at the start of the server. */
+/**
+ * `{{sources}}` stands for the rows of the table of sources.
+ *
+ * @throws {RangeError} For a reference to nothing, at the start of the server.
+ */
 function withFacts(text: string): string {
-  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) => String(resolveFact(reference)));
+  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) =>
+    reference === "sources" ? rowsOfSources() : String(resolveFact(reference)),
+  );
+}
+
+function rowsOfSources(): string {
+  return registry
+    .map(({ description: { title, help } }) => `| ${title} | ${help.paste} | ${help.needs} |`)
+    .join("\n");
 }

@@ -1,11 +1,7 @@
-import {
-  hdbscan,
-  normalize,
-  type CommentProgress,
-  type HdbscanParameters,
-  type Normalization,
-} from "@undertone/analysis";
+import { hdbscan, type CommentProgress, type HdbscanParameters } from "@undertone/analysis";
+import { normalize, type Normalization } from "@undertone/numeric";
 import { AppError } from "@undertone/schemas";
+import { kernel } from "./kernel.js";
 
 export interface RowsToCluster {
   /** Row-major, n × dimensions. */
@@ -37,7 +33,11 @@ export function clusterRows(
 ): ClusteredRows {
   const count = values.length / dimensions;
   const points = { values: normalize(values, dimensions, normalization), count, dimensions };
-  const { labels, probabilities, outlierScores, spanningTree } = hdbscan(points, parameters, progress);
+  const { distanceCodes } = kernel;
+  const { labels, probabilities, outlierScores, spanningTree } = hdbscan(points, parameters, {
+    distanceCodes,
+    progress,
+  });
   // With too few neighbours every core distance is infinite by definition; otherwise a number has run over.
   if (parameters.minSamples <= count && spanningTree.weight.includes(Infinity)) {
     throw new AppError("distances-overflow", { metric: parameters.metric });

@@ -1,13 +1,30 @@
 import { join, resolve } from "node:path";
-import { AppError, parseStrings, readSchema, type Configuration as Variables } from "@undertone/schemas";
+import {
+  AppError,
+  parseStringsWith,
+  readSchema,
+  type Configuration as Variables,
+  type SchemaWithId,
+} from "@undertone/schemas";
+import { sourceSettings } from "@undertone/sources";
 
 /** The environment, checked. DATA_DIR and MODEL_DIR are absolute. */
-export type Configuration = Variables & { MODEL_DIR: string };
+export type Configuration = Variables & {
+  MODEL_DIR: string;
+  /** The variables of single sources, by name. */
+  sources: Readonly<Record<string, string | undefined>>;
+};
 
-const known = Object.keys(readSchema("configuration").properties as object);
+const own = readSchema("configuration") as unknown as SchemaWithId;
+const schema = {
+  ...own,
+  $id: "configuration-with-sources.json",
+  properties: { ...own.properties, ...sourceSettings.properties },
+};
+const known = Object.keys(schema.properties);
 
-/** A name that begins so is meant for us: when the schema does not know it, it is a slip of the pen. */
-const ourPrefixes = ["REDDIT_", "MODEL_", "SMTP_", "MAIL_", "SHUTDOWN_"];
+/** A name that begins so is meant for us: when the schema does not know it, it is misspelt. */
+const ourPrefixes = [...sourceSettings.prefixes, "MODEL_", "SMTP_", "MAIL_", "SHUTDOWN_"];
 
 /**
  * The configuration from environment variables; an empty one counts as unset.
@@ -23,18 +40,23 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     const details = `unknown ${unknown.join(", ")}. Known: ${known.join(", ")}`;
     throw new AppError("configuration", { details });
   }
-  const variables = parseVariables(Object.fromEntries(given.filter(([name]) => known.includes(name))));
+  const variables = parseVariables(
+    Object.fromEntries(given.flatMap(([name, value = ""]) => (known.includes(name) ? [[name, value]] : []))),
+  );
   const dataDir = resolve(variables.DATA_DIR);
   return {
     ...variables,
     DATA_DIR: dataDir,
     MODEL_DIR: resolve(variables.MODEL_DIR ?? join(dataDir, "models")),
+    sources: Object.fromEntries(
+      Object.keys(sourceSettings.properties).map((name) => [name, variables[name as never]]),
+    ),
   };
 }
 
-function parseVariables(variables: Record<string, string | undefined>): Variables {
+function parseVariables(variables: Record<string, string>): Variables {
   try {
-    return parseStrings("configuration", variables);
+    return parseStringsWith(schema, variables) as Variables;
   } catch (error) {
     if (error instanceof AppError)
       throw new AppError("configuration", { details: error.message }, error.fields);

@@ -8,7 +8,6 @@ import type { Database } from "../platform/database/database.js";
 import { findParameterSet } from "../parameter-sets/store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
 import { findThreadTitle, uploadSource } from "../uploads/store.js";
-import { requireReady } from "./source-readiness.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "../platform/http/field-error.js";
@@ -63,7 +62,7 @@ async function chosenThread(
 
 function resolved(link: string, source: string | undefined, sources: Services["sources"]): ThreadReference {
   const reference = sources.resolve(link, source);
-  requireReady(sources, reference.source);
+  sources.requireReady(reference.source);
   return reference;
 }
 

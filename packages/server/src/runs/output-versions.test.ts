@@ -3,6 +3,7 @@ import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { someThread } from "../testing/some-thread.js";
 import { ofThisVersion, outputVersions, withVersion } from "./output-versions.js";
+import { kernel } from "../analysis/kernel.js";
 import { pack, unpack } from "../analysis/packing.js";
 import { describe as describeClusters } from "../analysis/stages/describe.js";
 import { filter } from "../analysis/stages/filter.js";
@@ -33,7 +34,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const vectors = Float32Array.from({ length: count * 4 }, (_, i) => Math.sin(i * i));
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
   const embedding = pack(embedded);
-  const clusters = clusterStage(embedded, parameters, seed);
+  const clusters = clusterStage(embedded, parameters, seed, kernel);
   const inputs = { filtered, embedding, clusters: pack(clusters), parameters, seed };
   const noProgress = (): void => undefined;
   const outputs = {

@@ -6,7 +6,6 @@ import type { InsightRow } from "../insights/store.js";
 import { findThreadTitle, uploadSource } from "../uploads/store.js";
 import { memberReader } from "../insights/access.js";
 import { isOwner } from "../insights/policy.js";
-import { requireReady } from "./source-readiness.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
@@ -41,14 +40,14 @@ export const runAgainCalls = callsOf("Insights", {
   }),
 });
 
-/** @throws {AppError} `run-again-upload`, `no-such-thread`, `source-unready`. */
+/** @throws {AppError} `run-again-upload`, `no-such-thread`; the source's own where it cannot be asked. */
 async function requireThread(
   { database, sources }: Pick<Services, "database" | "sources">,
   row: InsightRow,
   user: CurrentUser,
 ): Promise<void> {
   const { source, id } = row.reference;
-  if (source !== uploadSource) return requireReady(sources, source);
+  if (source !== uploadSource) return sources.requireReady(source);
   if (!isOwner(row, user)) throw new AppError("run-again-upload");
   if ((await findThreadTitle(database.db, id, user.id)) === undefined) throw new AppError("no-such-thread");
 }

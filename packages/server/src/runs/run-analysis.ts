@@ -1,8 +1,11 @@
+import { analyse } from "@undertone/analysis";
+import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
 import type { StageOutput } from "../analysis/stages/stage-output.js";
 import type { RunRecord } from "./run-record.js";
 import type { StageName } from "./stage-names.js";
+import type { StageInputs } from "../analysis/stages/stage-inputs.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
 
@@ -24,23 +27,23 @@ export async function runAnalysis(
   const { parameters, seed } = task;
   const { run } = services.thread;
 
-  const thread = await stage("fetch", (context) => fetchThread(task, services, context));
-  const filtered = await stage("filter", (context) => run("filter", { thread, parameters }, context));
-  const embedding = await stage("embed", (context) => embed({ filtered }, task, services, context));
-  const clusters = await stage("cluster", (context) =>
-    run("cluster", { embedding, parameters, seed }, context),
-  );
-  const soFar = { filtered, embedding, clusters, parameters };
-  const description = await stage("describe", (context) => run("describe", soFar, context));
-  const layout = await stage("lay-out", (context) =>
-    run("lay-out", { embedding, parameters, seed }, context),
-  );
-
-  await record.begin("store");
-  const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings };
-  const outcome = await run("assemble", { ...soFar, thread, description, layout, facts }, { signal });
-  signal.throwIfAborted();
-  await record.store(outcome);
+  await analyse<StageInputs, unknown>({
+    fetch: () => stage("fetch", (context) => fetchThread(task, services, context)),
+    filter: (inputs) => stage("filter", (context) => run("filter", { ...inputs, parameters }, context)),
+    embed: (inputs) => stage("embed", (context) => embed(inputs, task, services, context)),
+    cluster: (inputs) =>
+      stage("cluster", (context) => run("cluster", { ...inputs, parameters, seed }, context)),
+    describe: (inputs) => stage("describe", (context) => run("describe", { ...inputs, parameters }, context)),
+    layOut: (inputs) =>
+      stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),
+    async store(outputs) {
+      await record.begin("store");
+      const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings, version };
+      const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
+      signal.throwIfAborted();
+      await record.store(outcome);
+    },
+  });
 }
 
 function stageRunner(record: RunRecord, signal: AbortSignal) {

@@ -24,7 +24,7 @@ describeWithSharedData("a run of a Reddit post", () => {
     replay = await startRedditReplay();
     database = await embeddedCopy();
     const sources = createSources(
-      { reddit: replay.settings },
+      { settings: replay.environment },
       { requestTimeout: 500, sleep: () => Promise.resolve() },
     );
     worker = await runWorker(database, { sources });

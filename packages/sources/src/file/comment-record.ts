@@ -1,7 +1,14 @@
-import type { LooseComment } from "../thread-order.js";
-import type { Untrusted } from "../reddit/things.js";
+import type { LooseComment } from "../thread/thread-order.js";
 import { REDDIT } from "../reddit/things.js";
-import { addressOf, authorOf, idOf, integerOf, textOf, timeOf } from "../untrusted-values.js";
+import {
+  addressOf,
+  authorOf,
+  idOf,
+  integerOf,
+  textOf,
+  timeOf,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
 import { nameOfField, type Field } from "./field-names.js";
 
 /** The id of a comment without one; Reddit's and spreadsheets' own never look like this. */

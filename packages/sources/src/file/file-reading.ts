@@ -1,5 +1,5 @@
-import type { LooseComment } from "../thread-order.js";
-import type { Untrusted } from "../reddit/things.js";
+import type { LooseComment } from "../thread/thread-order.js";
+import type { Untrusted } from "../thread/untrusted-values.js";
 
 /** What a reader finds in a file. */
 export interface FileReading {

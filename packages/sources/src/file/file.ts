@@ -2,44 +2,38 @@ import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "@undertone/schemas";
-import { drawThread } from "../draw-comments.js";
-import type { Source, SourcesConfiguration } from "../source.js";
+import { drawThread } from "../thread/draw-comments.js";
+import { defineSource } from "../define-source.js";
 import { MOST_BYTES, parseThreadFile } from "./parse-thread-file.js";
 
-const KEY = "file";
 /** A bare name: no folder in it, not hidden, and of a kind that can be read. */
 const NAME = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt)$/iu;
 
 /** Thread files that lie in the threads folder, by their bare name. */
-export function fileSource({ threadsFolder }: SourcesConfiguration): Source {
-  return {
-    key: KEY,
-    title: "Thread file",
-    unready: () => null,
-    matches: (link) => (threadsFolder !== undefined && NAME.test(link) ? { source: KEY, id: link } : null),
-    async fetch({ id: name }, limits, { progress }) {
-      if (threadsFolder === undefined || !NAME.test(name)) throw new AppError("file-not-found", { name });
-      const thread = parseThreadFile(name, await bytesWithin(threadsFolder, name));
-      const drawn = drawThread(thread, limits.maxComments);
-      progress(drawn.comments.length, drawn.comments.length);
-      return drawn;
-    },
-  };
-}
+export const file = defineSource("file", ({ threadsFolder }) => ({
+  matches: (link) => (threadsFolder !== undefined && NAME.test(link) ? { id: link } : null),
+  async fetch({ id: name }, limits, { progress }) {
+    if (threadsFolder === undefined || !NAME.test(name)) throw new AppError("file-not-found", { name });
+    const thread = parseThreadFile(name, await bytesWithin(threadsFolder, name));
+    const { post, comments } = drawThread(thread, limits.maxComments);
+    progress(comments.length, comments.length);
+    return { post, comments };
+  },
+}));
 
 /** The bytes of a file that really lies in the folder: neither a link that leads out of it, nor a pipe or a device. */
 async function bytesWithin(folder: string, name: string): Promise<Buffer> {
   const path = await realpath(join(folder, name)).catch(() => null);
   if (path === null || dirname(path) !== (await realpath(folder)))
     throw new AppError("file-not-found", { name });
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    const stat = await file.stat();
+    const stat = await handle.stat();
     if (!stat.isFile()) throw new AppError("file-not-found", { name });
     if (stat.size > MOST_BYTES)
       throw new AppError("body-too-large", { limit: `${String(MOST_BYTES / 1e6)} MB` });
-    return await file.readFile();
+    return await handle.readFile();
   } finally {
-    await file.close();
+    await handle.close();
   }
 }

@@ -1,7 +1,7 @@
 import { AppError, readSchema, type Thread } from "@undertone/schemas";
 import { readPost } from "../reddit/things.js";
-import { inThreadOrder } from "../thread-order.js";
-import { nameOf } from "../untrusted-values.js";
+import { inThreadOrder } from "../thread/thread-order.js";
+import { nameOf } from "../thread/untrusted-values.js";
 import { decode } from "./decode.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 import { isNestedDeeperThan } from "./nesting.js";

@@ -1,6 +1,5 @@
-import { isObject, type Untrusted } from "../reddit/things.js";
-import type { LooseComment } from "../thread-order.js";
-import { idOf } from "../untrusted-values.js";
+import type { LooseComment } from "../thread/thread-order.js";
+import { idOf, isObject, type Untrusted } from "../thread/untrusted-values.js";
 import { commentOfRecord, numbered } from "./comment-record.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 import { unwrapped } from "./read-json.js";

@@ -1,5 +1,6 @@
-import { isObject, listingChildren, readThings, threadPage, type Untrusted } from "../reddit/things.js";
-import type { LooseComment } from "../thread-order.js";
+import { listingChildren, readThings, threadPage } from "../reddit/things.js";
+import type { LooseComment } from "../thread/thread-order.js";
+import { isObject, type Untrusted } from "../thread/untrusted-values.js";
 import { commentOfRecord, numbered } from "./comment-record.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 

@@ -1,12 +1,12 @@
-import { AppError } from "@undertone/schemas";
-import { exchange, type Answer } from "../exchange.js";
-import type { FetchLimits, RedditSettings, World } from "../source.js";
-import { LARGEST_ANSWER, persist } from "./persist.js";
-import { RateLimit } from "./rate-limit.js";
+import { ConcurrencyLimit } from "../http/concurrency-limit.js";
+import type { Answer } from "../http/exchange.js";
+import type { FetchLimits } from "../source.js";
+import { isObject, type Untrusted } from "../thread/untrusted-values.js";
 import { readJson } from "./refusal.js";
-import { isObject, threadPage, type Untrusted } from "./things.js";
+import type { RedditSettings } from "./settings.js";
+import type { RedditSite } from "./site.js";
+import { threadPage } from "./things.js";
 import { Token } from "./token.js";
-import { Turns } from "./turns.js";
 
 /** Ids that Reddit takes in one `morechildren` call. */
 export const MOST_CHILDREN = 100;
@@ -17,22 +17,21 @@ type Order = Pick<FetchLimits, "sort" | "depth">;
 type ThreadPage = NonNullable<ReturnType<typeof threadPage>>;
 
 /**
- * The three calls of Reddit's API that a thread takes. One instance a server: the token, the rate limit and the rule of
- * one `morechildren` call at a time hold for all threads together.
+ * The three calls of Reddit's API that a thread takes. One instance a server: the token and the rule of one
+ * `morechildren` call at a time hold for all threads together.
  *
  * @see https://www.reddit.com/dev/api#GET_comments_{article}, #GET_api_morechildren
  */
 export class RedditApi {
   readonly #token: Token;
-  readonly #rateLimit: RateLimit;
-  readonly #expansions = new Turns();
+  readonly #expansions = new ConcurrencyLimit(1);
 
   constructor(
     private readonly settings: RedditSettings,
-    private readonly world: World,
+    private readonly site: RedditSite,
+    now: () => number,
   ) {
-    this.#token = new Token(settings, world);
-    this.#rateLimit = new RateLimit(world);
+    this.#token = new Token(settings, site, now);
   }
 
   /** The post and its first comments. */
@@ -64,10 +63,11 @@ export class RedditApi {
       limit_children: "false",
     });
     const path = "/api/morechildren?raw_json=1";
-    return thingsOf(
-      await this.#expansions.take(() => this.#ask(id, path, signal, form.toString()), signal),
-      id,
+    const things = thingsOf(
+      await this.#expansions.run(() => this.#ask(id, path, signal, form.toString()), signal),
     );
+    if (things) return things;
+    throw this.site.error("source-broken-answer", { id });
   }
 
   async #page(id: string, path: string, { sort, depth }: Order, signal: AbortSignal): Promise<ThreadPage> {
@@ -75,17 +75,12 @@ export class RedditApi {
     if (depth !== null) query.set("depth", String(depth));
     const page = threadPage(await this.#ask(id, `${path}?${query.toString()}`, signal));
     if (page) return page;
-    throw new AppError("reddit-broken-answer", { id });
+    throw this.site.error("source-broken-answer", { id });
   }
 
   #ask(id: string, path: string, signal: AbortSignal, form?: string): Promise<unknown> {
-    return persist(
-      this.world,
-      () => this.#send(id, path, signal, form),
-      (answer) => readJson(answer, id),
-      id,
-      signal,
-    );
+    const send = () => this.#send(id, path, signal, form);
+    return this.site.ask({ send, read: (answer) => readJson(this.site, answer, id), id }, signal);
   }
 
   /** A token may end early; then a new one is asked for, once. */
@@ -97,35 +92,19 @@ export class RedditApi {
     return this.#sendWith(await this.#token.current(id, signal), path, signal, form);
   }
 
-  async #sendWith(token: string, path: string, signal: AbortSignal, form?: string): Promise<Answer> {
-    await this.#rateLimit.allowed(signal);
+  #sendWith(token: string, path: string, signal: AbortSignal, form?: string): Promise<Answer> {
+    const url = this.settings.apiUrl.replace(/\/+$/, "") + path;
     const headers = { authorization: `Bearer ${token}`, "user-agent": this.settings.userAgent };
-    const init =
-      form === undefined
-        ? { method: "GET" as const, headers }
-        : {
-            method: "POST" as const,
-            headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-            body: form,
-          };
-    const answer = await exchange(
-      this.world,
-      this.settings.apiUrl.replace(/\/+$/, "") + path,
-      init,
-      LARGEST_ANSWER,
-      signal,
-    );
-    this.#rateLimit.note(answer.headers);
-    return answer;
+    if (form === undefined) return this.site.send({ url, headers }, signal);
+    const posted = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+    return this.site.send({ url, method: "POST", headers: posted, body: form }, signal);
   }
 }
 
-/** `{json: {errors: [], data: {things: []}}}`; without anything to give, Reddit leaves `data` out. */
-function thingsOf(answer: unknown, id: string): unknown[] {
+/** `{json: {errors: [], data: {things: []}}}`; without anything to give, Reddit leaves `data` out. Null when it is another. */
+function thingsOf(answer: unknown): unknown[] | null {
   const json: Untrusted | null = isObject(answer) && isObject(answer.json) ? answer.json : null;
-  if (!json || (Array.isArray(json.errors) && json.errors.length > 0)) {
-    throw new AppError("reddit-broken-answer", { id });
-  }
+  if (!json || (Array.isArray(json.errors) && json.errors.length > 0)) return null;
   const things = isObject(json.data) ? json.data.things : [];
   return Array.isArray(things) ? things : [];
 }

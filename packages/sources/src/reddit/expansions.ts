@@ -49,9 +49,14 @@ export class Expansions {
     if (!best) return null;
     const { more, at } = best;
     const asked = more.children.slice(0, size);
-    const rest = more.children.slice(size);
-    if (rest.length === 0) this.#waiting.splice(at, 1);
-    else this.#waiting[at] = { ...more, children: rest, count: Math.max(rest.length, more.count - size) };
+    const remaining = more.children.slice(size);
+    if (remaining.length === 0) this.#waiting.splice(at, 1);
+    else
+      this.#waiting[at] = {
+        ...more,
+        children: remaining,
+        count: Math.max(remaining.length, more.count - size),
+      };
     return { ...more, children: asked };
   }
 

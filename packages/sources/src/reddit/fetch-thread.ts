@@ -1,10 +1,13 @@
-import { AppError, type Thread, type ThreadComment } from "@undertone/schemas";
-import type { FetchContext, FetchLimits } from "../source.js";
-import { inThreadOrder, type LooseComment } from "../thread-order.js";
+import { AppError, type ThreadComment } from "@undertone/schemas";
+import type { FetchContext, FetchedThread, FetchLimits } from "../source.js";
+import { completenessOf } from "../thread/completeness.js";
+import { inThreadOrder, type LooseComment } from "../thread/thread-order.js";
+import { integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import { MOST_CHILDREN, type RedditApi } from "./api.js";
 import { Expansions } from "./expansions.js";
 import { TopLevelDraw } from "./top-level-draw.js";
-import { readPost, readThings, type More, type Things, type Untrusted } from "./things.js";
+import type { RedditSite } from "./site.js";
+import { readPost, readThings, type More, type Things } from "./things.js";
 import { wantedStub } from "./wanted-stub.js";
 
 /**
@@ -20,12 +23,13 @@ import { wantedStub } from "./wanted-stub.js";
  */
 export async function fetchThread(
   api: RedditApi,
+  site: RedditSite,
   id: string,
   limits: FetchLimits,
   { progress, signal }: FetchContext,
-): Promise<Thread> {
+): Promise<FetchedThread> {
   const page = await api.thread(id, limits, signal);
-  if (!page.post) throw new AppError("reddit-not-found", { id });
+  if (!page.post) throw site.error("source-not-found", { id });
   const post = readPost(page.post, id);
   const first = readThings(page.things, post.url);
   const draw = new TopLevelDraw(first, limits.maxComments, post.num_comments);
@@ -50,22 +54,34 @@ export async function fetchThread(
 
   take(first, null);
   let comments = withinDepth(held, limits.depth);
+  let hasMore = limits.commentLimit !== null;
   for (let spent = 0; limits.commentLimit === null || spent < limits.commentLimit; spent++) {
     progress(
       Math.min(comments.length, limits.maxComments),
       Math.min(Math.max(comments.length, post.num_comments), limits.maxComments),
     );
     const more = wantedStub(expansions, comments, draw, limits, MOST_CHILDREN);
-    if (!more) break;
+    if (!more) {
+      hasMore = false;
+      break;
+    }
     await follow(more);
     comments = withinDepth(held, limits.depth);
   }
 
   const kept = draw.kept(comments, limits.maxComments);
-  if (kept.length === 0 && isDeleted(page.post)) throw new AppError("reddit-deleted", { id });
+  if (kept.length === 0 && isDeleted(page.post)) throw site.error("deleted", { id });
   progress(kept.length, kept.length);
   const known = Math.max(post.num_comments, comments.length);
-  return { source: "reddit", post: { ...post, num_comments: known }, comments: kept };
+  return {
+    post: { ...post, num_comments: known },
+    comments: kept,
+    completeness: completenessOf(integerOf(page.post.num_comments), kept.length, {
+      limit: kept.length >= limits.maxComments,
+      requests: hasMore,
+      depth: limits.depth !== null,
+    }),
+  };
 }
 
 /** A comment that vanished meanwhile has nothing below it; the rest of the thread still counts. */

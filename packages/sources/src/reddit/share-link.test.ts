@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { realWorld } from "../world.js";
+import { Site } from "../http/site.js";
+import { realWorld } from "../http/world.js";
+import { reddit } from "./reddit.js";
 import { resolveShareLink } from "./share-link.js";
+import type { RedditError } from "./site.js";
 
 const settings = {
   userAgent: "undertone-tests/0.1",
@@ -20,8 +23,9 @@ async function follow(location: string) {
       return new Response(null, { status: 302, headers: { location: next } });
     },
   };
+  const site = new Site<RedditError>(reddit.description, world);
   const signal = new AbortController().signal;
-  const outcome = await resolveShareLink("r/a/s/Code", settings, world, signal).catch(
+  const outcome = await resolveShareLink("r/a/s/Code", settings, site, signal).catch(
     (error: { key?: string }) => error.key,
   );
   return { outcome, hosts: new Set(asked.map((url) => new URL(url).origin)), asked };

@@ -1,9 +1,7 @@
-import { AppError } from "@undertone/schemas";
-import { exchange } from "../exchange.js";
-import type { RedditSettings, World } from "../source.js";
 import { isRedditHost, redditTarget } from "./link.js";
-import { persist } from "./persist.js";
 import { refusal } from "./refusal.js";
+import type { RedditSettings } from "./settings.js";
+import type { RedditSite } from "./site.js";
 
 const MOST_HOPS = 5;
 /** Bytes; of a redirect only the `Location` matters. */
@@ -15,28 +13,30 @@ const LARGEST_PAGE = 2_000_000;
  * Only the configured Reddit site is ever asked: a `Location` on another of Reddit's hosts gives its path alone, and one
  * anywhere else ends the search.
  *
- * @throws {AppError} `reddit-share-link` when it leads to no post; else as every request.
+ * @throws {AppError} `share-link` when it leads to no post; else as every request.
  */
 export async function resolveShareLink(
   path: string,
   settings: RedditSettings,
-  world: World,
+  reddit: RedditSite,
   signal: AbortSignal,
 ): Promise<string> {
   const site = new URL(settings.authUrl).origin;
-  const init = { method: "GET" as const, headers: { "user-agent": settings.userAgent } };
-  const lost = () => new AppError("reddit-share-link", { link: path });
+  const headers = { "user-agent": settings.userAgent };
+  const lost = () => reddit.error("share-link", { link: path });
   let address = new URL(path, `${site}/`);
 
   for (let hop = 0; hop < MOST_HOPS; hop++) {
-    const location = await persist(
-      world,
-      () => exchange(world, address.href, init, LARGEST_PAGE, signal),
-      (answer) => {
-        if (answer.status >= 300 && answer.status < 400) return answer.headers.get("location") ?? "";
-        throw answer.status === 200 || answer.status === 404 ? lost() : refusal(answer, path);
+    const request = { url: address.href, headers, largest: LARGEST_PAGE };
+    const location = await reddit.ask(
+      {
+        send: () => reddit.send(request, signal),
+        read: (answer) => {
+          if (answer.status >= 300 && answer.status < 400) return answer.headers.get("location") ?? "";
+          throw answer.status === 200 || answer.status === 404 ? lost() : refusal(reddit, answer, path);
+        },
+        id: path,
       },
-      path,
       signal,
     );
     if (!URL.canParse(location, address.href)) throw lost();

@@ -1,18 +1,17 @@
 import type { Post } from "@undertone/schemas";
-import type { LooseComment } from "../thread-order.js";
+import type { LooseComment } from "../thread/thread-order.js";
 import {
   addressOf,
   authorOf,
   idOf,
   integerOf,
+  isObject,
   nameOf,
   ratioOf,
   textOf,
   timeOf,
-} from "../untrusted-values.js";
-
-/** A JSON object whose fields nobody has checked yet. */
-export type Untrusted = Readonly<Record<string, unknown>>;
+  type Untrusted,
+} from "../thread/untrusted-values.js";
 
 /** A "load more comments" stub; without children it means "continue this thread" below its parent. */
 export interface More {
@@ -29,10 +28,6 @@ export interface Things {
 }
 
 export const REDDIT = "https://www.reddit.com";
-
-export function isObject(value: unknown): value is Untrusted {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The things of a `{kind: "Listing"}`; null when it is none. */
 export function listingChildren(value: unknown): unknown[] | null {

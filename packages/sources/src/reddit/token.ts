@@ -1,8 +1,7 @@
-import { AppError } from "@undertone/schemas";
-import { exchange, type Answer } from "../exchange.js";
-import type { RedditSettings, World } from "../source.js";
-import { LARGEST_ANSWER, persist } from "./persist.js";
-import { isObject } from "./things.js";
+import type { Answer } from "../http/exchange.js";
+import { isObject } from "../thread/untrusted-values.js";
+import type { RedditSettings } from "./settings.js";
+import type { RedditSite } from "./site.js";
 
 /** Milliseconds before its end at which a token is no longer used. */
 const MARGIN = 60_000;
@@ -18,12 +17,13 @@ export class Token {
 
   constructor(
     private readonly settings: RedditSettings,
-    private readonly world: World,
+    private readonly site: RedditSite,
+    private readonly now: () => number,
   ) {}
 
-  /** @throws {AppError} `reddit-keys-refused`, or what `persist` throws. */
+  /** @throws {AppError} `source-keys-refused`, or what `Site.ask` throws. */
   async current(id: string, signal: AbortSignal): Promise<string> {
-    if (this.#value === "" || this.world.now() >= this.#expiresAt) await this.#renew(id, signal);
+    if (this.#value === "" || this.now() >= this.#expiresAt) await this.#renew(id, signal);
     return this.#value;
   }
 
@@ -39,25 +39,20 @@ export class Token {
       "content-type": "application/x-www-form-urlencoded",
       "user-agent": userAgent,
     };
-    const init = { method: "POST" as const, headers, body: "grant_type=client_credentials" };
-    const answer = await persist(
-      this.world,
-      () => exchange(this.world, authUrl, init, LARGEST_ANSWER, signal),
-      readToken,
-      id,
-      signal,
-    );
+    const request = { url: authUrl, method: "POST" as const, headers, body: "grant_type=client_credentials" };
+    const send = () => this.site.send(request, signal);
+    const answer = await this.site.ask({ send, read: (given) => readToken(this.site, given), id }, signal);
     this.#value = answer.value;
-    this.#expiresAt = this.world.now() + Math.max(0, answer.seconds * 1000 - MARGIN);
+    this.#expiresAt = this.now() + Math.max(0, answer.seconds * 1000 - MARGIN);
   }
 }
 
-function readToken({ status, body }: Answer): { value: string; seconds: number } {
-  if (status !== 200) throw new AppError("reddit-keys-refused", { status });
+function readToken(site: RedditSite, { status, body }: Answer): { value: string; seconds: number } {
+  if (status !== 200) throw site.error("source-keys-refused", { status });
   const answer: unknown = JSON.parse(body);
   // Reddit gives some refusals the status 200 and an `error`.
   if (!isObject(answer) || typeof answer.access_token !== "string" || answer.access_token === "") {
-    throw new AppError("reddit-keys-refused", { status });
+    throw site.error("source-keys-refused", { status });
   }
   return {
     value: answer.access_token,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TopLevelDraw } from "./top-level-draw.js";
-import type { LooseComment } from "../thread-order.js";
+import type { LooseComment } from "../thread/thread-order.js";
 
 const ids = Array.from({ length: 250 }, (_, index) => `c${index}`);
 const blank = { parent_id: null, author: null, body: "", score: null, created_at: null, permalink: null };

@@ -1,6 +1,6 @@
 import type { ThreadComment } from "@undertone/schemas";
-import { drawComments } from "../draw-comments.js";
-import { evenlySpread } from "../shares.js";
+import { drawComments } from "../thread/draw-comments.js";
+import { evenlySpread } from "../thread/shares.js";
 import type { More, Things } from "./things.js";
 
 /**

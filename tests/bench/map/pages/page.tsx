@@ -2,8 +2,8 @@ import "../../../../packages/app/src/styles/tokens.css";
 import "../../../../packages/app/src/styles/themes.js";
 import { createRoot } from "react-dom/client";
 import CommentMap from "../../../../packages/app/src/features/insight-detail/map/comment-map.js";
-import { storedGrouping } from "../../../../packages/app/src/lib/insight/grouping.js";
-import { threadComments } from "../../../../packages/app/src/lib/insight/thread-comments.js";
+import { storedGrouping } from "../../../../packages/app/src/insight/grouping.js";
+import { threadComments } from "../../../../packages/app/src/insight/thread-comments.js";
 import { ferryThread } from "../../../../packages/app/src/testing/ferry-thread.js";
 
 declare global {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Card } from "../../components/card.js";
-import { ResetRequest } from "../../components/reset-request.js";
-import { Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
+import { Card } from "../../ui/card.js";
+import { ResetRequest } from "../../account/reset-request.js";
+import { Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
 import { ChangePasswordForm } from "./change-password-form.js";
 import { DeleteAccountSection } from "./delete-account-section.js";
 import { LogoutEverywhere } from "./logout-everywhere.js";
@@ -12,14 +12,14 @@ export function AccountSettings() {
   const auth = useAuth();
   if (auth.state !== "logged-in") return null;
   return (
-    <Stack gap={24} style={{ maxWidth: 640 }}>
+    <Stack gap={24} maxWidth="page">
       <Section title="Reset your password by mail">
         <ResetRequest ownEmail={auth.email} />
       </Section>
       <Section title="Change your password">
-        <div style={{ maxWidth: 440 }}>
+        <Stack maxWidth="field">
           <ChangePasswordForm />
-        </div>
+        </Stack>
       </Section>
       <Section title="Sessions">
         <LogoutEverywhere />

@@ -2,9 +2,9 @@ import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/change-password.json?validator";
 import type { ChangePassword } from "@undertone/schemas/types";
 import { useMemo, useState } from "react";
-import { Button } from "../../components/button.js";
+import { Button } from "../../ui/button.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { formMessages } from "../../lib/form-messages.js";
+import { formMessages } from "../../lib/messages.js";
 import { announce } from "../../lib/announcements.js";
 import { useChangePassword } from "./use-change-password.js";
 

@@ -4,12 +4,12 @@ import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/delete-account.json?validator";
 import type { DeleteAccount } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import { Button } from "../../components/button.js";
-import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
-import { Row, Stack } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { backdropStyle, popupStyle } from "../../ui/dialog-surface.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { useLeave } from "../../lib/auth/use-leave.js";
-import { formMessages } from "../../lib/form-messages.js";
+import { useLeave } from "../../account/use-leave.js";
+import { formMessages } from "../../lib/messages.js";
 import { announce } from "../../lib/announcements.js";
 import { useDeleteAccount } from "./use-delete-account.js";
 
@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
               extraErrors={errors}
               onSubmit={(value: DeleteAccount) => void submit(value)}
             >
-              <Row style={{ justifyContent: "flex-end" }}>
+              <Row spread="end">
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
                 <Button type="submit" look="danger" isBusy={isDeleting}>
                   {isDeleting ? "Deleting …" : "Delete for good"}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../components/button.js";
-import { Stack } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { Stack } from "../../ui/stack.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
 
 /** The way out for good. */

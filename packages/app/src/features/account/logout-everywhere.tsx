@@ -1,7 +1,7 @@
-import { Button } from "../../components/button.js";
-import { Stack } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { Stack } from "../../ui/stack.js";
 import { failureOf } from "../../lib/api/api-error.js";
-import { useLeave } from "../../lib/auth/use-leave.js";
+import { useLeave } from "../../account/use-leave.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useLogoutEverywhere } from "./use-logout-everywhere.js";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { message } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 

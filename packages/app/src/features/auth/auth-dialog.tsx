@@ -2,12 +2,12 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { Button } from "../../components/button.js";
-import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
-import { ResetRequest } from "../../components/reset-request.js";
-import { Row, Stack } from "../../components/stack.js";
-import { Tab, TabList } from "../../components/tabs.js";
-import { useAuthDialog, type AuthTab } from "../../lib/auth/auth-dialog-state.js";
+import { Button } from "../../ui/button.js";
+import { backdropStyle, popupStyle } from "../../ui/dialog-surface.js";
+import { ResetRequest } from "../../account/reset-request.js";
+import { Stack } from "../../ui/stack.js";
+import { Tab, TabList } from "../../ui/tabs.js";
+import { useAuthDialog, type AuthTab } from "../../account/auth-dialog-state.js";
 import { nouns } from "../../lib/messages.js";
 import { LoginForm } from "./login-form.js";
 import { RegisterForm } from "./register-form.js";
@@ -15,8 +15,16 @@ import { RegisterForm } from "./register-form.js";
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
 const Popup = styled(Dialog.Popup)(popupStyle);
 
+/** One line: a title that is too long breaks, and Close stays beside it. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-12);
+`;
+
 const WayBack = styled.div`
-  padding-top: 8px;
+  padding-top: var(--space-8);
   border-top: 1px solid var(--color-line);
 `;
 
@@ -41,7 +49,7 @@ export default function AuthDialog() {
         <Backdrop />
         <Popup>
           <Stack>
-            <Row style={{ justifyContent: "space-between", flexWrap: "nowrap" }}>
+            <Head>
               <Dialog.Title>{isForgotten ? "Reset your password" : titles[lastTab]}</Dialog.Title>
               <Dialog.Close
                 render={
@@ -50,7 +58,7 @@ export default function AuthDialog() {
                   </Button>
                 }
               />
-            </Row>
+            </Head>
             {isForgotten ? (
               <Stack>
                 <ResetRequest />
@@ -62,7 +70,7 @@ export default function AuthDialog() {
               </Stack>
             ) : (
               <Tabs.Root value={lastTab} onValueChange={(value: AuthTab) => show(value)}>
-                <Stack gap={20}>
+                <Stack gap={24}>
                   <TabList aria-label="Log in or register">
                     <Tab value="login">Login</Tab>
                     <Tab value="register">Register</Tab>

@@ -2,9 +2,9 @@ import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/login.json?validator";
 import type { Login } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import { Button } from "../../components/button.js";
-import { Row } from "../../components/stack.js";
-import { formMessages } from "../../lib/form-messages.js";
+import { Button } from "../../ui/button.js";
+import { Row } from "../../ui/stack.js";
+import { formMessages } from "../../lib/messages.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useEnter } from "./use-enter.js";
 import { useLogin } from "./use-login.js";
@@ -32,7 +32,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
       extraErrors={errors}
       onSubmit={(value: Login) => void submit(value)}
     >
-      <Row style={{ justifyContent: "space-between" }}>
+      <Row spread="ends">
         <Button type="submit" look="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}
         </Button>

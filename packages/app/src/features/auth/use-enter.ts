@@ -2,9 +2,9 @@ import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { AuthStatus } from "@undertone/schemas/types";
 import { isOfFeed, pathOf } from "../../lib/api/path-of.js";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
-import { useForgetAccount } from "../../lib/auth/use-forget-account.js";
-import { nouns } from "../../lib/messages.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
+import { useForgetAccount } from "../../account/use-forget-account.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** What follows a login or registration: the dialog closes, and the app goes to the insights. */
 export function useEnter(): (status: AuthStatus) => Promise<void> {
@@ -16,6 +16,6 @@ export function useEnter(): (status: AuthStatus) => Promise<void> {
     show(null);
     forgetAccount(isOfFeed);
     await mutate(pathOf("authStatus"), status, { revalidate: false });
-    await navigate(`/${nouns.products}`);
+    await navigate(pageAddress("insights"));
   };
 }

@@ -4,10 +4,10 @@ import commentNew from "@undertone/schemas/comment-new.json";
 import commentReply from "@undertone/schemas/comment-reply.json";
 import { validation } from "@undertone/schemas/messages.json";
 import { fillIn } from "@undertone/schemas/fill-in";
-import { Button } from "../../components/button.js";
-import { Row, Stack } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
-import { count } from "../../lib/figures.js";
+import { count } from "@undertone/formats";
 
 const { text } = commentNew.properties;
 /** The schemas' own bounds and words; a reply's are a comment's, but for those of its own. */
@@ -22,7 +22,7 @@ const Label = styled.label`
 const Field = styled.textarea`
   width: 100%;
   min-height: 88px;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);

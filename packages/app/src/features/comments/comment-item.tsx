@@ -1,19 +1,19 @@
 import styled from "@emotion/styled";
 import { useRef, useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { Row } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { count } from "../../lib/figures.js";
+import { Button } from "../../ui/button.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { Row } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { useAuth } from "../../account/use-auth.js";
+import { count } from "@undertone/formats";
 import { CommentForm } from "./comment-form.js";
 import { DeleteComment } from "./delete-comment.js";
 import { useWriteReply } from "./use-write-reply.js";
 
 const Words = styled.p`
-  margin-block: 4px;
+  margin-block: var(--space-4);
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -24,7 +24,7 @@ const Gone = styled(Words)`
 `;
 
 const Actions = styled(Row)`
-  margin-inline-start: -8px;
+  margin-inline-start: calc(-1 * var(--space-8));
 
   button {
     min-height: 32px;

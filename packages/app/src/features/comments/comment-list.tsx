@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import type { Comment, Insight } from "@undertone/schemas/types";
-import { ErrorState } from "../../components/error-state.js";
-import { LoadMore } from "../../components/load-more.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { LoadMore } from "../../ui/load-more.js";
 import { message } from "../../lib/messages.js";
 import { CommentItem } from "./comment-item.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
@@ -14,11 +15,11 @@ const deepestIndentOnPhones = 3;
 const List = styled.ol`
   display: flex;
   flex-direction: column;
-  gap: 20px;
+  gap: var(--space-24);
 
   &[data-depth] {
-    margin-top: 16px;
-    padding-inline-start: 20px;
+    margin-top: var(--space-16);
+    padding-inline-start: var(--space-24);
     border-inline-start: 2px solid var(--color-line);
   }
 
@@ -27,9 +28,9 @@ const List = styled.ol`
     border-inline-start: 0;
   }
 
-  @media (max-width: 600px) {
+  ${upTo("phone")} {
     &[data-depth] {
-      padding-inline-start: 12px;
+      padding-inline-start: var(--space-12);
     }
 
     &[data-indent="none"],

@@ -1,13 +1,13 @@
-import { Skeleton } from "../../components/skeleton.js";
-import { Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 
 /** Comments before they are there. */
 export function CommentsSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <Stack gap={20} aria-hidden="true">
+      <Stack gap={24} aria-hidden="true">
         {Array.from({ length: lines }, (_, place) => (
           <Stack key={place} gap={8}>
             <Skeleton width="180px" height="1rem" />

@@ -1,20 +1,27 @@
+import styled from "@emotion/styled";
 import { useRef, useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { ErrorState } from "../../components/error-state.js";
-import { LoadMore } from "../../components/load-more.js";
-import { Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { count } from "../../lib/figures.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
+import { useAuth } from "../../account/use-auth.js";
+import { count } from "@undertone/formats";
 import { message, nouns } from "../../lib/messages.js";
 import { CommentForm } from "./comment-form.js";
 import { CommentList } from "./comment-list.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
 import { useComments } from "./use-comments.js";
 import { useWriteComment } from "./use-write-comment.js";
+
+/** Stands within a sentence. */
+const InLine = styled(Button)`
+  min-height: 24px;
+  padding: 0;
+`;
 
 /** What people here say of an insight, with replies to replies. */
 export function Comments({ insight }: { insight: Insight }) {
@@ -65,9 +72,9 @@ function Writing({ insight }: { insight: Insight }) {
   if (auth.state === "logged-out") {
     return (
       <p>
-        <Button look="quiet" style={{ padding: 0, minHeight: 24 }} onClick={() => show("login")}>
+        <InLine look="quiet" onClick={() => show("login")}>
           Login
-        </Button>{" "}
+        </InLine>{" "}
         to comment and to reply.
       </p>
     );

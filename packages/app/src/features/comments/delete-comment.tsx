@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Comment } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { ConfirmDialog } from "../../components/confirm-dialog.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Button } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useDeleteComment } from "./use-delete-comment.js";

@@ -3,7 +3,7 @@ import type { Comment } from "@undertone/schemas/types";
 import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
-import { useChangeInsight } from "../../lib/insight/use-change-insight.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withComment } from "./comment-pages.js";
 
 /** Deletes a comment: it is gone, or, where it has replies, only its words and its writer are. */

@@ -4,7 +4,7 @@ import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
-import { useChangeInsight } from "../../lib/insight/use-change-insight.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withNewComment } from "./comment-pages.js";
 
 /** Writes a comment on an insight; it stands at the top of the list as soon as the server has it. */

@@ -4,7 +4,7 @@ import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
-import { useChangeInsight } from "../../lib/insight/use-change-insight.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
 import { withComment } from "./comment-pages.js";
 
 /** Replies to a comment, which then counts one more. */

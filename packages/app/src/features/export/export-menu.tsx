@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Result } from "@undertone/schemas/types";
-import { Menu } from "../../components/menu.js";
+import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
 import { saveFile } from "../../lib/save-file.js";
 import { announce, announceFailure } from "../../lib/announcements.js";

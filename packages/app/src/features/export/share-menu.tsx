@@ -1,12 +1,13 @@
 import type { Insight } from "@undertone/schemas/types";
-import { Menu, type MenuEntry } from "../../components/menu.js";
+import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
 import { nouns } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** Passes an insight on: its link, the device's own ways of sharing, paper. */
 export function ShareMenu({ insight }: { insight: Insight }) {
-  const address = `${window.location.origin}/${nouns.product}/${insight.id}`;
+  const address = window.location.origin + pageAddress("insight", { id: insight.id });
 
   async function copy() {
     if (!(await copyText(address))) {

@@ -2,13 +2,14 @@ import styled from "@emotion/styled";
 import { useId, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { HelpTopic } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { ErrorState } from "../../components/error-state.js";
-import { Skeleton } from "../../components/skeleton.js";
-import { Stack } from "../../components/stack.js";
-import { SupportLink } from "../../components/support-link.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { above, upTo } from "../../ui/breakpoints.js";
+import { Button } from "../../ui/button.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { Stack } from "../../ui/stack.js";
+import { SupportLink } from "../../lib/support-link.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { message } from "../../lib/messages.js";
 import { HelpContent } from "./help-content.js";
 import { useHelpTopics } from "./use-help-topics.js";
@@ -16,10 +17,10 @@ import { useHelpTopics } from "./use-help-topics.js";
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 240px minmax(0, 1fr);
-  gap: 24px 48px;
+  gap: var(--space-24) var(--space-48);
   align-items: start;
 
-  @media (max-width: 760px) {
+  ${upTo("compact")} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -28,8 +29,8 @@ const Topics = styled.ul`
   display: flex;
   flex-direction: column;
 
-  @media (max-width: 760px) {
-    margin-top: 8px;
+  ${upTo("compact")} {
+    margin-top: var(--space-8);
 
     &[data-closed] {
       display: none;
@@ -38,7 +39,7 @@ const Topics = styled.ul`
 
   a {
     display: block;
-    padding: 8px 12px;
+    padding: var(--space-8) var(--space-12);
     border-inline-start: 2px solid var(--color-line);
     color: var(--color-muted);
     text-decoration: none;
@@ -69,7 +70,7 @@ const Opener = styled(Button)`
     content: "▴" / "";
   }
 
-  @media (min-width: 761px) {
+  ${above("compact")} {
     display: none;
   }
 `;

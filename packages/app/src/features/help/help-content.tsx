@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { ErrorState } from "../../components/error-state.js";
-import { Skeleton } from "../../components/skeleton.js";
-import { Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { message } from "../../lib/messages.js";
 import { useHelpTopic } from "./use-help-topic.js";
 

@@ -7,20 +7,20 @@ import { helpLink } from "./help-link.js";
 const Prose = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--space-12);
   max-width: 72ch;
 
   h3,
   h4 {
-    margin-top: 12px;
+    margin-top: var(--space-12);
   }
 
   ul,
   ol {
     display: flex;
     flex-direction: column;
-    gap: 4px;
-    padding-inline-start: 24px;
+    gap: var(--space-4);
+    padding-inline-start: var(--space-24);
     list-style: disc;
   }
 
@@ -29,7 +29,7 @@ const Prose = styled.div`
   }
 
   code {
-    padding: 1px 5px;
+    padding: 1px var(--space-4);
     border-radius: 4px;
     background: var(--color-raised);
     font-size: 0.9em;
@@ -38,7 +38,7 @@ const Prose = styled.div`
 
   pre {
     margin: 0;
-    padding: 12px;
+    padding: var(--space-12);
     overflow-x: auto;
     border-radius: 8px;
     background: var(--color-raised);
@@ -51,7 +51,7 @@ const Prose = styled.div`
   }
 
   blockquote {
-    padding-inline-start: 16px;
+    padding-inline-start: var(--space-16);
     border-inline-start: 2px solid var(--color-line);
   }
 `;

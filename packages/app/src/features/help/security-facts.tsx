@@ -1,15 +1,16 @@
 import styled from "@emotion/styled";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import { Link } from "react-router-dom";
-import { Stack } from "../../components/stack.js";
-import { SupportLink } from "../../components/support-link.js";
+import { Stack } from "../../ui/stack.js";
+import { SupportLink } from "../../lib/support-link.js";
 import { nouns } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Facts = styled(Stack)`
   max-width: 72ch;
 
   h2 {
-    margin-bottom: 4px;
+    margin-bottom: var(--space-4);
   }
 `;
 
@@ -38,8 +39,10 @@ export function SecurityFacts() {
         <p>
           Logging in gives your browser one cookie, which no script can read and no other site can use. It
           ends when you log out, after 14 days without a visit, and after 90 days in any case. Under{" "}
-          <Link to="/me?tab=settings&section=password">Me, Settings, Password Reset</Link> you can sign out
-          everywhere at once. There are no other cookies, and nothing that follows you.
+          <Link to={pageAddress("me", { tab: "settings", section: "password" })}>
+            Me, Settings, Password Reset
+          </Link>{" "}
+          you can sign out everywhere at once. There are no other cookies, and nothing that follows you.
         </p>
       </section>
       <section>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Grouping } from "../../lib/insight/grouping.js";
+import type { Grouping } from "../../insight/grouping.js";
 import { emphasisOf, nothingChosen } from "./chosen.js";
 
 const grouping: Grouping = { clusters: [], alone: Int32Array.of(3), clusterOf: Int32Array.of(0, 0, 1, -1) };

@@ -1,4 +1,4 @@
-import type { Grouping } from "../../lib/insight/grouping.js";
+import type { Grouping } from "../../insight/grouping.js";
 
 /** A part of the thread: a cluster by its place in the grouping, those that stand alone, those found, those lassoed. */
 export type Part = number | "alone" | "found" | "enclosed";

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { SentimentCounts } from "@undertone/schemas/types";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { count } from "../../lib/figures.js";
-import { feelingWords } from "../../lib/insight/feeling-words.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { count } from "@undertone/formats";
+import { feelingWords } from "../../insight/feeling-words.js";
+import type { Grouping } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 import { CommentPages } from "./comment-pages.js";
 
 const Item = styled.li`

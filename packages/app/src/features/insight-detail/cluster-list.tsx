@@ -1,17 +1,17 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { ClusterMark } from "../../components/cluster-mark.js";
-import { LoadMore } from "../../components/load-more.js";
-import { aloneLook, clusterLook } from "../../lib/insight/cluster-look.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import { countFeelings } from "../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
-import { topicTitle } from "../../lib/insight/topic-name.js";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
+import type { Grouping } from "../../insight/grouping.js";
+import { countFeelings } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { topicTitle } from "@undertone/formats";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
 import { ExportComments } from "./export-comments.js";
-import { Button } from "../../components/button.js";
-import { Row } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { Row } from "../../ui/stack.js";
 
 /** Clusters in the list at first, and with each Load More. */
 const page = 10;

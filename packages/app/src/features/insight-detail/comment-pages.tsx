@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { CommentQuote } from "../../components/comment-quote.js";
-import { LoadMore } from "../../components/load-more.js";
-import { Stack } from "../../components/stack.js";
-import { percent } from "../../lib/figures.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { Stack } from "../../ui/stack.js";
+import { percent } from "@undertone/formats";
+import type { Grouping } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 
 /** Comments at first, and with each Load More. */
 const page = 8;
@@ -36,8 +36,8 @@ interface CommentPagesProps {
 export function CommentPages({ places, thread, grouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
   return (
-    <Stack gap={20}>
-      <Stack as="ul" gap={20}>
+    <Stack gap={24}>
+      <Stack as="ul" gap={24}>
         {places.slice(0, shown).map((place) => {
           const comment = thread.all[place];
           if (comment === undefined) return null;

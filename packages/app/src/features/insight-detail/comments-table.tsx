@@ -1,16 +1,16 @@
 import styled from "@emotion/styled";
 import { useMemo, useState, type ReactNode } from "react";
-import { Button } from "../../components/button.js";
-import { ClusterMark } from "../../components/cluster-mark.js";
-import { FeelingWord } from "../../components/feeling-word.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { Row, Stack } from "../../components/stack.js";
-import { count } from "../../lib/figures.js";
-import { asPlainText } from "../../lib/insight/as-plain-text.js";
-import { aloneLook, clusterLook } from "../../lib/insight/cluster-look.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import { sortComments, type SortColumn, type Sorting } from "../../lib/insight/sort-comments.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Button } from "../../ui/button.js";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import { FeelingWord } from "../../insight/feeling-word.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { asPlainText, count } from "@undertone/formats";
+import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
+import type { Grouping } from "../../insight/grouping.js";
+import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 
 const page = 25;
 
@@ -68,7 +68,7 @@ const Table = styled.table`
     cursor: pointer;
   }
 
-  @media (max-width: 800px) {
+  ${upTo("tablet")} {
     &,
     thead,
     tbody {

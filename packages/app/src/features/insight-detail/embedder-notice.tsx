@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import type { EmbeddingInfo } from "@undertone/schemas/types";
-import { Disclosure } from "../../components/disclosure.js";
-import { Stack } from "../../components/stack.js";
-import { embedderNote } from "../../lib/insight/embedder-note.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { Stack } from "../../ui/stack.js";
+import { embedderNote } from "@undertone/formats";
 
 const Reason = styled.p`
   font-size: var(--size-14);

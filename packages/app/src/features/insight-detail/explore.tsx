@@ -1,12 +1,13 @@
 import styled from "@emotion/styled";
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { Button } from "../../components/button.js";
-import { Row, Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
-import { counted } from "../../lib/figures.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import { searchComments } from "../../lib/insight/search-comments.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
+import { counted } from "@undertone/formats";
+import type { Grouping } from "../../insight/grouping.js";
+import { searchComments } from "../../insight/search-comments.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 import type { Chosen } from "./chosen.js";
 import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
@@ -24,7 +25,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1.75fr) minmax(0, 1fr);
   gap: 16px;
 
-  @media (max-width: 860px) {
+  ${upTo("tablet")} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -39,7 +40,7 @@ const MapFrame = styled.div`
   border-radius: var(--radius);
   background: var(--color-surface);
 
-  @media (max-width: 860px) {
+  ${upTo("tablet")} {
     height: calc(min(96vw, 62vh) + 44px);
     min-height: 344px;
   }
@@ -63,7 +64,7 @@ const ListFrame = styled.div`
     pointer-events: none;
   }
 
-  @media (max-width: 860px) {
+  ${upTo("tablet")} {
     height: auto;
 
     &::after {

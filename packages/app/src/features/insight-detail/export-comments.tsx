@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../components/button.js";
-import { Row } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { Row } from "../../ui/stack.js";
 import { saveFile } from "../../lib/save-file.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
-import { partOfResult } from "../../lib/insight/part-of-result.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import type { Grouping } from "../../insight/grouping.js";
+import { partOfResult } from "../../insight/part-of-result.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 

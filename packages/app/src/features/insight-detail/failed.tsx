@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Insight, ResultError } from "@undertone/schemas/types";
-import { Card } from "../../components/card.js";
-import { Stack } from "../../components/stack.js";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
 import { screenText } from "../../lib/messages.js";
 import { RunItAgain } from "./run-it-again.js";
 

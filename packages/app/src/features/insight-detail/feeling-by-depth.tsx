@@ -1,16 +1,12 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { Card } from "../../components/card.js";
-import { FeelingBar } from "../../components/feeling-bar.js";
-import { Stack } from "../../components/stack.js";
-import { counted } from "../../lib/figures.js";
-import {
-  allOf,
-  depthInWords,
-  feelingByDepth,
-  type FeelingAtDepth,
-} from "../../lib/insight/feeling-by-depth.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Card } from "../../ui/card.js";
+import { FeelingBar } from "../../insight/feeling-bar.js";
+import { Stack } from "../../ui/stack.js";
+import { counted } from "@undertone/formats";
+import { allOf, depthInWords, feelingByDepth, type FeelingAtDepth } from "../../insight/feeling-by-depth.js";
 
 const Levels = styled.dl`
   display: grid;
@@ -25,7 +21,7 @@ const Levels = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 
-  @media (max-width: 600px) {
+  ${upTo("phone")} {
     grid-template-columns: minmax(0, 1fr);
     gap: 4px;
 

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import { ClusterMark } from "../../components/cluster-mark.js";
-import { feelingLook } from "../../lib/insight/feeling-look.js";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import { feelingLook } from "../../insight/feeling-look.js";
 
 const List = styled.ul`
   display: flex;

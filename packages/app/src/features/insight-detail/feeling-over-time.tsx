@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { Card } from "../../components/card.js";
-import { Stack } from "../../components/stack.js";
-import { count } from "../../lib/figures.js";
-import { feelingByTime, type FeelingSpan } from "../../lib/insight/feeling-by-time.js";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
+import { count } from "@undertone/formats";
+import { feelingByTime, type FeelingSpan } from "../../insight/feeling-by-time.js";
 import { FactsTable } from "./facts-table.js";
 
 const Chart = styled.svg`
@@ -24,6 +24,14 @@ const Axis = styled.div`
 
 const Explained = styled.p`
   text-wrap: balance;
+
+  [data-side="positive"] {
+    color: var(--color-positive);
+  }
+
+  [data-side="negative"] {
+    color: var(--color-negative);
+  }
 `;
 
 const Foldable = styled.details`
@@ -47,9 +55,8 @@ export function FeelingOverTime({ comments }: { comments: readonly AnalysedComme
       <Stack gap={12}>
         <h2 id="over-time">Feeling over time</h2>
         <Explained>
-          Each bar is {lengthInWords(first)}: <span style={{ color: "var(--color-positive)" }}>positive</span>{" "}
-          comments stand above the line, <span style={{ color: "var(--color-negative)" }}>negative</span> ones
-          hang below it, neutral ones lie across.
+          Each bar is {lengthInWords(first)}: <span data-side="positive">positive</span> comments stand above
+          the line, <span data-side="negative">negative</span> ones hang below it, neutral ones lie across.
         </Explained>
         <div aria-hidden="true">
           <Bars spans={spans} />

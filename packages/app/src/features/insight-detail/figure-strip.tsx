@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
-import { FeelingBar } from "../../components/feeling-bar.js";
-import { count, percent } from "../../lib/figures.js";
-import { commentsRead } from "../../lib/insight/comments-read.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
+import { above, upTo } from "../../ui/breakpoints.js";
+import { FeelingBar } from "../../insight/feeling-bar.js";
+import { commentsRead, count, percent } from "@undertone/formats";
+import type { Grouping } from "../../insight/grouping.js";
 
 const Strip = styled.dl`
   display: grid;
@@ -12,7 +12,7 @@ const Strip = styled.dl`
   border-radius: var(--radius);
   background: var(--color-surface);
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -36,7 +36,7 @@ const Figure = styled.div`
     line-height: 1.25;
   }
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     padding: 12px;
 
     dt {
@@ -65,13 +65,13 @@ const Feeling = styled(Figure)`
   }
 
   /* Where nothing is said of comments in no conversation, as there is none. */
-  @media (min-width: 721px) {
+  ${above("compact")} {
     &:nth-of-type(3) {
       grid-column: 3 / -1;
     }
   }
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     grid-column: 1 / -1;
 
     &:not(:first-of-type) {

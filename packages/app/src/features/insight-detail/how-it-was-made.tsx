@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
-import { Card } from "../../components/card.js";
-import { Stack } from "../../components/stack.js";
-import { duration } from "../../lib/figures.js";
-import { stageName } from "../../lib/insight/stage-text.js";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
+import { duration } from "../../lib/duration.js";
+import { stageName } from "../../insight/stage-text.js";
 import { FactsTable } from "./facts-table.js";
-import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
 
 const Foldable = styled.details`
   summary {

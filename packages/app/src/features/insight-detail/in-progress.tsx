@@ -1,14 +1,14 @@
+import { statuses } from "@undertone/schemas/messages.json";
 import { useState } from "react";
 import type { Insight, Progress } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { ProgressList } from "../../components/progress-list.js";
-import { Row, Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { ProgressList } from "../../insight/progress-list.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { secondsLeft, type Pace } from "../../lib/insight/pace.js";
-import { statusText } from "../../lib/insight/status-text.js";
-import { stageText } from "../../lib/insight/stage-text.js";
+import { secondsLeft, type Pace } from "../../insight/pace.js";
+import { stageText } from "../../insight/stage-text.js";
 import { screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useCancel } from "./use-cancel.js";
@@ -28,7 +28,7 @@ export function InProgress({ insight, progress, pace }: InProgressProps) {
         <h2 id="in-progress">{screenText("in-progress")}</h2>
         <p>
           {running === undefined && progress.every(({ state }) => state === "waiting")
-            ? `${statusText.queued} It starts as soon as the work before it is done.`
+            ? `${statuses.queued} It starts as soon as the work before it is done.`
             : "This page becomes the result by itself. It may be left and come back to; the work goes on."}
         </p>
         <ProgressList progress={progress} />

@@ -1,11 +1,10 @@
 import type { Insight } from "@undertone/schemas/types";
-import { InsightCounts } from "../../components/insight-counts.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { Row } from "../../components/stack.js";
-import { counted } from "../../lib/figures.js";
-import { originOf } from "../../lib/insight/origin.js";
-import { webLink } from "../../lib/web-link.js";
+import { InsightCounts } from "../../insight/insight-counts.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { Row } from "../../ui/stack.js";
+import { counted, webLink } from "@undertone/formats";
+import { originOf } from "../../insight/origin.js";
 
 /** Where the thread comes from, and who had it analysed. */
 export function InsightMeta({ insight }: { insight: Insight }) {

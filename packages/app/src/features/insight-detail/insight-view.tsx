@@ -1,6 +1,6 @@
 import type { Insight } from "@undertone/schemas/types";
-import type { Pace } from "../../lib/insight/pace.js";
-import { resultState } from "../../lib/insight/result-state.js";
+import type { Pace } from "../../insight/pace.js";
+import { resultState } from "../../insight/result-state.js";
 import { Cancelled } from "./cancelled.js";
 import { Failed } from "./failed.js";
 import { InProgress } from "./in-progress.js";

@@ -1,5 +1,5 @@
 import type { Insight } from "@undertone/schemas/types";
-import { EmptyState } from "../../components/empty-state.js";
+import { EmptyState } from "../../ui/empty-state.js";
 import { nouns, screenText } from "../../lib/messages.js";
 import { RunItAgain } from "./run-it-again.js";
 

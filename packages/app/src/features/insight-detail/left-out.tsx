@@ -1,10 +1,9 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
-import { Card } from "../../components/card.js";
-import { Stack } from "../../components/stack.js";
-import { count, counted } from "../../lib/figures.js";
-import { commentsRead } from "../../lib/insight/comments-read.js";
-import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
+import { commentsRead, count, counted } from "@undertone/formats";
+import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
 
 const Item = styled.li`
   border-top: 1px solid var(--color-line);

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { ConfirmDialog } from "../../components/confirm-dialog.js";
-import { Row } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
+import { useDeleteInsight } from "../../insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useVisibility } from "./use-visibility.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** What only the owner may do with an insight. */
 export function OwnerActions({ insight }: { insight: Insight }) {
@@ -51,7 +52,7 @@ function DeleteButton({ insight }: { insight: Insight }) {
     try {
       await deleteInsight(insight.id);
       announce(message("delete-product-success"));
-      await navigate(`/my-${nouns.products}`);
+      await navigate(pageAddress("my-insights"));
     } catch (error) {
       const text = messageOf(error);
       announceFailure(text);

@@ -1,19 +1,20 @@
 import styled from "@emotion/styled";
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { RangeField } from "../../components/range-field.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { counted, percent } from "../../lib/figures.js";
-import { regroupFields, sizeStops } from "../../lib/insight/regroup-bounds.js";
-import { runFailure } from "../../lib/insight/run-failure.js";
+import { Button } from "../../ui/button.js";
+import { RangeField } from "../../ui/range-field.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
+import { counted, percent } from "@undertone/formats";
+import { regroupFields, sizeStops } from "../../insight/regroup-bounds.js";
+import { runFailure } from "../../insight/run-failure.js";
 import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Frame = styled.div`
   /* Closed, it is only a button. */
@@ -146,7 +147,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
   async function save() {
     try {
       const next = await runAgain({ hdbscan_params: regrouping.asked });
-      await navigate(`/${nouns.product}/${next.id}`);
+      await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
     }

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../components/button.js";
-import { Row } from "../../components/stack.js";
-import { trainingAddress } from "../../lib/insight/training-address.js";
-import { runFailure } from "../../lib/insight/run-failure.js";
-import { nouns } from "../../lib/messages.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { Row } from "../../ui/stack.js";
+import { trainingAddress } from "../../insight/training-address.js";
+import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { useRunAgain } from "./use-run-again.js";
+import { pageAddress } from "../../lib/pages.js";
 
 interface RunItAgainProps {
   insight: Insight;
@@ -22,7 +22,7 @@ export function RunItAgain({ insight, children }: RunItAgainProps) {
   async function again() {
     try {
       const next = await runAgain({});
-      await navigate(`/${nouns.product}/${next.id}`);
+      await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
     }

@@ -1,10 +1,10 @@
 import type { Insight } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Notice } from "../../components/notice.js";
-import { Row, Stack } from "../../components/stack.js";
-import { counted } from "../../lib/figures.js";
-import { isScattered } from "../../lib/insight/coarser-size.js";
-import type { Grouping } from "../../lib/insight/grouping.js";
+import { Button } from "../../ui/button.js";
+import { Notice } from "../../ui/notice.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { counted } from "@undertone/formats";
+import { isScattered } from "../../insight/coarser-size.js";
+import type { Grouping } from "../../insight/grouping.js";
 import { useCoarserGroups } from "./use-coarser-groups.js";
 import type { Regrouping } from "./use-regrouping.js";
 

@@ -1,17 +1,17 @@
 import styled from "@emotion/styled";
 import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, Insight, Suggestion } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { count, percent } from "../../lib/figures.js";
-import { parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
-import { useRun } from "../../lib/insight/use-run.js";
-import { runFailure } from "../../lib/insight/run-failure.js";
-import { nouns } from "../../lib/messages.js";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
+import { count, percent } from "@undertone/formats";
+import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
+import { useRun } from "../../insight/use-run.js";
+import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Choice = styled.li`
   padding: 12px 0;
@@ -95,7 +95,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
       const { postId, source } = insight;
       const thread = source === "upload" ? { threadId: postId } : { postId, source };
       const next = await run({ ...thread, parameters });
-      await navigate(`/${nouns.product}/${next.id}`);
+      await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
     }

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
-import { Disclosure } from "../../components/disclosure.js";
-import { asPlainText } from "../../lib/insight/as-plain-text.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { asPlainText } from "@undertone/formats";
 
 const Text = styled.blockquote`
   max-width: 72ch;

@@ -3,7 +3,7 @@ import type { Recluster, ReclusterAnswer } from "@undertone/schemas/types";
 import { messageOf } from "../../lib/api/api-error.js";
 import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import { coarserSize } from "../../lib/insight/coarser-size.js";
+import { coarserSize } from "../../insight/coarser-size.js";
 import type { Regrouping } from "./use-regrouping.js";
 
 /** Looks for larger groups and shows them: tried, not stored. */

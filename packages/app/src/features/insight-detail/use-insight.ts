@@ -3,7 +3,7 @@ import type { Insight } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import { resultState } from "../../lib/insight/result-state.js";
+import { resultState } from "../../insight/result-state.js";
 
 /** How often an unfinished insight is asked for while no events come, in milliseconds. */
 const pollInterval = 2_000;

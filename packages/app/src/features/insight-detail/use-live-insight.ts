@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Insight, Progress } from "@undertone/schemas/types";
-import { nextPace, type Pace } from "../../lib/insight/pace.js";
-import { resultState } from "../../lib/insight/result-state.js";
+import { nextPace, type Pace } from "../../insight/pace.js";
+import { resultState } from "../../insight/result-state.js";
 import { useInsight } from "./use-insight.js";
 import { useInsightEvents } from "./use-insight-events.js";
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReclusterParameters, Result } from "@undertone/schemas/types";
-import { triedGrouping, type Grouping } from "../../lib/insight/grouping.js";
-import { valueOf } from "../../lib/insight/parameter-fields.js";
-import { regroupFields } from "../../lib/insight/regroup-bounds.js";
-import type { ThreadComments } from "../../lib/insight/thread-comments.js";
+import { triedGrouping, type Grouping } from "../../insight/grouping.js";
+import { valueOf } from "../../insight/parameter-fields.js";
+import { regroupFields } from "../../insight/regroup-bounds.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
 import { useRecluster } from "./use-recluster.js";
 
 /** How long a slider must rest before the server is asked, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Insight } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import { useChangeInsight } from "../../lib/insight/use-change-insight.js";
+import { useChangeInsight } from "../../insight/use-change-insight.js";
 
 /** Makes an insight public or private. Everything shows the new state at once, and the old one again when it fails. */
 export function useVisibility({ id, isPublic }: Insight) {

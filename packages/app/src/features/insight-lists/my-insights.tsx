@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../components/button.js";
-import { ConfirmDialog } from "../../components/confirm-dialog.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { HowMade } from "../../components/how-made.js";
-import { InsightList } from "../../components/insight-list.js";
-import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { HowMade } from "../../insight/how-made.js";
+import { InsightList } from "../../insight/insight-list.js";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { alikeAmong } from "../../lib/insight/alike.js";
-import { useDeleteInsight } from "../../lib/insight/use-delete-insight.js";
+import { alikeAmong } from "../../insight/alike.js";
+import { useDeleteInsight } from "../../insight/use-delete-insight.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useMyInsights } from "./use-my-insights.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** The reader's own insights; each can be deleted. */
 export function MyInsights() {
@@ -58,7 +59,7 @@ export function MyInsights() {
           <EmptyState
             title={`No ${nouns.products} of yours yet`}
             action={
-              <ButtonLink look="primary" to="/training">
+              <ButtonLink look="primary" to={pageAddress("training")}>
                 Analyse a discussion
               </ButtonLink>
             }

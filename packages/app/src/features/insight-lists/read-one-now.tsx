@@ -1,6 +1,6 @@
-import { InsightCard } from "../../components/insight-card.js";
-import { InsightGrid, InsightGridSkeleton } from "../../components/insight-grid.js";
-import { Stack } from "../../components/stack.js";
+import { InsightCard } from "../../insight/insight-card.js";
+import { InsightGrid, InsightGridSkeleton } from "../../insight/insight-grid.js";
+import { Stack } from "../../ui/stack.js";
 import { useFeed } from "./use-feed.js";
 
 const shown = 2;

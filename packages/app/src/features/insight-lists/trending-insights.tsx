@@ -1,23 +1,28 @@
 import styled from "@emotion/styled";
 import { useSearchParams } from "react-router-dom";
-import { Button, ButtonLink } from "../../components/button.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { InsightList } from "../../components/insight-list.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { InsightList } from "../../insight/insight-list.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { nouns } from "../../lib/messages.js";
-import { trendingForAll, trendingForYou } from "./feed-weights.js";
-import { useFeed } from "./use-feed.js";
+import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Reason = styled.p`
   color: var(--color-muted);
 `;
 
+/** As high without a button as with one: nothing moves when somebody logs in. */
+const Head = styled(Row)`
+  min-height: 40px;
+`;
+
 const Choice = styled.label`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 40px;
   cursor: pointer;
 
@@ -37,7 +42,7 @@ export function TrendingInsights() {
   const feed = useFeed(isForYou ? trendingForYou : trendingForAll);
   return (
     <Stack>
-      <Row style={{ justifyContent: "space-between", minHeight: 40 }}>
+      <Head spread="ends">
         <Reason aria-live="polite">{feed.reason}</Reason>
         {auth.state === "logged-in" && (
           <Choice>
@@ -51,7 +56,7 @@ export function TrendingInsights() {
             For you
           </Choice>
         )}
-      </Row>
+      </Head>
       <TrendingList feed={feed} />
     </Stack>
   );
@@ -81,7 +86,7 @@ function FirstStep() {
   const { show } = useAuthDialog();
   if (auth.state === "logged-in") {
     return (
-      <ButtonLink look="primary" to="/training">
+      <ButtonLink look="primary" to={pageAddress("training")}>
         Analyse a discussion
       </ButtonLink>
     );

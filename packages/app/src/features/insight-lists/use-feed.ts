@@ -1,10 +1,21 @@
 import useSWRInfinite from "swr/infinite";
+import { feedForYou } from "@undertone/schemas/constants.json";
+import { properties } from "@undertone/schemas/feed-query.json";
 import type { InsightFeed } from "@undertone/schemas/types";
 import { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type FeedWeights, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { message } from "../../lib/messages.js";
-import { trendingForAll } from "./feed-weights.js";
+
+/** What people look at most, for everybody alike: what the feed gives whoever names no weights. */
+export const trendingForAll: FeedWeights = {
+  collaborative: properties.collaborative.default,
+  content: properties.content.default,
+  trending: properties.trending.default,
+};
+
+/** What people of like taste have starred and what resembles one's own reading, before what is popular. */
+export const trendingForYou: FeedWeights = feedForYou;
 
 /** Public insights in the order that the weights give, page after page; without weights, those that people look at most. */
 export function useFeed(weights: FeedWeights = trendingForAll) {

@@ -1,14 +1,14 @@
 import useSWRInfinite from "swr/infinite";
 import type { InsightList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import type { Path } from "../../lib/api/path-of.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import { myInsightsPage } from "../../lib/insight/my-insights-page.js";
+import { listPages } from "../../lib/list-pages.js";
 
 /** The reader's own insights, newest first, page after page. */
 export function useMyInsights() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightList, ApiError>(
-    myInsightsPage,
+    listPages<InsightList>((limit, cursor) => pathOf("myInsights", { limit, cursor })),
     (path: Path<"myInsights">) => request("get-my-products", path),
     // Read anew at each visit, since a run or a deletion elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },

@@ -1,16 +1,18 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
-import { SupportLink } from "../../components/support-link.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { SupportLink } from "../../lib/support-link.js";
 import { nouns } from "../../lib/messages.js";
 import { useAbout } from "../../lib/use-about.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Frame = styled.footer`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 24px;
+  gap: var(--space-8) var(--space-24);
   max-width: calc(var(--content) + 48px);
   margin: auto auto 0;
-  padding: 24px;
+  padding: var(--space-24);
   color: var(--color-muted);
   font-size: var(--size-14);
 
@@ -18,8 +20,8 @@ const Frame = styled.footer`
     color: inherit;
   }
 
-  @media (max-width: 600px) {
-    padding-inline: 16px;
+  ${upTo("phone")} {
+    padding-inline: var(--space-16);
   }
 `;
 
@@ -28,7 +30,7 @@ export function Footer() {
   const { about } = useAbout();
   return (
     <Frame>
-      <Link to="/help">Help</Link>
+      <Link to={pageAddress("help")}>Help</Link>
       <SupportLink>Support</SupportLink>
       {/* The server's own page, not one of the app's. */}
       <a href="/api/docs">API</a>

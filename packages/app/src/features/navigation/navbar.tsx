@@ -1,13 +1,15 @@
 import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
-import { Button } from "../../components/button.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
-import { useAuthDialog } from "../../lib/auth/auth-dialog-state.js";
-import { useLogout } from "../../lib/auth/use-logout.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Button } from "../../ui/button.js";
+import { useAuth } from "../../account/use-auth.js";
+import { useAuthDialog } from "../../account/auth-dialog-state.js";
+import { useLogout } from "../../account/use-logout.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { nouns } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Bar = styled.header`
   border-bottom: 1px solid var(--color-line);
@@ -18,17 +20,17 @@ const Inner = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 24px;
+  gap: var(--space-4) var(--space-24);
   max-width: calc(var(--content) + 48px);
   min-height: 60px;
   margin-inline: auto;
-  padding: 8px 24px;
+  padding: var(--space-8) var(--space-24);
 
-  @media (max-width: 600px) {
-    padding-inline: 16px;
+  ${upTo("phone")} {
+    padding-inline: var(--space-16);
   }
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     > nav {
       flex-basis: 100%;
     }
@@ -43,7 +45,7 @@ const Inner = styled.div`
 const MenuButton = styled(Button)`
   display: none;
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     display: inline-flex;
   }
 `;
@@ -51,7 +53,7 @@ const MenuButton = styled(Button)`
 const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-8);
   margin-inline-end: auto;
   color: var(--color-text);
   font-family: var(--font-quote);
@@ -73,12 +75,12 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: var(--space-4) var(--space-8);
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     flex-direction: column;
     align-items: stretch;
-    padding-block: 8px;
+    padding-block: var(--space-8);
   }
 `;
 
@@ -86,7 +88,7 @@ const Item = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: 40px;
-  padding: 4px 10px;
+  padding: var(--space-4) var(--space-12);
   border-radius: 8px;
   color: var(--color-muted);
   font-weight: 500;
@@ -102,7 +104,7 @@ const Item = styled(NavLink)`
     border-radius: 0;
   }
 
-  @media (max-width: 720px) {
+  ${upTo("compact")} {
     display: flex;
     min-height: 44px;
 
@@ -119,7 +121,7 @@ const Person = styled.li`
 `;
 
 const Name = styled.span`
-  padding-inline: 10px 2px;
+  padding-inline: var(--space-12) var(--space-4);
   max-width: 20ch;
   overflow: hidden;
   color: var(--color-muted);
@@ -138,7 +140,7 @@ export function Navbar() {
   return (
     <Bar onKeyDown={({ key: pressed }) => pressed === "Escape" && setOpenAt(null)}>
       <Inner>
-        <Brand to="/" aria-label={`${nouns.name}, home`}>
+        <Brand to={pageAddress("welcome")} aria-label={`${nouns.name}, home`}>
           <svg viewBox="0 0 26 26" aria-hidden="true">
             <path d="M2 10c3.5-5 7-5 11 0s7.5 5 11 0" />
             <path d="M2 18c3.5-4 7-4 11 0s7.5 4 11 0" opacity="0.5" />
@@ -177,13 +179,13 @@ function ForMembers({ username }: { username: string }) {
   return (
     <>
       <li>
-        <Item to={`/${nouns.products}`}>{nouns.Products}</Item>
+        <Item to={pageAddress("insights")}>{nouns.Products}</Item>
       </li>
       <li>
-        <Item to="/training">Training</Item>
+        <Item to={pageAddress("training")}>Training</Item>
       </li>
       <li>
-        <Item to="/me">Me</Item>
+        <Item to={pageAddress("me")}>Me</Item>
       </li>
       <Person>
         <Name title={`@${username}`}>@{username}</Name>
@@ -200,7 +202,7 @@ function ForGuests() {
   return (
     <>
       <li>
-        <Item to="/help-security">Help &amp; Security</Item>
+        <Item to={pageAddress("help-security")}>Help &amp; Security</Item>
       </li>
       <li>
         <Button look="quiet" onClick={() => show("login")}>

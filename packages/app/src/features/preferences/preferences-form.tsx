@@ -2,16 +2,16 @@ import { SchemaForm, type ErrorsByPath } from "@undertone/form-engine";
 import form from "@undertone/schemas/preferences.json?validator";
 import type { Preferences } from "@undertone/schemas/types";
 import { useState } from "react";
-import { Button } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { ErrorState } from "../../components/error-state.js";
-import { FormSkeleton } from "../../components/form-skeleton.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { Stack } from "../../ui/stack.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { ApiError, reasonOf } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { formMessages } from "../../lib/form-messages.js";
-import { message } from "../../lib/messages.js";
-import { usePreferences } from "../../lib/preferences/use-preferences.js";
-import { useUpdatePreferences } from "../../lib/preferences/use-update-preferences.js";
+import { formMessages, message } from "../../lib/messages.js";
+import { usePreferences } from "../../account/use-preferences.js";
+import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** All that an account can prefer, in one form. */
@@ -36,19 +36,21 @@ export function PreferencesForm() {
     return <ErrorState error={error} title={message("get-preferences")} onRetry={retry} />;
   }
   return (
-    <Card as="div" style={{ maxWidth: 640 }}>
-      <SchemaForm
-        {...form}
-        short
-        messages={formMessages}
-        value={preferences}
-        extraErrors={refused}
-        onSubmit={(value: Preferences) => void save(value)}
-      >
-        <Button type="submit" look="primary" isBusy={isUpdating}>
-          {isUpdating ? "Saving …" : "Save preferences"}
-        </Button>
-      </SchemaForm>
-    </Card>
+    <Stack maxWidth="page">
+      <Card as="div">
+        <SchemaForm
+          {...form}
+          short
+          messages={formMessages}
+          value={preferences}
+          extraErrors={refused}
+          onSubmit={(value: Preferences) => void save(value)}
+        >
+          <Button type="submit" look="primary" isBusy={isUpdating}>
+            {isUpdating ? "Saving …" : "Save preferences"}
+          </Button>
+        </SchemaForm>
+      </Card>
+    </Stack>
   );
 }

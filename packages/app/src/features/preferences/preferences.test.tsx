@@ -2,8 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import schema from "@undertone/schemas/preferences.json";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { firstFrameScript } from "../../lib/theme/first-frame.js";
-import { themeKey } from "../../lib/theme/theme-key.js";
+import { firstFrameScript, themeKey } from "../../lib/theme/first-frame.js";
 import { themes } from "../../lib/theme/themes.js";
 import { wornTheme } from "../../lib/theme/worn-theme.js";
 import { accountAnswers } from "../../testing/account-answers.js";
@@ -116,7 +115,7 @@ describe("the script of the first frame", () => {
     vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("dark") }));
     delete page.dataset.theme;
     const names = themes.map(({ name }) => name);
-    const script = firstFrameScript({ themes: names, fallback: wornTheme(), key: themeKey });
+    const script = firstFrameScript({ themes: names, fallback: wornTheme() });
     // As the browser runs it: apart from every module.
     window.eval(script);
     return page.dataset.theme;

@@ -1,24 +1,25 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
-import { Stack } from "../../components/stack.js";
-import { useAuth } from "../../lib/auth/use-auth.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Stack } from "../../ui/stack.js";
+import { useAuth } from "../../account/use-auth.js";
 import { themes } from "../../lib/theme/themes.js";
-import { useChooseTheme } from "../../lib/theme/use-choose-theme.js";
+import { useChooseTheme } from "../../account/use-choose-theme.js";
 import { useTheme } from "../../lib/theme/use-theme.js";
 import { ThemeSwatch } from "./theme-swatch.js";
 
 const Choices = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
-  gap: 16px;
+  gap: var(--space-16);
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
 
-  @media (max-width: 600px) {
+  ${upTo("phone")} {
     grid-template-columns: 1fr 1fr;
-    gap: 12px;
+    gap: var(--space-12);
   }
 `;
 
@@ -26,8 +27,8 @@ const Choice = styled.label`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  padding: 12px;
+  gap: var(--space-12);
+  padding: var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: var(--radius);
   background: var(--color-surface);
@@ -48,7 +49,7 @@ const Name = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 8px;
+  gap: 0 var(--space-8);
   font-weight: 600;
 
   small {

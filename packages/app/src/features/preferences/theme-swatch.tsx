@@ -4,8 +4,8 @@ import type { Theme } from "../../lib/theme/themes.js";
 const Page = styled.span`
   display: flex;
   flex-direction: column;
-  gap: 6px;
-  padding: 10px;
+  gap: var(--space-8);
+  padding: var(--space-8);
   border: 1px solid var(--color-line);
   border-radius: 8px;
   background: var(--color-page);
@@ -20,8 +20,8 @@ const Bar = styled.span`
 const Sheet = styled.span`
   display: flex;
   flex-direction: column;
-  gap: 5px;
-  padding: 8px;
+  gap: var(--space-4);
+  padding: var(--space-8);
   border: 1px solid var(--color-line);
   border-radius: 6px;
   background: var(--color-surface);
@@ -33,9 +33,26 @@ const Feeling = styled.span`
   height: 5px;
 `;
 
-const Line = styled.span`
-  height: 5px;
-  border-radius: 3px;
+interface LineProps {
+  /** Of the colours that the theme has. */
+  color: string;
+  /** In percent of the sheet. */
+  length?: number;
+  /** Its share of a line that several divide. */
+  share?: number;
+}
+
+const Line = styled("span", { shouldForwardProp: () => false })<LineProps>(({ color, length, share }) => ({
+  flexGrow: share,
+  flexBasis: share && 0,
+  width: length && `${length}%`,
+  height: 5,
+  borderRadius: 3,
+  background: `var(--color-${color})`,
+}));
+
+const Control = styled(Line)`
+  height: 10px;
 `;
 
 /** A page in miniature, in the colours of a theme that need not be the page's own. */
@@ -43,16 +60,16 @@ export function ThemeSwatch({ theme }: { theme: Theme }) {
   return (
     <Page data-swatch={theme} aria-hidden="true">
       <Bar>
-        <Line style={{ width: "32%", background: "var(--color-text)" }} />
-        <Line style={{ width: "18%", height: 10, background: "var(--color-accent)" }} />
+        <Line length={32} color="text" />
+        <Control length={18} color="accent" />
       </Bar>
       <Sheet>
-        <Line style={{ width: "78%", background: "var(--color-text)" }} />
-        <Line style={{ width: "54%", background: "var(--color-muted)" }} />
+        <Line length={78} color="text" />
+        <Line length={54} color="muted" />
         <Feeling>
-          <Line style={{ flex: 5, background: "var(--color-positive-fill)" }} />
-          <Line style={{ flex: 3, background: "var(--color-neutral-fill)" }} />
-          <Line style={{ flex: 2, background: "var(--color-negative-fill)" }} />
+          <Line share={5} color="positive-fill" />
+          <Line share={3} color="neutral-fill" />
+          <Line share={2} color="negative-fill" />
         </Feeling>
       </Sheet>
     </Page>

@@ -1,5 +1,5 @@
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import { inWords, parameterFields, valueOf } from "../../lib/insight/parameter-fields.js";
+import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
 
 /** Items of a list that are named. */
 const longest = 6;

@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
-import { Button, ButtonLink } from "../../components/button.js";
-import { ConfirmDialog } from "../../components/confirm-dialog.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { InsightList } from "../../components/insight-list.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { InsightList } from "../../insight/insight-list.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useClearHistory } from "./use-clear-history.js";
 import { useHistory } from "./use-history.js";
 import { useRemoveFromHistory } from "./use-remove-from-history.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has opened. It can be forgotten, singly or as a whole. */
 export function History() {
@@ -64,7 +65,7 @@ export function History() {
   return (
     <Stack ref={place}>
       {history.histories !== undefined && history.histories.length > 0 && (
-        <Row style={{ justifyContent: "space-between" }}>
+        <Row spread="ends">
           <p>What you opened, latest first. Only you see this.</p>
           <Button onClick={ask}>Clear history</Button>
         </Row>
@@ -81,7 +82,7 @@ export function History() {
           <EmptyState
             title="Nothing opened yet"
             action={
-              <ButtonLink look="primary" to={`/${nouns.products}`}>
+              <ButtonLink look="primary" to={pageAddress("insights")}>
                 Browse {nouns.products}
               </ButtonLink>
             }

@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { counted } from "../../lib/figures.js";
-import { originOf } from "../../lib/insight/origin.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { counted } from "@undertone/formats";
+import { originOf } from "../../insight/origin.js";
+import { screenText } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
 
 interface InsightRowProps {
   insight: Insight;
@@ -17,7 +18,7 @@ interface InsightRowProps {
 export function InsightRow({ insight, deed, at }: InsightRowProps) {
   return (
     <>
-      <Link to={`/${nouns.product}/${insight.id}`}>{insight.title || screenText("untitled")}</Link>
+      <Link to={pageAddress("insight", { id: insight.id })}>{insight.title || screenText("untitled")}</Link>
       <MetaLine>
         <span>{originOf(insight)}</span>
         {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "conversation")}</span>}

@@ -1,24 +1,24 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { Skeleton } from "../../components/skeleton.js";
-import { Row, Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { Skeleton } from "../../ui/skeleton.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { shownInOverview } from "./shown-in-overview.js";
+import { itemsInOverview } from "@undertone/schemas/constants.json";
 
 const Heading = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const Items = styled.ul`
   > li {
-    padding-block: 12px;
+    padding-block: var(--space-12);
   }
 
   > li:last-of-type {
@@ -71,7 +71,7 @@ export function OverviewList<Item>(props: OverviewListProps<Item>) {
         {items?.length === 0 && <p>{props.empty}</p>}
         {items !== undefined && items.length > 0 && (
           <Items>
-            {items.slice(0, shownInOverview).map((item) => (
+            {items.slice(0, itemsInOverview).map((item) => (
               <li key={keyOf(item)}>{children(item)}</li>
             ))}
           </Items>
@@ -86,7 +86,7 @@ function Loading() {
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Items aria-hidden="true">
-        {Array.from({ length: shownInOverview }, (_, place) => (
+        {Array.from({ length: itemsInOverview }, (_, place) => (
           <li key={place}>
             <Stack gap={4}>
               <Skeleton width="80%" />

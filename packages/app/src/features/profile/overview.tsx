@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import { HowMade } from "../../components/how-made.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { counted } from "../../lib/figures.js";
-import { alikeAmong } from "../../lib/insight/alike.js";
-import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { HowMade } from "../../insight/how-made.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { counted } from "@undertone/formats";
+import { alikeAmong } from "../../insight/alike.js";
+import { useParameterSets } from "../../insight/use-parameter-sets.js";
 import { nouns } from "../../lib/messages.js";
 import { changesOf } from "./changes.js";
 import { InsightRow } from "./insight-row.js";
@@ -15,11 +15,12 @@ import { parameterSetsError } from "./parameter-sets-error.js";
 import { useLatestHistory } from "./use-latest-history.js";
 import { useLatestInsights } from "./use-latest-insights.js";
 import { useLatestStars } from "./use-latest-stars.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Lists = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** The beginnings of all that is the reader's. */
@@ -33,14 +34,14 @@ export function Overview() {
     <Lists>
       <OverviewList
         title={`My ${nouns.products}`}
-        seeAll={`/my-${nouns.products}`}
+        seeAll={pageAddress("my-insights")}
         items={mine.insights}
         error={mine.error}
         onRetry={mine.retry}
         keyOf={(insight) => insight.id}
         empty={
           <>
-            Nothing yet. <Link to="/training">Analyse a discussion</Link> to see what it says.
+            Nothing yet. <Link to={pageAddress("training")}>Analyse a discussion</Link> to see what it says.
           </>
         }
       >
@@ -53,7 +54,7 @@ export function Overview() {
       </OverviewList>
       <OverviewList
         title="Starred"
-        seeAll="/me?tab=starred"
+        seeAll={pageAddress("me", { tab: "starred" })}
         items={starred.stars}
         error={starred.error}
         onRetry={starred.retry}
@@ -64,7 +65,7 @@ export function Overview() {
       </OverviewList>
       <OverviewList
         title="History"
-        seeAll="/me?tab=history"
+        seeAll={pageAddress("me", { tab: "history" })}
         items={opened.histories}
         error={opened.error}
         onRetry={opened.retry}
@@ -75,20 +76,21 @@ export function Overview() {
       </OverviewList>
       <OverviewList
         title="Parameter sets"
-        seeAll="/me?tab=parameters"
+        seeAll={pageAddress("me", { tab: "parameters" })}
         items={sets.parameterSets}
         error={parameterSetsError(sets.error)}
         onRetry={sets.retry}
         keyOf={({ id }) => id}
         empty={
           <>
-            Parameters that you save at an <Link to="/training">analysis</Link> can be used again.
+            Parameters that you save at an <Link to={pageAddress("training")}>analysis</Link> can be used
+            again.
           </>
         }
       >
         {(set) => (
           <>
-            <Link to={`/training?set=${encodeURIComponent(set.id)}`}>{set.name}</Link>
+            <Link to={pageAddress("training", { set: set.id })}>{set.name}</Link>
             <MetaLine>
               <span>{differenceOf(set.config)}</span>
               <span>

@@ -1,26 +1,33 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
 import type { ParameterSet } from "@undertone/schemas/types";
-import { Button, ButtonLink } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { RelativeTime } from "../../components/relative-time.js";
-import { Row, Stack } from "../../components/stack.js";
-import { VisuallyHidden } from "../../components/visually-hidden.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { RelativeTime } from "../../ui/relative-time.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { changesOf } from "./changes.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const Changes = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
-  gap: 8px 24px;
+  gap: var(--space-8) var(--space-24);
 
-  @media (max-width: 600px) {
+  ${upTo("phone")} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
 
     dd {
-      margin-bottom: 8px;
+      margin-bottom: var(--space-8);
     }
+  }
+
+  /* Pairs of a term and its words, each in a column. */
+  > div {
+    display: contents;
   }
 
   dt,
@@ -63,7 +70,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
         ) : (
           <Changes>
             {changes.map((change) => (
-              <div key={change.path} style={{ display: "contents" }}>
+              <div key={change.path}>
                 <dt>
                   {change.group === null ? "" : `${change.group}: `}
                   {change.title}
@@ -76,7 +83,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
           </Changes>
         )}
         <Row>
-          <ButtonLink to={`/training?set=${encodeURIComponent(set.id)}`}>
+          <ButtonLink to={pageAddress("training", { set: set.id })}>
             Use in training <VisuallyHidden>: {set.name}</VisuallyHidden>
           </ButtonLink>
           <Button look="quiet" data-removes={set.id} onClick={onDelete}>

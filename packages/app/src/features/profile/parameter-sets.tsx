@@ -1,20 +1,21 @@
 import { useState } from "react";
 import type { ParameterSet } from "@undertone/schemas/types";
-import { ButtonLink } from "../../components/button.js";
-import { ConfirmDialog } from "../../components/confirm-dialog.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { ErrorState } from "../../components/error-state.js";
-import { FormSkeleton } from "../../components/form-skeleton.js";
-import { Notice } from "../../components/notice.js";
-import { Stack } from "../../components/stack.js";
-import { useFocusAfterRemoval } from "../../components/use-focus-after-removal.js";
+import { ButtonLink } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { Notice } from "../../ui/notice.js";
+import { Stack } from "../../ui/stack.js";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { failureOf } from "../../lib/api/api-error.js";
-import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { useParameterSets } from "../../insight/use-parameter-sets.js";
 import { message } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
-import { useDeleteParameterSet } from "../../lib/insight/use-delete-parameter-set.js";
+import { useDeleteParameterSet } from "./use-delete-parameter-set.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** The parameters that the reader has kept: what each changes, to be used again or deleted. */
 export function ParameterSets() {
@@ -55,7 +56,7 @@ export function ParameterSets() {
         <EmptyState
           title="No parameter sets yet"
           action={
-            <ButtonLink look="primary" to="/training">
+            <ButtonLink look="primary" to={pageAddress("training")}>
               Analyse a discussion
             </ButtonLink>
           }

@@ -1,8 +1,9 @@
-import { ButtonLink } from "../../components/button.js";
-import { EmptyState } from "../../components/empty-state.js";
-import { InsightList } from "../../components/insight-list.js";
+import { ButtonLink } from "../../ui/button.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { InsightList } from "../../insight/insight-list.js";
 import { message, nouns } from "../../lib/messages.js";
 import { useStars } from "./use-stars.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has starred. */
 export function Starred() {
@@ -20,7 +21,7 @@ export function Starred() {
         <EmptyState
           title="Nothing starred yet"
           action={
-            <ButtonLink look="primary" to={`/${nouns.products}`}>
+            <ButtonLink look="primary" to={pageAddress("insights")}>
               Browse {nouns.products}
             </ButtonLink>
           }

@@ -3,12 +3,12 @@ import type { StarList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import { pageSize } from "../../lib/insight/page-size.js";
+import { listPages } from "../../lib/list-pages.js";
 
 /** What the reader has starred, latest first, page after page. */
 export function useStars() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StarList, ApiError>(
-    pageOfStars,
+    listPages<StarList>((limit, cursor) => pathOf("stars", { limit, cursor })),
     (path: Path<"stars">) => request("get-starred-products", path),
     // Read anew at each visit, since a star elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
@@ -21,11 +21,4 @@ export function useStars() {
     loadMore: () => void setSize((data?.length ?? 0) + 1),
     refresh: () => mutate(),
   };
-}
-
-function pageOfStars(index: number, previous: StarList | null): string | null {
-  if (index === 0 || previous === null) return pathOf("stars", { limit: pageSize });
-  return previous.nextCursor === null
-    ? null
-    : pathOf("stars", { limit: pageSize, cursor: previous.nextCursor });
 }

@@ -2,13 +2,12 @@ import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/reset-password-form.json?validator";
 import type { ResetPasswordForm } from "@undertone/schemas/types";
 import { useMemo, useState } from "react";
-import { Button } from "../../components/button.js";
-import { ResetRequest } from "../../components/reset-request.js";
-import { Row, Stack } from "../../components/stack.js";
+import { Button } from "../../ui/button.js";
+import { ResetRequest } from "../../account/reset-request.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { formMessages } from "../../lib/form-messages.js";
-import { message } from "../../lib/messages.js";
+import { formMessages, message } from "../../lib/messages.js";
 import { useResetPassword } from "./use-reset-password.js";
 
 interface NewPasswordFormProps {

@@ -2,9 +2,10 @@ import { redirectAfterResetMilliseconds as pause } from "@undertone/schemas/cons
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { ButtonLink } from "../../components/button.js";
-import { Stack } from "../../components/stack.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Stack } from "../../ui/stack.js";
 import { pathOf } from "../../lib/api/path-of.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** Says that it worked, then leads on. */
 export function PasswordWasReset() {
@@ -14,7 +15,7 @@ export function PasswordWasReset() {
   useEffect(() => {
     // Every session has ended, also one that this browser had.
     void mutate(pathOf("authStatus"));
-    const clock = setTimeout(() => void navigate("/", { replace: true }), pause);
+    const clock = setTimeout(() => void navigate(pageAddress("welcome"), { replace: true }), pause);
     return () => clearTimeout(clock);
   }, [mutate, navigate]);
 
@@ -25,7 +26,7 @@ export function PasswordWasReset() {
         {pause / 1_000} seconds.
       </p>
       <div>
-        <ButtonLink to="/" replace look="primary">
+        <ButtonLink to={pageAddress("welcome")} replace look="primary">
           Go there now
         </ButtonLink>
       </div>

@@ -1,8 +1,8 @@
 import { properties } from "@undertone/schemas/reset-password.json";
 import { useState } from "react";
-import { Card } from "../../components/card.js";
-import { ResetRequest } from "../../components/reset-request.js";
-import { Stack } from "../../components/stack.js";
+import { Card } from "../../ui/card.js";
+import { ResetRequest } from "../../account/reset-request.js";
+import { Stack } from "../../ui/stack.js";
 import { NewPasswordForm } from "./new-password-form.js";
 import { PasswordWasReset } from "./password-was-reset.js";
 import { useMailedToken } from "./use-mailed-token.js";
@@ -13,19 +13,21 @@ export function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <PasswordWasReset />;
   return (
-    <Card as="div" style={{ maxWidth: 480 }}>
-      <Stack gap={20}>
-        {token === null ? (
-          <>
-            <p role="alert">
-              <strong>{properties.token.errorMessage}</strong>
-            </p>
-            <ResetRequest />
-          </>
-        ) : (
-          <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
-        )}
-      </Stack>
-    </Card>
+    <Stack maxWidth="form">
+      <Card as="div">
+        <Stack gap={24}>
+          {token === null ? (
+            <>
+              <p role="alert">
+                <strong>{properties.token.errorMessage}</strong>
+              </p>
+              <ResetRequest />
+            </>
+          ) : (
+            <NewPasswordForm token={token} onDone={() => setIsDone(true)} />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
 import type { ParameterSet } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Row, Stack } from "../../components/stack.js";
-import { useParameterSets } from "../../lib/insight/use-parameter-sets.js";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { useParameterSets } from "../../insight/use-parameter-sets.js";
 
 const Select = styled.select`
   min-height: 40px;
   width: 100%;
   max-width: 440px;
-  padding: 7px 12px;
+  padding: var(--space-8) var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);

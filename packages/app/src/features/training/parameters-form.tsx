@@ -2,7 +2,7 @@ import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/analysis-parameters.json?validator";
 import type { AnalysisParameters } from "@undertone/schemas/types";
 import type { ReactNode } from "react";
-import { formMessages } from "../../lib/form-messages.js";
+import { formMessages } from "../../lib/messages.js";
 
 interface ParametersFormProps {
   value: AnalysisParameters;

@@ -3,12 +3,13 @@ import styled from "@emotion/styled";
 import schema from "@undertone/schemas/parameter-set-save.json";
 import { useState } from "react";
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { backdropStyle, popupStyle } from "../../components/dialog-surface.js";
-import { Row, Stack } from "../../components/stack.js";
-import { TextField } from "../../components/text-field.js";
+import { Button } from "../../ui/button.js";
+import { backdropStyle, popupStyle } from "../../ui/dialog-surface.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { TextField } from "../../ui/text-field.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
-import { saveFailure } from "./save-failure.js";
+import { ApiError, failureOf } from "../../lib/api/api-error.js";
+import { message } from "../../lib/messages.js";
 import { useSaveParameterSet } from "./use-save-parameter-set.js";
 
 const Backdrop = styled(Dialog.Backdrop)(backdropStyle);
@@ -70,7 +71,7 @@ export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveS
                 hint="It can be chosen at the next analysis."
               />
               {failure !== null && <Failure role="alert">{failure}</Failure>}
-              <Row style={{ justifyContent: "flex-end" }}>
+              <Row spread="end">
                 <Dialog.Close render={<Button>Cancel</Button>} />
                 <Button type="submit" look="primary" isBusy={isSaving} disabled={name.trim() === ""}>
                   Save
@@ -82,4 +83,10 @@ export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveS
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Why a parameter set was not saved, in the specification's words where the server has none. */
+function saveFailure(error: unknown): string {
+  const isWordless = error instanceof ApiError && error.status > 0 && error.words === null;
+  return isWordless ? message("save-parameter-set-unknown") : failureOf(error);
 }

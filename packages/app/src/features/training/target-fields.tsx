@@ -3,12 +3,12 @@ import { threadFileMegabytes } from "@undertone/schemas/constants.json";
 import run from "@undertone/schemas/run.json";
 import { useRef, useState } from "react";
 import type { SourceList } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { Row, Stack } from "../../components/stack.js";
-import { TextField } from "../../components/text-field.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { TextField } from "../../ui/text-field.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { counted } from "../../lib/figures.js";
+import { counted } from "@undertone/formats";
 import type { Target } from "./target.js";
 import { useSources } from "./use-sources.js";
 import { useUploadThread } from "./use-upload-thread.js";
@@ -18,8 +18,8 @@ const Uploaded = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  padding: 12px 16px;
+  gap: var(--space-8) var(--space-16);
+  padding: var(--space-12) var(--space-16);
   border-radius: var(--radius);
   background: var(--color-accent-soft);
 `;
@@ -87,7 +87,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
           </Uploaded>
         )}
         <Stack gap={4}>
-          <Row style={{ columnGap: 20 }}>
+          <Row columnGap={24}>
             <Button disabled={isUploading} onClick={() => file.current?.click()}>
               {isUploading ? "Reading the file …" : "Upload a thread file"}
             </Button>
@@ -128,18 +128,15 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
   );
 }
 
-/** Sources with a button of their own: no link leads to them. */
-const withoutLinks = ["sample", "file"];
-
 type Sources = SourceList["sources"] | undefined;
 
-const linkedOf = (sources: Sources) => sources?.filter(({ key }) => !withoutLinks.includes(key)) ?? [];
+/** The others have a button of their own: no link leads to them. */
+const linkedOf = (sources: Sources) => sources?.filter(({ placeholder }) => placeholder !== null) ?? [];
 
 /** Something that would be accepted here: the shape of a link, or the one id that every server knows. */
 function placeholderOf(sources: Sources): string {
   if (sources === undefined) return "";
-  const isReddit = linkedOf(sources).some(({ key, ready }) => key === "reddit" && ready);
-  return isReddit ? "https://www.reddit.com/r/…/comments/…" : "sample";
+  return linkedOf(sources).find(({ ready }) => ready)?.placeholder ?? "sample";
 }
 
 /** Where links may come from, and what a source still lacks here, before somebody tries it in vain. */

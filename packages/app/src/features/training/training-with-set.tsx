@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
-import { ErrorState } from "../../components/error-state.js";
-import { LoadingPage } from "../../components/loading-page.js";
-import { Stack } from "../../components/stack.js";
+import { ErrorState } from "../../ui/error-state.js";
+import { LoadingPage } from "../../ui/loading-page.js";
+import { Stack } from "../../ui/stack.js";
 import { message } from "../../lib/messages.js";
-import { targetNamedBy } from "../../lib/insight/training-address.js";
+import { targetNamedBy } from "../../insight/training-address.js";
 import { Training } from "./training.js";
 import { useParameterSet } from "./use-parameter-set.js";
 import { useParametersOfInsight } from "./use-parameters-of-insight.js";

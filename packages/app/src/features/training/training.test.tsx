@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { runningInsight } from "../../testing/library-thread.js";
 import { showApp } from "../../testing/show-app.js";
+import { reddit } from "../../testing/some-source.js";
 
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
@@ -13,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   answers = {
     "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
-    "GET /sources": { sources: [{ key: "reddit", title: "Reddit", ready: false, reason: "No keys." }] },
+    "GET /sources": { sources: [{ ...reddit, ready: false, reason: "No keys." }] },
     "GET /parameterset/my": { parameterSets: [] },
     "GET /insight/running": runningInsight,
     "POST /insight/run": runningInsight,
@@ -147,6 +148,16 @@ test("a source that lacks something here says what", async () => {
   expect(await screen.findByText("No keys.")).toBeVisible();
   // What the field shows as an example would be accepted here.
   expect(link).toHaveAttribute("placeholder", "sample");
+});
+
+test("the empty field shows a link of the first source that takes one and is ready", async () => {
+  const sample = { ...reddit, key: "sample", title: "Sample thread", placeholder: null };
+  const waiting = { ...reddit, ready: false, reason: "No keys." };
+  const lobsters = { ...reddit, key: "lobsters", title: "Lobsters", placeholder: "https://lobste.rs/s/…" };
+  answers["GET /sources"] = { sources: [sample, waiting, lobsters, reddit] };
+  await open();
+  expect(await screen.findByText(/^Links and ids of Lobsters, Reddit\. No keys\.$/)).toBeVisible();
+  expect(screen.getByLabelText("Post link or id")).toHaveAttribute("placeholder", "https://lobste.rs/s/…");
 });
 
 const usedSet = {

@@ -2,18 +2,19 @@ import styled from "@emotion/styled";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";
-import { Button } from "../../components/button.js";
-import { Card } from "../../components/card.js";
-import { FormSkeleton } from "../../components/form-skeleton.js";
-import { Row, Stack } from "../../components/stack.js";
-import { meansTheSame } from "../../lib/insight/parameter-fields.js";
-import { useRun } from "../../lib/insight/use-run.js";
-import { runFailure } from "../../lib/insight/run-failure.js";
-import { nouns } from "../../lib/messages.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { meansTheSame } from "../../insight/parameter-fields.js";
+import { useRun } from "../../insight/use-run.js";
+import { runFailure } from "../../insight/run-failure.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
 import { noTarget, runOf, type Target } from "./target.js";
 import { TargetFields } from "./target-fields.js";
+import { pageAddress } from "../../lib/pages.js";
 
 const ParametersForm = lazy(() => import("./parameters-form.js"));
 
@@ -21,20 +22,20 @@ const ActionBar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 1;
-  margin: 16px -24px -24px;
-  padding: 16px 24px;
+  margin: var(--space-16) calc(-1 * var(--space-24)) calc(-1 * var(--space-24));
+  padding: var(--space-16) var(--space-24);
   border-top: 1px solid var(--color-line);
   border-radius: 0 0 var(--radius) var(--radius);
   background: var(--color-surface);
 
-  @media (max-width: 600px) {
-    margin: 16px -16px -16px;
-    padding: 12px 16px;
+  ${upTo("phone")} {
+    margin: var(--space-16) calc(-1 * var(--space-16)) calc(-1 * var(--space-16));
+    padding: var(--space-12) var(--space-16);
   }
 `;
 
 const Failure = styled.p`
-  margin-bottom: 12px;
+  margin-bottom: var(--space-12);
   color: var(--color-danger);
 `;
 
@@ -73,7 +74,7 @@ export function Training({
     setFailure(null);
     try {
       const insight = await run({ ...wanted, ...parametersOf(used) });
-      await navigate(`/${nouns.product}/${insight.id}`);
+      await navigate(pageAddress("insight", { id: insight.id }));
     } catch (error) {
       setFailure(runFailure(error));
     }

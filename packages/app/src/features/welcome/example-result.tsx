@@ -1,10 +1,11 @@
 import styled from "@emotion/styled";
-import { Card } from "../../components/card.js";
-import { FeelingBar } from "../../components/feeling-bar.js";
-import { FeelingWord } from "../../components/feeling-word.js";
-import { MetaLine } from "../../components/meta-line.js";
-import { Stack } from "../../components/stack.js";
-import { clusterLook } from "../../lib/insight/cluster-look.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { Card } from "../../ui/card.js";
+import { FeelingBar } from "../../insight/feeling-bar.js";
+import { FeelingWord } from "../../insight/feeling-word.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { Stack } from "../../ui/stack.js";
+import { clusterLook } from "../../insight/cluster-look.js";
 
 const Map = styled.svg`
   display: block;
@@ -18,20 +19,20 @@ const Map = styled.svg`
     text-anchor: middle;
 
     /* The picture shrinks with the screen, its words do not. */
-    @media (max-width: 480px) {
+    ${upTo("phone")} {
       font-size: 18px;
     }
   }
 `;
 
 const Quote = styled.blockquote`
-  padding-inline-start: 16px;
+  padding-inline-start: var(--space-16);
   border-inline-start: 2px solid var(--color-line);
   font-family: var(--font-quote);
 `;
 
 const Under = styled.div`
-  padding-inline-start: 18px;
+  padding-inline-start: var(--space-16);
 `;
 
 const Caption = styled.figcaption`

@@ -3,16 +3,16 @@ import styled from "@emotion/styled";
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 24px 40px;
-  margin-bottom: 24px;
+  gap: var(--space-24) var(--space-32);
+  margin-bottom: var(--space-24);
 
   li {
-    padding-top: 16px;
+    padding-top: var(--space-16);
     border-top: 2px solid var(--color-accent);
   }
 
   h2 {
-    margin-bottom: 4px;
+    margin-bottom: var(--space-4);
     font-size: var(--size-16);
   }
 

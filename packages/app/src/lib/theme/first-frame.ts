@@ -1,11 +1,12 @@
+/** Under which the browser keeps the theme. */
+export const themeKey = "undertone-theme";
+
 /** What the script of the first frame needs to know. */
 export interface FirstFrame {
   /** Every theme's name. */
   themes: readonly string[];
   /** Worn on a first visit, whatever the system prefers, and in the place of a theme that nobody knows. */
   fallback: string;
-  /** Of the browser's storage. */
-  key: string;
 }
 
 /**
@@ -13,11 +14,11 @@ export interface FirstFrame {
  * written when the page is built, from the schemas: a file of its own, as the content security policy asks, and without
  * waiting for the bundle.
  */
-export function firstFrameScript({ themes, fallback, key }: FirstFrame): string {
+export function firstFrameScript({ themes, fallback }: FirstFrame): string {
   return `(function () {
   var theme = null;
   try {
-    theme = localStorage.getItem(${JSON.stringify(key)});
+    theme = localStorage.getItem(${JSON.stringify(themeKey)});
   } catch {
     // Storage may be switched off; then the default stands.
   }

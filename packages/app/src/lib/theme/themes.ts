@@ -13,13 +13,13 @@ export interface NamedTheme {
 
 /** The themes as the preferences' schema lists them: the one place where they are named. */
 export const themes: readonly NamedTheme[] = properties.theme.oneOf.map((theme) => ({
-  name: theme.const as Theme,
+  name: theme.const,
   title: theme.title,
   mood: theme.description,
 }));
 
 /** Worn where nothing else was chosen. */
-const fallback = properties.theme.default as Theme;
+const fallback = properties.theme.default;
 
 /** A theme of any name: one that is not known is the default, as storage and other versions may hold anything. */
 export function themeNamed(name: string | null | undefined): Theme {

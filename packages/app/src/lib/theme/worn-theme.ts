@@ -1,4 +1,4 @@
-import { themeKey } from "./theme-key.js";
+import { themeKey } from "./first-frame.js";
 import { themeNamed, type Theme } from "./themes.js";
 
 /** The theme that the page wears: its attribute is the one place that says so, set by the script of the first frame. */

@@ -1,4 +1,5 @@
 import { describeStage, type CommentProgress, type Description } from "@undertone/analysis";
+import { kernel } from "../kernel.js";
 import { unpack } from "../packing.js";
 import type { StageInputs } from "./stage-inputs.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
@@ -10,5 +11,6 @@ export function describe(
   const { kept } = unpack(inputs.filtered);
   const embedding = unpack(inputs.embedding);
   const clusters = unpack(inputs.clusters);
-  return stageOutput(describeStage(kept, embedding, clusters, inputs.parameters, progress), kept.length);
+  const description = describeStage(kept, embedding, clusters, inputs.parameters, kernel, progress);
+  return stageOutput(description, kept.length);
 }

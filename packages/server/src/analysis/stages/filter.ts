@@ -1,5 +1,7 @@
-import { filterStage, type FilterOutput } from "@undertone/analysis";
+import { filterStage, KernelError, type FilterOutput } from "@undertone/analysis";
+import { AppError } from "@undertone/schemas";
 import { unpack } from "../packing.js";
+import { ruleTitle } from "./rule-title.js";
 import type { StageInputs } from "./stage-inputs.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
 
@@ -8,6 +10,22 @@ export function filter({
   thread,
   parameters,
 }: Pick<StageInputs, "thread" | "parameters">): StageOutput<FilterOutput> {
-  const filtered = filterStage(unpack(thread), parameters);
-  return stageOutput(filtered, filtered.fetched);
+  try {
+    const filtered = filterStage(unpack(thread), parameters);
+    return stageOutput(filtered, filtered.fetched);
+  } catch (error) {
+    throw error instanceof KernelError ? readable(error) : error;
+  }
+}
+
+/** The kernel's refusal as a sentence, with each rule under the title of its field. */
+function readable({ failure: { usable, fetched, needed, filtered } }: KernelError): AppError {
+  const rules = Object.entries(filtered).filter(([, count]) => count > 0);
+  const told = rules.map(([rule, count]) => `${count} by “${ruleTitle(rule)}” (${rule})`);
+  return new AppError("insufficient-data", {
+    usable,
+    fetched,
+    needed,
+    rules: told.join(", ") || "nothing",
+  });
 }

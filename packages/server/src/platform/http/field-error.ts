@@ -6,8 +6,6 @@ export async function inField<T>(name: string, work: () => T | Promise<T>): Prom
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.fields) throw error;
-    const withField = new AppError(error.key, {}, { [name]: error.message });
-    withField.message = error.message;
-    throw withField;
+    throw error.withFields({ [name]: error.message });
   }
 }

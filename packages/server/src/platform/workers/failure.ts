@@ -1,13 +1,14 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorEntry } from "@undertone/schemas";
 
 /** An error as it crosses threads: structured clone would keep its message alone. */
 export type Failure =
-  | { readable: true; key: string; message: string; fields: AppError["fields"] }
+  | { readable: true; key: string; entry: ErrorEntry; fields: AppError["fields"] }
   | { readable: false; message: string; stack: string | undefined };
 
 export function describeFailure(error: unknown): Failure {
   if (error instanceof AppError) {
-    return { readable: true, key: error.key, message: error.message, fields: error.fields };
+    const { key, code, status, message, fields } = error;
+    return { readable: true, key, entry: { code, status, text: message }, fields };
   }
   if (error instanceof Error) return { readable: false, message: error.message, stack: error.stack };
   return { readable: false, message: String(error), stack: undefined };
@@ -15,11 +16,7 @@ export function describeFailure(error: unknown): Failure {
 
 /** The error that `describeFailure` was given, again an `AppError` when it was one. */
 export function errorOf(failure: Failure): Error {
-  if (failure.readable) {
-    const error = new AppError(failure.key, {}, failure.fields);
-    error.message = failure.message;
-    return error;
-  }
+  if (failure.readable) return new AppError(failure.key, {}, failure.fields, failure.entry);
   const error = new Error(failure.message);
   if (failure.stack !== undefined) error.stack = failure.stack;
   return error;

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { aloneLook, clusterLook } from "../../../lib/insight/cluster-look.js";
-import { counted } from "../../../lib/figures.js";
+import { aloneLook, clusterLook } from "../../../insight/cluster-look.js";
+import { counted } from "@undertone/formats";
 import { HoverCard } from "./hover-card.js";
 import { commentsWithin } from "./lasso.js";
 import type { DragMode } from "./map-gestures.js";

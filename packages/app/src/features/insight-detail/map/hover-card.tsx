@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { ClusterMark } from "../../../components/cluster-mark.js";
-import { FeelingWord } from "../../../components/feeling-word.js";
-import { asPlainText } from "../../../lib/insight/as-plain-text.js";
-import type { ClusterLook } from "../../../lib/insight/cluster-look.js";
+import { ClusterMark } from "../../../insight/cluster-mark.js";
+import { FeelingWord } from "../../../insight/feeling-word.js";
+import { asPlainText } from "@undertone/formats";
+import type { ClusterLook } from "../../../insight/cluster-look.js";
 import type { Size, Spot } from "./map-view.js";
 
 const width = 300;

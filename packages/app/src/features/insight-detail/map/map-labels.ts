@@ -1,6 +1,6 @@
-import type { Grouping } from "../../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
-import { topicWords } from "../../../lib/insight/topic-name.js";
+import type { Grouping } from "../../../insight/grouping.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { topicWords } from "@undertone/formats";
 import { labelHeight, placeLabels, type WantedLabel } from "./label-placement.js";
 import { toScreen, type MapView, type Size } from "./map-view.js";
 

@@ -1,4 +1,4 @@
-import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { toScreen, type MapView, type Size, type Spot } from "./map-view.js";
 
 /**

@@ -1,5 +1,5 @@
-import type { Grouping } from "../../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import type { Grouping } from "../../../insight/grouping.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { openChart } from "./map-chart.js";
 import { listenToGestures, viewAfterKey, type DragMode } from "./map-gestures.js";
 import { openLabels } from "./map-labels.js";

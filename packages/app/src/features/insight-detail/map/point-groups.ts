@@ -1,7 +1,7 @@
-import { aloneLook, clusterLook, type Shape } from "../../../lib/insight/cluster-look.js";
-import { feelingLook } from "../../../lib/insight/feeling-look.js";
-import type { Grouping } from "../../../lib/insight/grouping.js";
-import type { ThreadComments } from "../../../lib/insight/thread-comments.js";
+import { aloneLook, clusterLook, type Shape } from "../../../insight/cluster-look.js";
+import { feelingLook } from "../../../insight/feeling-look.js";
+import type { Grouping } from "../../../insight/grouping.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
 
 export type ColorBy = "cluster" | "feeling";
 

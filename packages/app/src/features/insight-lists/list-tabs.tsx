@@ -1,0 +1,43 @@
+import styled from "@emotion/styled";
+import { NavLink } from "react-router-dom";
+import { useAuth } from "../../account/use-auth.js";
+import { nouns } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
+
+const List = styled.ul`
+  display: flex;
+  gap: var(--space-24);
+  border-bottom: 1px solid var(--color-line);
+
+  a {
+    display: block;
+    padding-block: var(--space-8);
+    color: var(--color-muted);
+    text-decoration: none;
+  }
+
+  a[aria-current="page"] {
+    margin-bottom: -1px;
+    border-bottom: 2px solid var(--color-accent);
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+/** Between everybody's insights and one's own, for those who can have some. */
+export function ListTabs() {
+  const auth = useAuth();
+  if (auth.state !== "logged-in") return null;
+  return (
+    <nav aria-label={nouns.Products}>
+      <List>
+        <li>
+          <NavLink to={pageAddress("insights")}>Trending</NavLink>
+        </li>
+        <li>
+          <NavLink to={pageAddress("my-insights")}>My {nouns.products}</NavLink>
+        </li>
+      </List>
+    </nav>
+  );
+}

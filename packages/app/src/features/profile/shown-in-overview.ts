@@ -1,1 +1,0 @@
-export { itemsInOverview as shownInOverview } from "@undertone/schemas/constants.json";

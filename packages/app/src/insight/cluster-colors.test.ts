@@ -1,0 +1,80 @@
+import { palettes } from "@undertone/formats/palette";
+import { describe, expect, test } from "vitest";
+import { contrast, linear, type Rgb } from "../testing/contrast.js";
+import { themeColors } from "../testing/theme-colors.js";
+
+const themes = themeColors();
+const isDrawn = ([name]: [string, string]) => /^(cluster|feeling)-/.test(name);
+const clusterColors = new Map(
+  [...themes].map(([theme, colors]) => [theme, new Map([...colors].filter(isDrawn))]),
+);
+
+test("every theme has the colours of clusters and feelings", () => {
+  for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 5);
+});
+
+test.each([
+  ["light", "theme-cool-white"],
+  ["dark", "theme-nocturne-pulse"],
+] as const)("a conversation has the same hue in a %s report as under %s", (tone, theme) => {
+  const { conversations, alone } = palettes[tone];
+  const colors = clusterColors.get(theme);
+  expect(conversations).toEqual(conversations.map((_, place) => colors?.get(`cluster-${place + 1}`)));
+  expect(alone).toBe(colors?.get("cluster-none"));
+});
+
+describe.each([...clusterColors])("%s", (theme, colors) => {
+  const surface = themes.get(theme)?.get("surface") ?? "";
+  const hues = [...colors].filter(([name]) => /^cluster-\d+$/.test(name)).map(([, hex]) => linear(hex));
+
+  test("each point stands out from the surface at 3:1, comments that stand alone too", () => {
+    for (const [name, hex] of colors) {
+      // What is neither nor, or only a little, may be quiet.
+      if (/^feeling-[234]$/.test(name)) continue;
+      expect(contrast(hex, surface), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test.each(Object.entries(sights()))("two hues are never taken for one another by %s", (_, sight) => {
+    let least = Infinity;
+    for (const [place, one] of hues.entries())
+      for (const other of hues.slice(0, place))
+        least = Math.min(least, distance(oklab(seen(sight, one)), oklab(seen(sight, other))));
+    // Two hundredths are just noticeable side by side.
+    expect(least).toBeGreaterThan(0.07);
+  });
+});
+
+/** Full deficiencies. @see Machado, Oliveira & Fernandes (2009), table 1. */
+function sights(): Record<string, readonly number[]> {
+  return {
+    most: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+    protanopes: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+    deuteranopes: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+    tritanopes: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+  };
+}
+
+function seen(sight: readonly number[], [r, g, b]: Rgb): Rgb {
+  const row = (at: number) => {
+    const value = (sight[at] ?? 0) * r + (sight[at + 1] ?? 0) * g + (sight[at + 2] ?? 0) * b;
+    return Math.min(1, Math.max(0, value));
+  };
+  return [row(0), row(3), row(6)];
+}
+
+/** @see Ottosson (2020), OKLab. */
+function oklab([r, g, b]: Rgb): Rgb {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function distance(one: Rgb, other: Rgb): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}

@@ -1,0 +1,26 @@
+import styled from "@emotion/styled";
+import type { ClusterLook, Shape } from "./cluster-look.js";
+
+const Mark = styled.svg`
+  flex: none;
+  width: 0.75em;
+  height: 0.75em;
+  vertical-align: -0.02em;
+`;
+
+/** Within a square of 12 by 12. */
+const outlines: Record<Shape, string> = {
+  circle: "M6 0.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11z",
+  diamond: "M6 0L12 6L6 12L0 6z",
+  triangle: "M6 0.5L12 11.5L0 11.5z",
+  square: "M1 1H11V11H1z",
+};
+
+/** The hue and shape by which a cluster, or a feeling, is known on the map. It stands beside words and says nothing itself. */
+export function ClusterMark({ look }: { look: ClusterLook }) {
+  return (
+    <Mark viewBox="0 0 12 12" aria-hidden="true">
+      <path d={outlines[look.shape]} style={{ fill: `var(${look.color})` }} />
+    </Mark>
+  );
+}

@@ -1,0 +1,65 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { ClusterSummary } from "@undertone/schemas/types";
+import { percent } from "@undertone/formats";
+import { Disclosure } from "../ui/disclosure.js";
+
+const Measures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0 var(--space-12);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    text-align: end;
+  }
+
+  dd + dd {
+    grid-column: 1 / -1;
+    margin-bottom: var(--space-8);
+    color: var(--color-muted);
+    text-align: start;
+    text-wrap: pretty;
+  }
+`;
+
+/** How firmly a conversation holds together, each figure with what it means. */
+export function ClusterMeasures({ summary }: { summary: ClusterSummary }) {
+  const { controversy, stability, resample_stability } = summary;
+  return (
+    <Disclosure summary="More figures, and what they mean">
+      <Measures>
+        {controversy !== undefined && (
+          <Measure name="At odds" value={controversy}>
+            How much people disagree. 0 %: of one mind, or indifferent; 100 %: strong feelings on both sides,
+            in balance.
+          </Measure>
+        )}
+        <Measure name="Stands apart" value={stability}>
+          How much nearer its comments are to each other than to the rest. Low: it shades into other
+          conversations.
+        </Measure>
+        {resample_stability !== undefined && (
+          <Measure name="Comes back" value={resample_stability}>
+            How much of it is found again when a fifth of the comments is left out. Low: it may be chance.
+          </Measure>
+        )}
+      </Measures>
+    </Disclosure>
+  );
+}
+
+function Measure({ name, value, children }: { name: string; value: number; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{percent(value)}</dd>
+      <dd>{children}</dd>
+    </>
+  );
+}

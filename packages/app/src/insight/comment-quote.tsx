@@ -1,0 +1,69 @@
+import styled from "@emotion/styled";
+import { useMemo, useState } from "react";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { asPlainText, count, webLink } from "@undertone/formats";
+import { Button } from "../ui/button.js";
+import { FeelingWord } from "./feeling-word.js";
+import { RelativeTime } from "../ui/relative-time.js";
+
+const Figure = styled.figure`
+  padding-inline-start: var(--space-16);
+  border-inline-start: 2px solid var(--color-line);
+
+  blockquote {
+    max-width: 72ch;
+    font-family: var(--font-quote);
+    font-size: 1.0625rem;
+    line-height: 1.6;
+    white-space: pre-line;
+  }
+
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-12);
+    margin-top: var(--space-4);
+    color: var(--color-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+/** Somebody's words in plain text, with where they stand and how they feel. */
+export function CommentQuote({ comment }: { comment: AnalysedComment }) {
+  const link = webLink(comment.permalink);
+  const [open, setOpen] = useState(false);
+  const words = useMemo(() => asPlainText(comment.body), [comment.body]);
+  const opening = openingOf(words);
+  const whole = open || opening === words;
+  return (
+    <Figure>
+      <blockquote>{whole ? words : `${opening} …`}</blockquote>
+      {opening !== words && (
+        <Button look="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? "Show less" : "Read on"}
+        </Button>
+      )}
+      <figcaption>
+        {comment.author !== null && <span>{comment.author}</span>}
+        {comment.score !== null && (
+          <span>
+            {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
+          </span>
+        )}
+        <FeelingWord compound={comment.sentiment.compound} />
+        {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
+        {link !== null && (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            Original
+          </a>
+        )}
+      </figcaption>
+    </Figure>
+  );
+}
+
+/** The first 600 characters, up to a whole word: one long comment must not push the others off the page. */
+function openingOf(body: string): string {
+  if (body.length <= 700) return body;
+  return body.slice(0, 600).replace(/\s+\S*$/, "");
+}

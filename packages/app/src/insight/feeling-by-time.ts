@@ -1,0 +1,60 @@
+import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
+import { feelingOf } from "@undertone/formats";
+
+export interface FeelingSpan {
+  /** Milliseconds since 1970; the end is the next one's beginning. */
+  from: number;
+  to: number;
+  counts: SentimentCounts;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Spans that people think in, in milliseconds. */
+const lengths = [
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  day,
+  7 * day,
+  30 * day,
+  91 * day,
+  365 * day,
+];
+const spansAtMost = 30;
+
+/**
+ * How a thread felt while it went on: equal spans of a round length, as many as fit on a small chart.
+ *
+ * @returns Empty when fewer than two comments have a date, or all have the same.
+ */
+export function feelingByTime(comments: readonly AnalysedComment[]): FeelingSpan[] {
+  const dated = comments
+    .map(({ created_at, sentiment }) => ({ at: Date.parse(created_at ?? ""), compound: sentiment.compound }))
+    .filter(({ at }) => !Number.isNaN(at));
+  let first = Infinity;
+  let last = -Infinity;
+  for (const { at } of dated) {
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+  }
+  if (!(last > first)) return [];
+  const length =
+    lengths.find((some) => (last - first) / some < spansAtMost - 1) ?? (last - first) / (spansAtMost - 1);
+  const start = Math.floor(first / length) * length;
+  const spans = Array.from({ length: Math.floor((last - start) / length) + 1 }, (_, place) => ({
+    from: start + place * length,
+    to: start + (place + 1) * length,
+    counts: { positive: 0, neutral: 0, negative: 0 },
+  }));
+  for (const { at, compound } of dated) {
+    const span = spans[Math.floor((at - start) / length)];
+    if (span) span.counts[feelingOf(compound)] += 1;
+  }
+  return spans;
+}

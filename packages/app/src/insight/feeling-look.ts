@@ -1,0 +1,21 @@
+import "./cluster-colors.css";
+import type { ClusterLook } from "./cluster-look.js";
+import { feelingOf, type Feeling } from "@undertone/formats";
+
+/** Beyond this a feeling is strong, as VADER's authors' examples have it for plain praise and blame. */
+const strong = 0.5;
+
+/** A feeling has a shape as well as a hue: rising, level, or neither side's. */
+const shapeOf = { positive: "triangle", neutral: "circle", negative: "diamond" } as const;
+
+/** The sign that stands beside a feeling's word. */
+export const feelingSign: Record<Feeling, string> = { positive: "+", neutral: "·", negative: "−" };
+
+/** How a comment is drawn on a map coloured by feeling: amber to teal in five steps. */
+export function feelingLook(compound: number): ClusterLook {
+  const feeling = feelingOf(compound);
+  const step = { negative: compound <= -strong ? 1 : 2, neutral: 3, positive: compound >= strong ? 5 : 4 }[
+    feeling
+  ];
+  return { color: `--color-feeling-${step}`, shape: shapeOf[feeling] };
+}

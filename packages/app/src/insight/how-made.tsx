@@ -1,0 +1,17 @@
+import type { Insight } from "@undertone/schemas/types";
+import { useParameterSets } from "./use-parameter-sets.js";
+import { shortTime } from "../lib/relative-time.js";
+import { MetaLine } from "../ui/meta-line.js";
+
+/** When exactly an insight of the reader's was made, and with what: for those of one thread, which look alike. */
+export function HowMade({ insight }: { insight: Insight }) {
+  const { parameterSets } = useParameterSets();
+  const set = parameterSets?.find(({ id }) => id === insight.parameterSetId);
+  return (
+    <MetaLine>
+      <time dateTime={insight.createdAt}>{shortTime(insight.createdAt)}</time>
+      {set !== undefined && <span>with “{set.name}”</span>}
+      {insight.parameterSetId === null && <span>without a saved parameter set</span>}
+    </MetaLine>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from "../ui/card.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Stack } from "../ui/stack.js";
+import { VisuallyHidden } from "../ui/visually-hidden.js";
+
+/** The place of a result before it is there: sentence, strip of figures, cards. */
+export function LoadingInsight() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Stack gap={24} aria-hidden="true">
+        <Stack gap={8}>
+          <Skeleton width="52ch" height="2rem" />
+          <Skeleton width="40ch" height="2rem" />
+        </Stack>
+        <Skeleton height="5.5rem" />
+        {[1, 2, 3].map((place) => (
+          <Card as="div" key={place}>
+            <Stack>
+              <Skeleton width="30%" height="1.5rem" />
+              <Skeleton width="70%" />
+              <Skeleton height="4rem" />
+              <Skeleton height="4rem" />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </div>
+  );
+}

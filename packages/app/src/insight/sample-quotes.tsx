@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { ClusterSummary } from "@undertone/schemas/types";
+import { counted, quotesOf } from "@undertone/formats";
+import { Button } from "../ui/button.js";
+import { CommentQuote } from "./comment-quote.js";
+
+/** A conversation in people's own words: what the summary does not say, and the rest on demand. */
+export function SampleQuotes({ summary }: { summary: ClusterSummary }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { first, rest } = quotesOf(summary);
+  return (
+    <>
+      {[...first, ...(isOpen ? rest : [])].map((comment) => (
+        <CommentQuote key={comment.id} comment={comment} />
+      ))}
+      {rest.length > 0 && (
+        <div>
+          <Button look="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen
+              ? "Show fewer quotes"
+              : `Show ${counted(rest.length, first.length > 0 ? "more quote" : "quote")}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from "@emotion/styled";
+import type { Insight } from "@undertone/schemas/types";
+import { useAuth } from "../account/use-auth.js";
+import { count, counted } from "@undertone/formats";
+import { useStar } from "./use-star.js";
+import { message, screenText } from "../lib/messages.js";
+import { announceFailure } from "../lib/announcements.js";
+import { Button } from "../ui/button.js";
+import { Tooltip } from "../ui/tooltip.js";
+
+const Star = styled.svg`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linejoin: round;
+
+  [aria-pressed="true"] & {
+    fill: currentColor;
+  }
+`;
+
+const Toggle = styled(Button)`
+  font-variant-numeric: tabular-nums;
+
+  /* On a card a box around it would weigh more than the title. */
+  &[data-place="card"][aria-disabled="true"] {
+    border-color: transparent;
+    background: none;
+  }
+
+  &[aria-busy="true"] {
+    opacity: 0.7;
+  }
+`;
+
+interface StarButtonProps {
+  insight: Insight;
+  /** With its word, where there is room for it. */
+  isLarge?: boolean;
+}
+
+/** Stars an insight, and shows how many have. Guests can reach it and hear why it does nothing. */
+export function StarButton({ insight, isLarge = false }: StarButtonProps) {
+  const auth = useAuth();
+  const { toggle, isPending } = useStar(insight);
+  const { isStarred, starCount, title } = insight;
+  const canStar = auth.state === "logged-in";
+
+  return (
+    <Tooltip text={auth.state === "logged-out" ? screenText("star-as-guest") : null}>
+      {(describedBy) => (
+        <Toggle
+          look={isLarge ? "secondary" : "quiet"}
+          data-place={isLarge ? "page" : "card"}
+          aria-pressed={isStarred}
+          aria-label={`Star${isLarge ? "" : ` “${title}”`}, ${counted(starCount, "star")}`}
+          aria-describedby={describedBy}
+          aria-disabled={!canStar || isPending}
+          aria-busy={isPending}
+          onClick={() => {
+            if (!canStar || isPending) return;
+            toggle().catch(() => announceFailure(message("toggle-star")));
+          }}
+        >
+          <Star viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3L10 14.6l-4.6 2.5.9-5.3L2.5 8.1l5.2-.7z" />
+          </Star>
+          {isLarge && "Star"} {count(starCount)}
+        </Toggle>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { libraryInsight, libraryResult } from "../testing/library-thread.js";
+import { targetNamedBy, trainingAddress } from "./training-address.js";
+
+const named = (address: string) => targetNamedBy(new URL(address, "http://localhost").searchParams);
+
+test("the address names the post, which the page then reads from it", () => {
+  const address = trainingAddress({ ...libraryInsight, parameterSetId: "set1" });
+  expect(address).toBe("/training?link=l1br4ry&set=set1");
+  expect(named(address)).toEqual({ link: "l1br4ry", upload: null });
+});
+
+test("what no set holds is taken from the insight itself, unless it was the defaults", () => {
+  const madeWith = (parameters: object) =>
+    trainingAddress({ ...libraryInsight, result: { ...libraryResult, parameters } });
+  expect(madeWith({ max_comments: 1000 })).toBe("/training?link=l1br4ry");
+  expect(madeWith({ max_comments: 50 })).toBe("/training?link=l1br4ry&from=library");
+  expect(trainingAddress({ ...libraryInsight, result: { task_id: "t" } })).toContain("from=library");
+});
+
+test("an upload of one's own is named by its thread, one of somebody else's not at all", () => {
+  const upload = { ...libraryInsight, source: "upload", postId: "t1", title: "Minutes & more" };
+  expect(named(trainingAddress(upload))).toEqual({
+    link: "",
+    upload: { threadId: "t1", title: "Minutes & more" },
+  });
+  expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library");
+});

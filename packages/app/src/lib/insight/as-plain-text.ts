@@ -1,1 +1,0 @@
-export { asPlainText } from "@undertone/formats";

@@ -1,1 +1,0 @@
-export { commentsRead } from "@undertone/formats";

@@ -1,1 +1,0 @@
-export { embedderNote } from "@undertone/formats";

@@ -1,1 +1,0 @@
-export { feelingOf, isMostlyNeutral, isSplit, leaning, type Feeling } from "@undertone/formats";

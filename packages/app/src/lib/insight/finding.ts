@@ -1,1 +1,0 @@
-export { findingSentences } from "@undertone/formats";

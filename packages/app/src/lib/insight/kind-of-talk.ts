@@ -1,1 +1,0 @@
-export { kindOfTalk } from "@undertone/formats";

@@ -1,1 +1,0 @@
-export { areOneText, whyNoConversation } from "@undertone/formats";

@@ -1,1 +1,0 @@
-export { quotesOf } from "@undertone/formats";

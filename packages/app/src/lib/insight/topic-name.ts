@@ -1,1 +1,0 @@
-export { furtherKeywords, topicTitle, topicWords } from "@undertone/formats";

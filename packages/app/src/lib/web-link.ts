@@ -1,1 +1,0 @@
-export { webLink } from "@undertone/formats";

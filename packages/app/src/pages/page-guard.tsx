@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from "react";
+import { screenText } from "../lib/messages.js";
+import { Button } from "../ui/button.js";
+import { PageHeading } from "./page-heading.js";
+
+interface PageGuardProps {
+  /** Where the reader is; whoever goes on to another place leaves the failure behind. */
+  place: string;
+  children: ReactNode;
+}
+
+interface PageGuardState {
+  place: string;
+  hasFailed: boolean;
+}
+
+/** Keeps bar and footer standing when a page's script cannot be fetched, or breaks. */
+export class PageGuard extends Component<PageGuardProps, PageGuardState> {
+  override state: PageGuardState = { place: this.props.place, hasFailed: false };
+
+  static getDerivedStateFromProps({ place }: PageGuardProps, state: PageGuardState) {
+    return place === state.place ? null : { place, hasFailed: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <>
+        <PageHeading>{screenText("broken")}</PageHeading>
+        <p>{screenText("broken-why")}</p>
+        <div>
+          <Button look="primary" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </div>
+      </>
+    );
+  }
+}

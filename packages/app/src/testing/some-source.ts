@@ -1,0 +1,11 @@
+import type { SourceStatus } from "@undertone/schemas/types";
+
+export const reddit: SourceStatus = {
+  key: "reddit",
+  title: "Reddit",
+  ready: true,
+  reason: null,
+  placeholder: "https://www.reddit.com/r/…/comments/…",
+  unit: { one: "comment", many: "comments" },
+  licence: null,
+};

@@ -1,0 +1,62 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+
+const Foldable = styled.details`
+  min-width: 0;
+
+  summary {
+    display: inline-flex;
+    align-items: baseline;
+    gap: var(--space-8);
+    padding-block: var(--space-4);
+    color: var(--color-muted);
+    font-size: var(--size-14);
+    cursor: pointer;
+    list-style: none;
+
+    @media (pointer: coarse) {
+      padding-block: var(--space-12);
+    }
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  /* A row that is flex has no marker of its own. */
+  summary::before {
+    content: "›" / "";
+    flex: none;
+    transition: transform 120ms;
+  }
+
+  summary:hover span {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  &[open] summary::before {
+    transform: rotate(90deg);
+  }
+`;
+
+const Inside = styled.div`
+  padding: var(--space-4) 0 var(--space-8) var(--space-16);
+`;
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** What only some want to read, behind a quiet line: opens by pointer, touch and keyboard. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <Foldable>
+      <summary>
+        <span>{summary}</span>
+      </summary>
+      <Inside>{children}</Inside>
+    </Foldable>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "./button.js";
+import { Card } from "./card.js";
+import { Stack } from "./stack.js";
+
+/** What there is to say of a failed call. */
+interface Failure {
+  message: string;
+  reason: string;
+  /** The server's own; null when it said nothing. */
+  words: string | null;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+}
+
+interface ErrorStateProps {
+  error: Failure;
+  /** What failed, where the error's own words do not say it. */
+  title?: string;
+  onRetry: () => void;
+}
+
+/** What happened, and Retry. */
+export function ErrorState({ error, title = error.message, onRetry }: ErrorStateProps) {
+  const reason = reasonBeside(title, error);
+  return (
+    <Card as="div" role="alert">
+      <Stack gap={12}>
+        <strong>{title}</strong>
+        {reason !== null && <p>{reason}</p>}
+        <div>
+          <Button onClick={onRetry}>Retry</Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The server's words, or why it could not say any; null when the title has told it already. */
+function reasonBeside(title: string, { words, reason, status }: Failure): string | null {
+  const why = words ?? (status === 0 ? reason : null);
+  return why === null || title.includes(why) ? null : why;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { count } from "@undertone/formats";
+import { Button } from "./button.js";
+import { Row } from "./stack.js";
+
+interface LoadMoreProps {
+  /** Items loaded so far. */
+  loaded: number;
+  /** What one item is called. */
+  noun: string;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the last page did not come. */
+  failure: string | null;
+  onLoadMore: () => void;
+}
+
+/** Fetches the next page of a list and says how many came. */
+export function LoadMore({ loaded, noun, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
+  const [before, setBefore] = useState<number | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const came = before === null || isLoading ? 0 : loaded - before;
+
+  useEffect(() => {
+    // The button is gone with the last page: the focus must not be lost with it.
+    if (came > 0 && !hasMore) status.current?.focus({ preventScroll: true });
+  }, [came, hasMore]);
+
+  return (
+    <Row>
+      {hasMore && (
+        <Button
+          isBusy={isLoading}
+          onClick={() => {
+            setBefore(loaded);
+            onLoadMore();
+          }}
+        >
+          {isLoading ? "Loading …" : "Load More"}
+        </Button>
+      )}
+      <p ref={status} role="status" tabIndex={-1}>
+        {failure ??
+          (came > 0 ? `${count(came)} more loaded${hasMore ? "" : `; there is no further ${noun}`}` : "")}
+      </p>
+    </Row>
+  );
+}

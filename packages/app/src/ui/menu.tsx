@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "./button.js";
+import { useLater } from "./use-later.js";
+
+export interface MenuEntry {
+  name: string;
+  onChoose: () => void;
+}
+
+export interface MenuProps {
+  /** On the button that opens it. */
+  name: string;
+  entries: readonly MenuEntry[];
+  isBusy?: boolean;
+}
+
+const bringWhole = () => import("./menu-with-popup.js");
+
+/**
+ * A button with a few things to do behind it. What opens weighs half as much as a page, so it comes after the page; who
+ * opens it before that sees it as soon as it is there.
+ */
+export function Menu(props: MenuProps) {
+  const whole = useLater(bringWhole);
+  const [isPressed, setIsPressed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  if (whole) return <whole.MenuWithPopup {...props} startsOpen={isPressed} startsFocused={isFocused} />;
+  return (
+    <Button
+      aria-haspopup="menu"
+      aria-expanded={false}
+      isBusy={props.isBusy ?? false}
+      // The whole may come between the beginning and the end of a press.
+      onMouseDown={() => setIsPressed(true)}
+      onClick={() => setIsPressed(true)}
+      onKeyDown={({ key }) => (key === "ArrowDown" || key === "ArrowUp") && setIsPressed(true)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {props.name}
+    </Button>
+  );
+}

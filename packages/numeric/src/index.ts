@@ -1,0 +1,18 @@
+export { distanceBounds, type DistanceBounds } from "./distances/distance-bounds.js";
+export { distancesBetween, type Distances } from "./distances/distances.js";
+export { CODES, firstCodeFrom } from "./distances/least-distances.js";
+export type { MetricName } from "./distances/metrics.js";
+export { worthBounds, type Route } from "./distances/route.js";
+export type { DistanceCodes } from "./distances/start-distance-codes.js";
+export { mostSimilarRows, type SimilarRows } from "./neighbours/most-similar-rows.js";
+export { nearestByBounds } from "./neighbours/nearest-by-bounds.js";
+export { nearestByDistances } from "./neighbours/nearest-by-distances.js";
+export { nearestNeighbours, type NearestNeighbours } from "./neighbours/nearest-neighbours.js";
+export { principalComponents } from "./pca/principal-components.js";
+export { principalPlane } from "./pca/principal-plane.js";
+export { normalize, type Normalization } from "./points/normalize.js";
+export { checkPoints, type Points } from "./points/points.js";
+export { mulberry32, seededRandom } from "./random.js";
+export { SparseRows, type SparseMatrix } from "./sparse/sparse-matrix.js";
+export { truncatedSvd, type TruncatedSvd } from "./sparse/truncated-svd.js";
+export { compileWasm, type CompiledWasm, type WasmName } from "./wasm/wasm.js";

@@ -1,0 +1,38 @@
+import { AppError, parse } from "@undertone/schemas";
+import { expect, test } from "vitest";
+import { someThread } from "../../testing/some-thread.js";
+import { pack } from "../packing.js";
+import { filter } from "./filter.js";
+
+function refusal(bodies: string[], parameters: object): unknown {
+  const thread = someThread();
+  const comments = thread.comments
+    .slice(0, bodies.length)
+    .map((comment, i) => ({ ...comment, body: bodies[i] ?? "" }));
+  try {
+    return filter({
+      thread: pack({ ...thread, comments }),
+      parameters: parse("analysis-parameters", parameters),
+    });
+  } catch (error) {
+    return error;
+  }
+}
+
+test("a thread with too few comments is refused in a sentence that names rules by their fields' titles", () => {
+  const error = refusal(["[deleted]", "short", "tiny", "A comment that is long enough"], {});
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code: "INSUFFICIENT_DATA" });
+  expect((error as AppError).message).toContain("1 of 4");
+  expect((error as AppError).message).toContain(
+    "1 by “Skip deleted comments” (skip_deleted), 2 by “Minimum length” (min_comment_length)",
+  );
+});
+
+test("where no rule left anything out, it says so", () => {
+  const { message } = refusal(["A comment that is long enough"], {
+    hdbscan_params: { min_cluster_size: 5 },
+  }) as AppError;
+  expect(message).toContain("5 are needed");
+  expect(message).toContain("nothing");
+});

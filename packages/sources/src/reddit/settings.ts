@@ -1,0 +1,24 @@
+import { readSchema } from "@undertone/schemas";
+import type { SourceAccess } from "../source.js";
+
+/** The keys come from the operator; addresses have their defaults in `source.json`. */
+export interface RedditSettings {
+  clientId?: string | undefined;
+  clientSecret?: string | undefined;
+  userAgent: string;
+  apiUrl: string;
+  /** Where tokens are given; its origin also resolves share links. */
+  authUrl: string;
+}
+
+const { userAgent } = readSchema("constants") as { userAgent: string };
+
+export function redditSettings(settings: SourceAccess["settings"]): RedditSettings {
+  return {
+    clientId: settings.REDDIT_CLIENT_ID,
+    clientSecret: settings.REDDIT_CLIENT_SECRET,
+    userAgent: settings.REDDIT_USER_AGENT ?? userAgent,
+    apiUrl: settings.REDDIT_API_URL ?? "",
+    authUrl: settings.REDDIT_AUTH_URL ?? "",
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { htmlToText } from "./html-to-text.js";
+
+test.each([
+  [
+    "paragraphs are lines, closed or not",
+    "<p>One\ntwo</p><p>three<p>four<br>five",
+    "One two\nthree\nfour\nfive",
+  ],
+  ["a link keeps its words", 'See <a href="https://a.example">the <b>minutes</b></a>.', "See the minutes."],
+  [
+    "what is quoted from others is left out, one quote within another too",
+    "<blockquote>a<blockquote>b</blockquote>c</blockquote><p>Own words</p><aside class=quote>d</aside>",
+    "Own words",
+  ],
+  [
+    "code blocks and images are left out",
+    "Try <code>ls</code><pre>rm -rf</pre><img alt='x'> now",
+    "Try ls\nnow",
+  ],
+  ["comments and scripts are left out", "a<!-- <p>b --><script>c</script>d", "a\nd"],
+  [
+    "entities are decoded once",
+    "&#x27;a&#39; &amp;lt; &#128512; &hearts; &#1114112;",
+    "'a' &lt; 😀 &hearts; &#1114112;",
+  ],
+  ["a lone sign stays", "1 < 2 > 0 & <3", "1 < 2 > 0 & <3"],
+  ["what never ends is no reason to fail", "a <b", "a <b"],
+  ["an open comment ends the text", "a <!-- b", "a"],
+  ["a quote that is closed too often hides nothing", "</blockquote>a", "a"],
+])("%s", (_what, html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});

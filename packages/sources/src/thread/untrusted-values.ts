@@ -1,0 +1,97 @@
+/**
+ * Readings of single values that came from a forum or a file. Each gives a value of the thread schema, or null when
+ * what came is not one; none throws.
+ */
+
+/** A JSON object whose fields nobody has checked yet. */
+export type Untrusted = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Untrusted {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Characters; Reddit itself stops at 10,000 for a comment and 40,000 for a post. What is longer is cut. */
+const LONGEST_TEXT = 40_000;
+const LONGEST_NAME = 300;
+const LARGEST_INTEGER = 2 ** 31 - 1;
+const LAST_DATE = Date.UTC(9999, 11, 31);
+/** Unix seconds of 1973: a smaller number is a year, a day written in digits, a row or seconds into something. */
+const FIRST_SECONDS = 1e8;
+
+/** A text without what PostgreSQL cannot store: NUL, and half of a surrogate pair. */
+export function textOf(value: unknown, longest = LONGEST_TEXT): string | null {
+  if (typeof value !== "string") return null;
+  const cut = value.length > longest ? value.slice(0, longest) : value;
+  return cut.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
+/** A short text on one line: a title, a community. Null when there is none. */
+export function nameOf(value: unknown): string | null {
+  const text = textOf(typeof value === "number" ? String(value) : value, LONGEST_NAME)?.trim();
+  return text ? text : null;
+}
+
+/** An author; null also for Reddit's `[deleted]`. */
+export function authorOf(value: unknown): string | null {
+  const name = nameOf(value);
+  return name === "[deleted]" || name === "[removed]" ? null : name;
+}
+
+/** An id without Reddit's kind prefix (`t1_`, `t3_`). */
+export function idOf(value: unknown): string | null {
+  return nameOf(value)?.replace(/^t[13]_(?=.)/, "") ?? null;
+}
+
+/** A whole number, also as text ("12", "12.0"). */
+export function integerOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return number !== null && Number.isInteger(number) && Math.abs(number) <= LARGEST_INTEGER ? number : null;
+}
+
+/** A share of 0 to 1. */
+export function ratioOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return number !== null && number >= 0 && number <= 1 ? number : null;
+}
+
+/**
+ * A time as ISO 8601 UTC: from Unix seconds or milliseconds (number or text), or from a date that is ISO-like or names
+ * its zone. A date without a zone is taken for UTC, so that the machine's own zone never matters. A number too small for
+ * any forum's time is none.
+ */
+export function timeOf(value: unknown): string | null {
+  const number = numberOf(value);
+  const milliseconds = number === null ? dateOf(value) : momentOf(number);
+  if (milliseconds === null || !(milliseconds > 0 && milliseconds < LAST_DATE)) return null;
+  return new Date(milliseconds).toISOString();
+}
+
+/** A web address; one of any other scheme (`javascript:`) is none. A path alone is one on `site`. */
+export function addressOf(value: unknown, site?: string): string | null {
+  const text = textOf(value, 2_000)?.trim();
+  if (!text || !URL.canParse(text, site)) return null;
+  const url = new URL(text, site);
+  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value === "string" && /^\s*[-+]?\d+(\.\d+)?\s*$/.test(value)) return Number(value);
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function momentOf(number: number): number | null {
+  if (number < FIRST_SECONDS) return null;
+  return number < 1e11 ? number * 1000 : number;
+}
+
+function dateOf(value: unknown): number | null {
+  const text = textOf(value, 60)?.trim() ?? "";
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/.exec(text) ?? [];
+  if (day !== undefined) return dateNumber(`${day}T${time ?? "00:00"}Z`);
+  return /(Z|GMT|UTC|[-+]\d{2}:?\d{2})$/.test(text) ? dateNumber(text) : null;
+}
+
+function dateNumber(text: string): number | null {
+  const milliseconds = Date.parse(text);
+  return Number.isNaN(milliseconds) ? null : milliseconds;
+}

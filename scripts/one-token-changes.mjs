@@ -1,0 +1,295 @@
+// Changes one token of the sources at a time and says which changes no test notices: one-token-changes.mjs [--count=30]
+// [--seed=N] [--in=PART OF A PATH] [--named]. Works in a copy; --named takes, in place of drawn ones, the changes that once survived.
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import ts from "typescript";
+import { root } from "./set-up.mjs";
+
+/** Survivors of an earlier draw: the file's name, what is changed, and into what. */
+const named = [
+  ["coarser-size.ts", "size > current", "size >= current"],
+  ["representatives.ts", "to: 0.9", "to: 1"],
+  ["keyphrases.ts", "SHARED_FROM = 4", "SHARED_FROM = 3"],
+  ["keyphrases.ts", "count * 2)", "count * 3)"],
+  ["feeling-by-time.ts", "spansAtMost = 30", "spansAtMost = 31"],
+  ["thread-order.ts", "DEEPEST_LEVEL = 10_000", "DEEPEST_LEVEL = 10_001"],
+  ["judge.ts", "TINY = 5", "TINY = 6"],
+  ["neighbourhood-graph.ts", "sum) / (k + 1)", "sum) * (k + 1)"],
+];
+
+/** What an operator is changed into. */
+const otherOperator = {
+  "<": "<=",
+  "<=": "<",
+  ">": ">=",
+  ">=": ">",
+  "===": "!==",
+  "!==": "===",
+  "&&": "||",
+  "||": "&&",
+  "+": "-",
+  "-": "+",
+  "*": "/",
+  "/": "*",
+  "%": "*",
+  "+=": "-=",
+  "-=": "+=",
+  "*=": "/=",
+  "/=": "*=",
+};
+/** Test files that are run first, the nearest ones: most changes are noticed there. */
+const NEAREST = 6;
+/** A change that makes a loop endless is noticed too. */
+const TIMEOUT = 600_000;
+
+/** @typedef {{ file: string, start: number, end: number, text: string }} Change */
+
+const { values: given } = parseArgs({
+  options: {
+    count: { type: "string", default: "30" },
+    seed: { type: "string", default: String(Date.now() % 2 ** 32) },
+    in: { type: "string", default: "packages/" },
+    named: { type: "boolean", default: false },
+  },
+});
+
+const copy = copyOfRepository();
+try {
+  const files = sourcesBelow(copy).map((file) => relative(copy, file).replaceAll("\\", "/"));
+  const importers = importersOf(files);
+  const changes = given.named ? namedChanges(files) : drawnChanges(files);
+  // A copy whose tests fail as it is would notice everything.
+  const nearest = changes.flatMap(({ file }) => testsOf(file, importers).slice(0, NEAREST));
+  if (await fails([...new Set(nearest)])) throw new Error("Tests fail without any change.");
+  const survivors = [];
+  for (const change of changes) if (!(await isNoticed(change, importers))) survivors.push(change);
+  console.log(`\n${changes.length - survivors.length} of ${changes.length} changes were noticed.`);
+  for (const change of survivors) console.log(`survived: ${described(change)}`);
+  if (survivors.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(dirname(copy), { recursive: true, force: true });
+}
+
+/** The working tree with links to what is installed; its own packages resolve to the copy. */
+function copyOfRepository() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "undertone-tokens-")));
+  const target = join(folder, "repository");
+  const left = new Set([
+    ".git",
+    "node_modules",
+    "dist",
+    ".cache",
+    "storybook-static",
+    "artifacts",
+    "screenshots",
+  ]);
+  cpSync(root, target, {
+    recursive: true,
+    filter: (file) =>
+      resolve(file) === resolve(root) || (!left.has(basename(file)) && file !== join(root, "data")),
+  });
+  // Recordings that some tests compare with lie beside the repository.
+  const shared = [join(root, "../shared"), join(root, "../../shared")].find((path) => existsSync(path));
+  if (shared) symlinkSync(realpathSync(shared), join(folder, "shared"));
+  const packages = ["schemas", ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`)];
+  for (const part of ["", ...packages]) {
+    const installed = join(root, part, "node_modules");
+    if (!existsSync(installed)) continue;
+    mkdirSync(join(target, part, "node_modules"), { recursive: true });
+    for (const name of readdirSync(installed)) {
+      if (name === "@undertone" || name.startsWith(".vite")) continue;
+      symlinkSync(join(installed, name), join(target, part, "node_modules", name));
+    }
+  }
+  mkdirSync(join(target, "node_modules/@undertone"));
+  for (const part of packages) {
+    symlinkSync(join(target, part), join(target, "node_modules/@undertone", basename(part)));
+  }
+  return target;
+}
+
+/** @param {string} folder */
+function sourcesBelow(folder) {
+  return ["schemas", "packages", "tests", "stories"].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
+  );
+}
+
+/**
+ * Who imports whom, backwards.
+ *
+ * @param {string[]} files
+ * @returns {Map<string, string[]>}
+ */
+function importersOf(files) {
+  const known = new Set(files);
+  const importers = new Map();
+  for (const file of files) {
+    const text = readFileSync(join(copy, file), "utf8");
+    for (const [, name] of text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
+      const path = name.startsWith(".")
+        ? join(dirname(file), name).replace(/\.js$/, "")
+        : name
+            .replace(/^@undertone\/(\w[\w-]*)$/, "packages/$1/src/index")
+            .replace("packages/schemas/", "schemas/");
+      const target = [`${path}.ts`, `${path}.tsx`, path].find((some) => known.has(some));
+      if (target) importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/**
+ * The tests of a file's own package that reach it, the nearest first; where there are none, those of other packages.
+ *
+ * @param {string} file
+ * @param {Map<string, string[]>} importers
+ */
+function testsOf(file, importers) {
+  const tests = [];
+  const seen = new Set([file]);
+  for (let level = [file]; level.length > 0;) {
+    level = level
+      .flatMap((each) => importers.get(each) ?? [])
+      .filter((each) => !seen.has(each) && seen.add(each));
+    tests.push(...level.filter((each) => /^packages\/.*\.test\.tsx?$/.test(each)));
+  }
+  const packageOf = (path) => path.split("/")[1];
+  const own = tests.filter((test) => packageOf(test) === packageOf(file));
+  return own.length > 0 ? own : tests;
+}
+
+/**
+ * @param {Change} change
+ * @param {Map<string, string[]>} importers
+ */
+async function isNoticed(change, importers) {
+  const path = join(copy, change.file);
+  const original = readFileSync(path, "utf8");
+  writeFileSync(path, original.slice(0, change.start) + change.text + original.slice(change.end));
+  try {
+    const tests = testsOf(change.file, importers);
+    const start = Date.now();
+    const noticed = (await fails(tests.slice(0, NEAREST))) || (await fails(tests.slice(NEAREST)));
+    const seconds = Math.round((Date.now() - start) / 1_000);
+    console.log(
+      `${noticed ? "noticed " : "SURVIVED"} ${String(seconds).padStart(4)} s  ${described(change)}`,
+    );
+    return noticed;
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+/** @param {string[]} tests */
+async function fails(tests) {
+  if (tests.length === 0) return false;
+  const vitest = [
+    join(copy, "node_modules/vitest/vitest.mjs"),
+    "run",
+    "--bail=1",
+    "--reporter=dot",
+    ...tests,
+  ];
+  const child = spawn(process.execPath, vitest, { cwd: copy, stdio: "ignore", detached: true });
+  // With its workers: one of them may be in an endless loop.
+  const timeout = setTimeout(() => process.kill(-child.pid, "SIGKILL"), TIMEOUT);
+  const code = await new Promise((done) => child.once("close", done));
+  clearTimeout(timeout);
+  return code !== 0;
+}
+
+/** @param {Change} change */
+function described({ file, start, end, text }) {
+  const whole = readFileSync(join(root, file), "utf8");
+  const line = whole.slice(0, start).split("\n").length;
+  const shown = whole.split("\n")[line - 1].trim();
+  return `${file}:${line}  ${whole.slice(start, end)} -> ${text}   ${shown.slice(0, 90)}`;
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Change[]}
+ */
+function namedChanges(files) {
+  return named.map(([name, from, text]) => {
+    const file = files.find((each) => basename(each) === name);
+    const start = file ? readFileSync(join(copy, file), "utf8").indexOf(from) : -1;
+    if (start < 0) throw new Error(`${name} no longer says "${from}": change the list above.`);
+    return { file, start, end: start + from.length, text };
+  });
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Change[]}
+ */
+function drawnChanges(files) {
+  const seed = Number(given.seed);
+  const sources = files.filter(
+    (file) =>
+      /^packages\/[^/]+\/src\//.test(file) &&
+      file.includes(given.in) &&
+      !/\.test\.|\.d\.ts$|\/(testing|generated)\//.test(file),
+  );
+  const all = sources.sort().flatMap(changesOf);
+  console.log(`seed ${seed}: ${given.count} of ${all.length} tokens in ${sources.length} files`);
+  // Linear congruential (Numerical Recipes): this has to run before anything is built.
+  let state = seed >>> 0;
+  const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  random();
+  const drawn = [];
+  while (drawn.length < Number(given.count) && all.length > 0)
+    drawn.push(...all.splice(Math.floor(random() * all.length), 1));
+  return drawn;
+}
+
+/**
+ * Every token of a file that can be changed, each with one change.
+ *
+ * @param {string} file
+ * @returns {Change[]}
+ */
+function changesOf(file) {
+  const text = readFileSync(join(copy, file), "utf8");
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  /** @type {Change[]} */
+  const changes = [];
+  const add = (node, to) => changes.push({ file, start: node.getStart(), end: node.getEnd(), text: to });
+  const visit = (node) => {
+    // A type is no token that runs, and joined strings are no arithmetic.
+    if (ts.isTypeNode(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      const to = otherOperator[node.operatorToken.getText()];
+      const joins = /^["`]/.test(node.left.getText()) || /^["`]/.test(node.right.getText());
+      if (to && !joins) add(node.operatorToken, to);
+    } else if (ts.isNumericLiteral(node)) {
+      const number = Number(node.getText().replaceAll("_", ""));
+      add(node, String(Number.isInteger(number) ? number + 1 : number * 1.5));
+    } else if (node.kind === ts.SyntaxKind.TrueKeyword) add(node, "false");
+    else if (node.kind === ts.SyntaxKind.FalseKeyword) add(node, "true");
+    else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+      changes.push({ file, start: node.getStart(), end: node.operand.getStart(), text: "" });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return changes;
+}

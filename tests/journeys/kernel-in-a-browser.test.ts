@@ -1,0 +1,98 @@
+import { fileURLToPath } from "node:url";
+import { readKernelFiles } from "@undertone/analysis/node";
+import { seededRandom } from "@undertone/numeric";
+import { parse, type Result, type Thread } from "@undertone/schemas";
+import { build } from "esbuild";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.js";
+import { runKernel, type KernelTask } from "./kernel-worker.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const subjects = ["ferries are late and awful", "I love fresh bread", "the playground needs wood chips"];
+/** More than the fewest numbers that distances are bounded for, so that WebAssembly takes part. */
+const [comments, dimensions] = [240, 64];
+
+const thread: Thread = {
+  source: "file",
+  post: {
+    ...{ id: "post", title: "A title", author: "somebody", subreddit: null, score: 3, upvote_ratio: null },
+    ...{ num_comments: comments, selftext: "", url: null, created_at: null },
+  },
+  comments: Array.from({ length: comments }, (_, i) => ({
+    ...{ id: `c${i}`, parent_id: null, author: null, score: 1, created_at: null, permalink: null, depth: 0 },
+    body: `Number ${i} says that ${subjects[i % 3] ?? ""}`,
+  })),
+};
+
+const random = seededRandom(3);
+const vectors = Float32Array.from({ length: comments * dimensions }, (_, i) => {
+  const comment = Math.floor(i / dimensions);
+  return (i % dimensions === comment % 3 ? 4 : 0) + random();
+});
+
+const task: KernelTask = {
+  files: readKernelFiles(),
+  thread,
+  parameters: parse("analysis-parameters", {
+    hdbscan_params: { min_cluster_size: 10, min_samples: 5 },
+    reduction_params: { method: "pca" },
+  }),
+  embedded: { vectors, dimensions, requested: "groups", used: "groups", reason: null },
+};
+
+/** The kernel and what it imports, as a script for a worker. Refuses what a browser does not have, such as node:fs. */
+async function workerScript(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ["tests/journeys/kernel-worker.ts"],
+    bundle: true,
+    write: false,
+    platform: "browser",
+    format: "iife",
+    conditions: ["undertone-source"],
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
+
+/** UMAP amplifies the last digit of a power, which another version of V8 may compute otherwise. */
+function withoutMap(result: Result): unknown {
+  return JSON.parse(
+    JSON.stringify(result, (key, value: unknown) => (key === "x" || key === "y" ? 0 : value)),
+  );
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test("a browser's worker gives the result that Node gives", async () => {
+  const page = await browser.newPage();
+  const { distanceCodes, lexicon } = task.files;
+  const sent = {
+    script: await workerScript(),
+    task: { ...task, files: { lexicon }, embedded: { ...task.embedded, vectors: null } },
+    distanceCodes: [...distanceCodes],
+    vectors: [...vectors],
+  };
+  // In the page's own words, since this file has no page around it.
+  const inBrowser = await page.evaluate<{ result: Result }>(
+    `(({ script, task, distanceCodes, vectors }) => new Promise((resolve, reject) => {
+      const worker = new Worker(URL.createObjectURL(new Blob([script])));
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      task.files.distanceCodes = Uint8Array.from(distanceCodes);
+      task.embedded.vectors = Float32Array.from(vectors);
+      worker.postMessage(task);
+    }))(${JSON.stringify(sent)})`,
+  );
+  const result = await runKernel(task);
+  expect(result.num_clusters).toBe(3);
+  expect(withoutMap(inBrowser.result)).toEqual(withoutMap(result));
+  for (const { x, y } of Object.values(inBrowser.result.clusters).flat()) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(x, y)).toBeLessThanOrEqual(1);
+  }
+});
