@@ -13,8 +13,8 @@ const only = (name, from, allowed, comment) => ({
 /** The server's folders from the bottom to the top: each may import what stands before it, and nothing that stands after it. */
 const serverFolders = [
   ["platform", "What any server needs. It serves every topic, so it knows none."],
+  ["api", "How a call is declared, served and described. Which calls there are is not known here."],
   ["accounts", "Who asks. Every topic decides by that what it shows."],
-  ["api", "What each call takes and whom it serves, without the handlers."],
   ["parameter-sets", "A saved set does not know the runs that use it."],
   ["uploads", "An uploaded thread exists before anything is made from it."],
   [

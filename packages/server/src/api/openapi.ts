@@ -1,4 +1,5 @@
 import { readSchema, withInheritedDefaults, type SchemaName } from "@undertone/schemas";
+import { isForMembers } from "./access.js";
 import type { Call } from "./call.js";
 
 type Json = Record<string, unknown>;
@@ -38,12 +39,11 @@ function templated(path: string): string {
 }
 
 function operation(call: Call): Json {
-  const needsLogin = !["everybody", "reader"].includes(call.access);
   return {
     operationId: operationId(call),
     tags: [call.group],
     summary: call.summary,
-    security: needsLogin ? [{ session: [] }] : [{}, { session: [] }],
+    security: isForMembers(call.access) ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...pathParameters(call), ...queryParameters(call)],
     ...requestBody(call),
     responses: Object.fromEntries([
@@ -78,10 +78,8 @@ function pathParameters({ path }: Call): Json[] {
   }));
 }
 
-function queryParameters({ query, path, method }: Call): Json[] {
-  if (path === "/unsubscribe") {
-    return [{ name: "key", in: "query", required: method === "POST", schema: { type: "string" } }];
-  }
+function queryParameters({ query, uncheckedQuery }: Call): Json[] {
+  if (uncheckedQuery) return [{ ...uncheckedQuery, in: "query", schema: { type: "string" } }];
   if (query === undefined) return [];
   const { properties, required = [] } = withInheritedDefaults(readSchema(query), query) as {
     properties: Record<string, Json>;
@@ -132,7 +130,7 @@ export function refusalsOf({ method, access, path, refusals = [] }: Call): numbe
   const statuses = new Set([400, 429, 503, ...refusals]);
   // A body that is of another kind or too large, or sent from another site.
   if (method !== "GET") for (const status of [403, 413, 415]) statuses.add(status);
-  if (access !== "everybody" && access !== "reader") statuses.add(401);
+  if (isForMembers(access)) statuses.add(401);
   if (["reader", "member-reader", "owner"].includes(access) || path.includes(":")) statuses.add(404);
   return [...statuses].sort((one, other) => one - other);
 }

@@ -1,6 +1,6 @@
 import { parse, readSchema } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { bytesInWords } from "../platform/http/bytes-in-words.js";
