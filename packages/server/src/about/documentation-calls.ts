@@ -7,7 +7,7 @@ import { openApiDocument } from "../api/openapi.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 import { version } from "../platform/version.js";
 
-const { name: product } = readSchema("product") as { name: string };
+const { name: product } = readSchema("product");
 
 /** GET /openapi.json, GET /docs: what the calls are, for programs and for people. */
 export function documentationRoutes(app: FastifyInstance): void {

@@ -41,7 +41,7 @@ test("where threads come from names the sources that there are, and no other", a
 });
 
 test("every message that the help quotes is one that people get", async () => {
-  const errors = readSchema("messages").errors as Record<string, { text: string }>;
+  const errors = readSchema("messages").errors;
   const words = Object.values(errors).map(({ text }) => text.split(/\{\w+\}/));
   const { content = "" } = (await get("/api/help/troubleshooting")).json<HelpTopic>();
   const quoted = [...content.matchAll(/\*\*"([^"]+)"\*\*/g)].map(([, quote = ""]) => quote);

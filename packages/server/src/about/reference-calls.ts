@@ -13,7 +13,7 @@ const published = [
   "register",
   "run",
   "visibility",
-];
+] as const;
 
 /** GET /sources, GET /schemas. */
 export function referenceRoutes(app: FastifyInstance, { sources }: Services): void {

@@ -83,10 +83,7 @@ function queryParameters({ query, path, method }: Call): Json[] {
     return [{ name: "key", in: "query", required: method === "POST", schema: { type: "string" } }];
   }
   if (query === undefined) return [];
-  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query) as {
-    properties: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -149,9 +146,9 @@ function reference(name: SchemaName): Json {
 /** Every schema that the calls name, and those which these refer to. */
 function componentsFor(calls: readonly Call[]): Json {
   const found = new Map<string, Json>();
-  const add = (name: string): void => {
+  const add = (name: SchemaName): void => {
     if (found.has(name)) return;
-    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name) as Json;
+    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name);
     found.set(name, {});
     found.set(name, relocated(schema, name));
     for (const other of referredTo(schema)) add(other);
@@ -159,13 +156,15 @@ function componentsFor(calls: readonly Call[]): Json {
   add("api-error");
   for (const { body, query, answer } of calls) {
     for (const name of [body, answer]) if (name !== undefined) add(name);
-    if (query !== undefined) for (const name of referredTo(readSchema(query) as Json)) add(name);
+    if (query !== undefined) for (const name of referredTo(readSchema(query))) add(name);
   }
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function referredTo(schema: Json): string[] {
-  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(([, name]) => name as string);
+function referredTo(schema: Json): SchemaName[] {
+  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(
+    ([, name]) => name as SchemaName,
+  );
 }
 
 /** The same schema with its references pointing into the document. @param name Of the schema's own file. */

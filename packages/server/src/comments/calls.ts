@@ -24,7 +24,7 @@ interface ById {
   Params: { id: string };
 }
 
-const product = readSchema("product").product as string;
+const product = readSchema("product").product;
 
 /** GET /comment/:id, which is the insight's; POST /comment, /comment/reply; DELETE /comment/:id, which is the comment's. */
 export function commentRoutes(app: FastifyInstance, services: Services): void {

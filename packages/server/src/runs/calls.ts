@@ -18,7 +18,7 @@ import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { untitled } = readSchema("messages").screens as { untitled: string };
+const { untitled } = readSchema("messages").screens;
 
 /** POST /insight/run: queues an analysis of a post or of an uploaded thread, and answers 202 at once. */
 export function runRoutes(app: FastifyInstance, services: Services): void {
