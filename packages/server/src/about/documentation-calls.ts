@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 import type { Services } from "../platform/services.js";
 import { version } from "../platform/version.js";
 
-const { name: product } = readSchema("product") as { name: string };
+const { name: product } = readSchema("product");
 
 /** Every call that the server has, these included. */
 type Needs = Services & { calls: readonly Call[] };

@@ -13,7 +13,7 @@ const published = [
   "register",
   "run",
   "visibility",
-];
+] as const;
 
 /** What a client builds its forms from. */
 export const referenceCalls = callsOf("This server", {

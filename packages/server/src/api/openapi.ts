@@ -81,10 +81,7 @@ function pathParameters({ path }: Call): Json[] {
 function queryParameters({ query, uncheckedQuery }: Call): Json[] {
   if (uncheckedQuery) return [{ ...uncheckedQuery, in: "query", schema: { type: "string" } }];
   if (query === undefined) return [];
-  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query) as {
-    properties: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -147,9 +144,9 @@ function reference(name: SchemaName): Json {
 /** Every schema that the calls name, and those which these refer to. */
 function componentsFor(calls: readonly Call[]): Json {
   const found = new Map<string, Json>();
-  const add = (name: string): void => {
+  const add = (name: SchemaName): void => {
     if (found.has(name)) return;
-    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name) as Json;
+    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name);
     found.set(name, {});
     found.set(name, relocated(schema, name));
     for (const other of referredTo(schema)) add(other);
@@ -157,13 +154,15 @@ function componentsFor(calls: readonly Call[]): Json {
   add("api-error");
   for (const { body, query, answer } of calls) {
     for (const name of [body, answer]) if (name !== undefined) add(name);
-    if (query !== undefined) for (const name of referredTo(readSchema(query) as Json)) add(name);
+    if (query !== undefined) for (const name of referredTo(readSchema(query))) add(name);
   }
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function referredTo(schema: Json): string[] {
-  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(([, name]) => name as string);
+function referredTo(schema: Json): SchemaName[] {
+  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(
+    ([, name]) => name as SchemaName,
+  );
 }
 
 /** The same schema with its references pointing into the document. @param name Of the schema's own file. */

@@ -15,7 +15,7 @@ import { presentComment } from "./presenter.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
-const product = readSchema("product").product as string;
+const product = readSchema("product").product;
 
 export const commentCalls = callsOf("Stars, comments, history", {
   comments: listCall({

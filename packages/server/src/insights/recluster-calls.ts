@@ -6,12 +6,12 @@ import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
 import { reader } from "./access.js";
-import { requestQueue, type QueueLimits } from "../platform/limits/request-queue.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { recluster: queueLimits } = readSchema("limits").queues as { recluster: QueueLimits };
+const { recluster: queueLimits } = readSchema("limits").queues;
 
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;

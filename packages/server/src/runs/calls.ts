@@ -12,7 +12,7 @@ import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { untitled } = readSchema("messages").screens as { untitled: string };
+const { untitled } = readSchema("messages").screens;
 
 export const runCalls = callsOf("Insights", {
   run: call({

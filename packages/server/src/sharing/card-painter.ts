@@ -2,13 +2,13 @@ import { createRequire } from "node:module";
 import { AppError, readSchema } from "@undertone/schemas";
 import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
 import type { Log } from "../platform/log.js";
-import { requestQueue, type QueueLimits } from "../platform/limits/request-queue.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
 import { etagOf, type Card } from "./card.js";
 import type { CardTasks } from "./card-thread.js";
 
 /** Pictures kept at most, of about 40 kB each. */
 const mostKept = 200;
-const { cards: queueLimits } = readSchema("limits").queues as { cards: QueueLimits };
+const { cards: queueLimits } = readSchema("limits").queues;
 /** Milliseconds after which an idle thread is ended; the next picture starts it again. */
 const idleTimeout = 60_000;
 const platform = `${process.platform} ${process.arch}`;
