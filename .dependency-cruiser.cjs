@@ -44,7 +44,6 @@ const platformFolders = [
   ["limits", "Limits are counted in the database."],
   ["queue", "Jobs are rows of the database."],
   ["mail", "Hands mails on; what they say is not known here."],
-  ["workers", "What threads and processes tell each other."],
   ["http", "Holds for every request, and answers the errors of all the others."],
 ];
 
@@ -133,9 +132,15 @@ module.exports = {
       "A source gives a thread; who analyses it is not its business.",
     ),
     only(
+      "workers-know-no-task",
+      "^packages/workers/",
+      ["^schemas/"],
+      "Threads and processes are asked and answered alike, whatever they do.",
+    ),
+    only(
       "embedding-stands-alone",
       "^packages/embedding/",
-      ["^schemas/", "^packages/numeric/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|workers)/", "^tests/support/"],
       "Text to vectors; nothing of threads or results.",
     ),
     only(
@@ -147,7 +152,7 @@ module.exports = {
     only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(numeric|analysis|sources|embedding|formats)/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|analysis|sources|workers|embedding|formats)/", "^tests/support/"],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(

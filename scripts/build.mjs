@@ -12,6 +12,7 @@ export const forNode = [
   "packages/numeric",
   "packages/analysis",
   "packages/sources",
+  "packages/workers",
   "packages/embedding",
   "packages/formats",
   "packages/server",
