@@ -13,8 +13,8 @@ const only = (name, from, allowed, comment) => ({
 /** The server's folders from the bottom to the top: each may import what stands before it, and nothing that stands after it. */
 const serverFolders = [
   ["platform", "What any server needs. It serves every topic, so it knows none."],
+  ["api", "How a call is declared, served and described. Which calls there are is not known here."],
   ["accounts", "Who asks. Every topic decides by that what it shows."],
-  ["api", "What each call takes and whom it serves, without the handlers."],
   ["parameter-sets", "A saved set does not know the runs that use it."],
   ["uploads", "An uploaded thread exists before anything is made from it."],
   [
@@ -44,7 +44,6 @@ const platformFolders = [
   ["limits", "Limits are counted in the database."],
   ["queue", "Jobs are rows of the database."],
   ["mail", "Hands mails on; what they say is not known here."],
-  ["workers", "What threads and processes tell each other."],
   ["http", "Holds for every request, and answers the errors of all the others."],
 ];
 
@@ -133,9 +132,15 @@ module.exports = {
       "A source gives a thread; who analyses it is not its business.",
     ),
     only(
+      "workers-know-no-task",
+      "^packages/workers/",
+      ["^schemas/"],
+      "Threads and processes are asked and answered alike, whatever they do.",
+    ),
+    only(
       "embedding-stands-alone",
       "^packages/embedding/",
-      ["^schemas/", "^packages/numeric/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|workers)/", "^tests/support/"],
       "Text to vectors; nothing of threads or results.",
     ),
     only(
@@ -147,7 +152,7 @@ module.exports = {
     only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(numeric|analysis|sources|embedding|formats)/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|analysis|sources|workers|embedding|formats)/", "^tests/support/"],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(
@@ -183,7 +188,11 @@ module.exports = {
         "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and two functions of text; it is handed the rest.",
       severity: "error",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^schemas/", pathNot: "^schemas/src/(fill-in|decode-entities)\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^schemas/",
+        pathNot: "^schemas/src/(fill-in|decode-entities)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "formats-without-input-or-output",

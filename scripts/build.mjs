@@ -12,6 +12,7 @@ export const forNode = [
   "packages/numeric",
   "packages/analysis",
   "packages/sources",
+  "packages/workers",
   "packages/embedding",
   "packages/formats",
   "packages/server",
@@ -28,8 +29,9 @@ export async function buildIfNeeded() {
   if (isCurrent(appStamp, hashOfEverything())) return;
   console.error("Building ...");
   generateTypes();
+  generateCalls();
   buildApp();
-  // Types are generated from the schemas, so the inputs are read again.
+  // Types and calls were generated, so the inputs are read again.
   writeFileSync(appStamp, hashOfEverything());
 }
 
@@ -95,6 +97,11 @@ async function buildPackage(name) {
 function generateTypes() {
   if (!existsSync(`${root}node_modules/json-schema-to-typescript`)) return;
   run(process.execPath, ["scripts/generate-types.mjs"], { onStderr: true });
+}
+
+/** For the page: what it knows of the API. */
+function generateCalls() {
+  run(process.execPath, ["scripts/generate-calls.mjs"], { onStderr: true });
 }
 
 function buildApp() {

@@ -24,6 +24,7 @@ await installIfNeeded();
 const began = Date.now();
 // Before a build writes them anew.
 run(process.execPath, ["scripts/generate-types.mjs", "--check"]);
+run(process.execPath, ["scripts/generate-calls.mjs", "--check"]);
 await buildIfNeeded();
 buildStorybookIfNeeded();
 /** @type {[string, number][]} */

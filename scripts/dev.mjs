@@ -120,13 +120,14 @@ async function takeUp(file) {
   if (wasBroken) vite.environments.client.hot.send({ type: "full-reload" });
   wasBroken = false;
   try {
-    if (file.startsWith(`${root}schemas/`)) await generateTypes();
+    if (file.startsWith(`${root}schemas/`)) await generate("types");
     await buildForNodeIfNeeded();
   } catch (error) {
     // esbuild has printed what is wrong, and where.
     if (!error.errors) console.error(error);
     return;
   }
+  if (file.startsWith(`${root}packages/server/src/`)) await generate("calls");
   console.log(`${relative(root, file)} has changed: the server starts again`);
   await server.restart();
 }
@@ -141,10 +142,14 @@ async function complain(file) {
   vite.environments.client.hot.send({ type: "error", err: { message, frame, loc, stack: "", id: file } });
 }
 
-/** For the editor. */
-async function generateTypes() {
+/**
+ * For the editor; calls for the page, too.
+ *
+ * @param {"types" | "calls"} what
+ */
+async function generate(what) {
   const { spawn } = await import("node:child_process");
-  const child = spawn(process.execPath, ["scripts/generate-types.mjs"], { cwd: root, stdio: "inherit" });
+  const child = spawn(process.execPath, [`scripts/generate-${what}.mjs`], { cwd: root, stdio: "inherit" });
   await new Promise((resolve) => child.once("exit", resolve));
 }
 

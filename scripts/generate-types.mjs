@@ -1,4 +1,5 @@
-// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/. With --check it only compares.
+// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, and data-files.ts from every other file there.
+// With --check it only compares.
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const folder = fileURLToPath(new URL("../schemas/", import.meta.url));
-const target = `${folder}src/generated/types.ts`;
+const banner = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
 
 const pascal = (name) => name.replace(/(^|-)(\w)/g, (_whole, _dash, letter) => letter.toUpperCase());
 
@@ -63,7 +64,7 @@ async function typesOf(names) {
     };
     return await compile(everything, "Schemas", {
       cwd: `${work}/`,
-      bannerComment: "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */",
+      bannerComment: banner,
       style: { printWidth: 110 },
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
@@ -74,16 +75,69 @@ async function typesOf(names) {
   }
 }
 
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith(".json") && "$schema" in JSON.parse(readFileSync(folder + file, "utf8")))
+/** The type of a value of JSON: what it is made of, not what it says, so that another figure or sentence changes no type. */
+function typeOfValue(value) {
+  if (Array.isArray(value))
+    return `readonly (${[...new Set(value.map(typeOfValue))].join(" | ") || "string"})[]`;
+  if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+  return block(Object.entries(value).map(([key, member]) => [key, typeOfValue(member)]));
+}
+
+function block(members) {
+  const lines = members.map(([key, type]) => `${JSON.stringify(key)}: ${type};`);
+  return `{\n${lines.join("\n").replaceAll(/^/gm, "  ")}\n}`;
+}
+
+/** The names of the values that a sentence has to be filled with; what is no sentence has none. */
+function placeholdersOf(template) {
+  const names = [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => JSON.stringify(name)))];
+  return names.join(" | ") || "never";
+}
+
+function dataTypesOf(names) {
+  const files = Object.fromEntries(names.map((name) => [name, read(name)]));
+  const { errors, actions } = files.messages;
+  const sentences = {
+    errors: Object.entries(errors).map(([key, { text }]) => [key, text]),
+    actions: Object.entries(actions),
+  };
+  const placeholders = Object.entries(sentences).map(([kind, texts]) => [
+    kind,
+    block(texts.map(([key, text]) => [key, placeholdersOf(text)])),
+  ]);
+  return [
+    banner,
+    "",
+    "/** The files of schemas/ that are no JSON Schemas, by name. */",
+    `export interface DataFiles ${typeOfValue(files)}`,
+    "",
+    "/** The values that each sentence of messages.json names. */",
+    `export interface Placeholders ${block(placeholders)}`,
+    "",
+  ].join("\n");
+}
+
+function read(name) {
+  return JSON.parse(readFileSync(`${folder}${name}.json`, "utf8"));
+}
+
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith(".json") && file !== "package.json" && file !== "tsconfig.json")
   .map((file) => file.replace(/\.json$/, ""))
   .sort();
-const text = await typesOf(names);
-const before = existsSync(target) ? readFileSync(target, "utf8") : "";
-if (before === text) process.exit(0);
-if (process.argv.includes("--check")) {
-  console.error("schemas/src/generated/types.ts is not what the schemas give. Run: npm run generate");
-  process.exit(1);
+const isSchema = (name) => "$schema" in read(name);
+const generated = {
+  "types.ts": await typesOf(all.filter(isSchema)),
+  "data-files.ts": dataTypesOf(all.filter((name) => !isSchema(name))),
+};
+for (const [file, text] of Object.entries(generated)) {
+  const target = `${folder}src/generated/${file}`;
+  const before = existsSync(target) ? readFileSync(target, "utf8") : "";
+  if (before === text) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`schemas/src/generated/${file} is not what the schemas give. Run: npm run generate`);
+    process.exit(1);
+  }
+  mkdirSync(`${folder}src/generated`, { recursive: true });
+  writeFileSync(target, text);
 }
-mkdirSync(`${folder}src/generated`, { recursive: true });
-writeFileSync(target, text);

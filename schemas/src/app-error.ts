@@ -1,4 +1,5 @@
-import { fillIn, type Values } from "./fill-in.js";
+import { fillIn, type Values, type ValuesFor } from "./fill-in.js";
+import type { Placeholders } from "./generated/data-files.js";
 import { readSchema } from "./read-schema.js";
 
 /** An error as a catalogue holds it; the text has `{placeholders}`. */
@@ -8,35 +9,56 @@ export interface ErrorEntry {
   text: string;
 }
 
-const catalogue = readSchema("messages").errors as Record<string, ErrorEntry>;
+/** The keys of `errors` in `schemas/messages.json`. */
+export type ErrorKey = keyof Placeholders["errors"];
+
+/** The placeholders of an error's sentence: those of all of them, where K is several. */
+export type ErrorPlaceholders<K extends ErrorKey> = Placeholders["errors"][K];
+
+/** Keys whose sentences name no values but these. */
+export type ErrorKeyWith<Names extends string> = {
+  [K in ErrorKey]: [ErrorPlaceholders<K>] extends [Names] ? K : never;
+}[ErrorKey];
+
+type Fields = Readonly<Record<string, string>>;
+type Told<K extends ErrorKey> = [...values: ValuesFor<ErrorPlaceholders<K>>, fields?: Fields];
+
+const catalogue: Readonly<Record<ErrorKey, ErrorEntry>> = readSchema("messages").errors;
 
 /**
  * An error that a person may read.
  *
- * @param key A key of `errors` in `schemas/messages.json`; it gives the stable code, the HTTP status and the sentence.
- * @param values Fill the `{placeholders}` of the sentence.
- * @param fields Field name -> what is wrong with it and what would be right.
- * @param entry For an error whose sentence stands elsewhere, such as in a source's own folder.
+ * @typeParam K Its key, where that is one of `schemas/messages.json`.
  */
-export class AppError extends Error {
+export class AppError<K extends ErrorKey = ErrorKey> extends Error {
+  readonly key: string;
   readonly code: string;
   readonly status: number;
+  readonly fields: Fields | undefined;
 
+  /**
+   * @param key Gives the stable code, the HTTP status and the sentence.
+   * @param told The values of the sentence's `{placeholders}`; and field name -> what is wrong with it and what would be right.
+   */
+  constructor(key: K, ...told: Told<K>);
+  /** @param entry For an error whose sentence stands elsewhere, such as in a source's own folder. */
+  constructor(key: string, values: Values, fields: Fields | undefined, entry: ErrorEntry);
   constructor(
-    readonly key: string,
+    key: string,
     values: Values = {},
-    readonly fields?: Readonly<Record<string, string>>,
-    entry: ErrorEntry | undefined = catalogue[key],
+    fields?: Fields,
+    { code, status, text }: ErrorEntry = catalogue[key as ErrorKey],
   ) {
-    if (!entry) throw new RangeError(`No error "${key}" in schemas/messages.json`);
-    super(fillIn(entry.text, values));
+    super(fillIn(text, values));
     this.name = "AppError";
-    this.code = entry.code;
-    this.status = entry.status;
+    this.key = key;
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
   }
 
   /** The same error, which now names the fields that are wrong. */
-  withFields(fields: Readonly<Record<string, string>>): AppError {
+  withFields(fields: Fields): AppError {
     const { key, code, status, message } = this;
     return new AppError(key, {}, fields, { code, status, text: message });
   }

@@ -1,10 +1,9 @@
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { closestErrors } from "./closest-errors.js";
-import type { ValidationMessages } from "./localize.js";
 import { readSchema } from "./read-schema.js";
 
-const messages = readSchema("messages") as unknown as ValidationMessages;
+const messages = readSchema("messages");
 
 /** What is said of a value, by field; its field is `a`. */
 function said(schema: object, value: unknown): Record<string, string | undefined> {

@@ -1,10 +1,16 @@
-export { AppError, type ErrorEntry } from "./app-error.js";
-export { fillIn, type Values } from "./fill-in.js";
+export {
+  AppError,
+  type ErrorEntry,
+  type ErrorKey,
+  type ErrorKeyWith,
+  type ErrorPlaceholders,
+} from "./app-error.js";
+export { cutTemplate, fillIn, type Values, type ValuesFor } from "./fill-in.js";
 export { withInheritedDefaults } from "./inherited-defaults.js";
-export { parse, type SchemaWithId } from "./parse.js";
+export { parse } from "./parse.js";
 export { parseStrings, parseStringsWith } from "./parse-strings.js";
 export { requiredError } from "./required-error.js";
-export { readSchema } from "./read-schema.js";
+export { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 export { resolveFact } from "./resolve-fact.js";
 export { shortened } from "./shortened.js";
 export type { AnalysisParameters, Parsed, SchemaName } from "./types.js";

@@ -1,13 +1,13 @@
 import { parse, parseWith, type SchemaWithId } from "./parse.js";
-import { readSchema } from "./read-schema.js";
+import { readAnyFile, type JsonSchema } from "./read-schema.js";
 import type { Parsed, SchemaName } from "./types.js";
 
 interface Property {
-  type?: string;
+  type?: JsonSchema["type"];
   $ref?: string;
 }
 
-type Types = ReadonlyMap<string, string | undefined>;
+type Types = ReadonlyMap<string, Property["type"]>;
 
 const known = new Map<string, Types>();
 
@@ -37,7 +37,7 @@ function typed(types: Types, input: unknown): unknown {
 }
 
 /** @returns The text itself when it is none of that type: that it is not is for `parse` to say. */
-function readAs(type: string | undefined, text: string): unknown {
+function readAs(type: Property["type"], text: string): unknown {
   if (type === "integer" && /^-?\d+$/.test(text)) return Number(text);
   if (type === "number" && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (type === "boolean" && (text === "true" || text === "false")) return text === "true";
@@ -48,7 +48,7 @@ function readAs(type: string | undefined, text: string): unknown {
 function typesOf(name: string): Types {
   const before = known.get(name);
   if (before) return before;
-  const { properties = {} } = readSchema(name) as { properties?: Record<string, Property> };
+  const { properties = {} } = readAnyFile(name) as JsonSchema;
   const types = typesIn(properties);
   known.set(name, types);
   return types;
@@ -59,7 +59,7 @@ function typesIn(properties: Readonly<Record<string, Property>>): Types {
 }
 
 /** A property may stand in another schema: `list-query.json#/properties/limit`. */
-function typeOf({ type, $ref }: Property): string | undefined {
+function typeOf({ type, $ref }: Property): Property["type"] {
   const [, name, key] = /^([\w-]+)\.json#\/properties\/(\w+)$/.exec($ref ?? "") ?? [];
   return name === undefined || key === undefined ? type : typesOf(name).get(key);
 }

@@ -5,13 +5,13 @@ import { closestErrors, type FieldError } from "./closest-errors.js";
 import { withInheritedDefaults } from "./inherited-defaults.js";
 import { addKeywords } from "./keywords.js";
 import { fillIn } from "./fill-in.js";
-import { namesItsField, type ValidationMessages } from "./localize.js";
-import { readSchema } from "./read-schema.js";
+import { namesItsField } from "./localize.js";
+import { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 import { shortened } from "./shortened.js";
 import type { Parsed, SchemaName } from "./types.js";
 
-const messages = readSchema("messages") as unknown as ValidationMessages & { moreErrors: string };
-const { errorsListed } = readSchema("limits").input as { errorsListed: number };
+const messages = readSchema("messages");
+const { errorsListed } = readSchema("limits").input;
 const ajv = createAjv();
 
 function createAjv(): Ajv {
@@ -42,7 +42,7 @@ export function parse<N extends SchemaName>(name: N, input: unknown): Parsed[N] 
 /** A schema that is put together at run time. */
 export interface SchemaWithId {
   $id: string;
-  properties: Readonly<Record<string, { type?: string; $ref?: string }>>;
+  properties: Readonly<Record<string, { type?: string | readonly string[]; $ref?: string }>>;
 }
 
 /** As `parse`, for a schema that is no file of `schemas/`. Schemas of one `$id` are the same. */
@@ -67,7 +67,7 @@ function validator(name: string): ValidateFunction {
 /** Adds a schema and those that it refers to, each under its own `$id`. */
 function addWithReferences(name: string): void {
   if (ajv.schemas[`${name}.json`]) return;
-  const schema = readSchema(name);
+  const schema = readAnyFile(name) as JsonSchema;
   ajv.addSchema(withInheritedDefaults(schema, name));
   for (const [, other] of JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)) {
     if (other !== undefined) addWithReferences(other);

@@ -1,8 +1,52 @@
 import { readFileSync } from "node:fs";
+import type { DataFiles } from "./generated/data-files.js";
+import type { Schemas } from "./generated/types.js";
+
+/** What our code reads of a JSON Schema for values of type T. */
+export interface JsonSchema<T = unknown> {
+  $id?: string;
+  title?: string;
+  description?: string;
+  type?: string | readonly string[];
+  $ref?: string;
+  default?: T;
+  const?: T;
+  enum?: readonly T[];
+  oneOf?: readonly JsonSchema<T>[];
+  items?: JsonSchema;
+  required?: readonly string[];
+  properties?: PropertySchemas<T>;
+  [keyword: string]: unknown;
+}
+
+type PropertySchemas<T> = unknown extends T
+  ? Readonly<Record<string, JsonSchema>>
+  : T extends readonly unknown[] | string | number | boolean | null
+    ? never
+    : { readonly [K in keyof T]-?: JsonSchema<Exclude<T[K], undefined>> };
+
+/** A schema of `schemas/`: it is of an object, and named by its file. */
+type SchemaFile<T = unknown> = JsonSchema<T> & { $id: string; properties: PropertySchemas<T> };
+
+type FileName = keyof DataFiles | keyof Schemas;
+
+/** What a file of `schemas/` holds. */
+type FileOf<N extends FileName> = [keyof Schemas] extends [N]
+  ? SchemaFile
+  : N extends keyof DataFiles
+    ? DataFiles[N]
+    : N extends keyof Schemas
+      ? SchemaFile<Schemas[N]>
+      : never;
 
 const folder = new URL("../", import.meta.url);
 
 /** A file of `schemas/`, by its name without `.json`. Read at run time, so that an edited schema needs no new code. */
-export function readSchema(name: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8")) as Record<string, unknown>;
+export function readSchema<N extends FileName>(name: N): FileOf<N> {
+  return readAnyFile(name) as FileOf<N>;
+}
+
+/** As `readSchema`, for a name that is known at run time alone, such as that in a reference. */
+export function readAnyFile(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
 }

@@ -1,6 +1,5 @@
 import { AppError } from "./app-error.js";
 import { fillIn } from "./fill-in.js";
-import type { ValidationMessages } from "./localize.js";
 import { readSchema } from "./read-schema.js";
 import type { SchemaName } from "./types.js";
 
@@ -9,8 +8,8 @@ import type { SchemaName } from "./types.js";
  * does not say.
  */
 export function requiredError(name: SchemaName, field: string): AppError {
-  const { properties } = readSchema(name) as { properties: Record<string, { title?: string }> };
-  const { validation } = readSchema("messages") as unknown as ValidationMessages;
-  const message = fillIn(validation.required ?? "", { label: properties[field]?.title ?? field });
+  const { properties } = readSchema(name);
+  const { validation } = readSchema("messages");
+  const message = fillIn(validation.required, { label: properties[field]?.title ?? field });
   return new AppError("invalid-input", { details: message }, { [field]: message });
 }

@@ -1,4 +1,4 @@
-import { readSchema } from "./read-schema.js";
+import { readAnyFile } from "./read-schema.js";
 
 /**
  * What a reference between the files of `schemas/` points to, such as `run.json#/properties/redditId/maxLength`. Where the
@@ -10,7 +10,7 @@ import { readSchema } from "./read-schema.js";
 export function resolveFact(reference: string, file = ""): unknown {
   const [name = "", pointer = ""] = reference.split("#");
   const home = name === "" ? file : name.replace(/\.json$/, "");
-  let at: unknown = readSchema(home);
+  let at = readAnyFile(home);
   for (const part of pointer.split("/").slice(1)) {
     at = member(at, part, home);
     if (at === undefined) throw new RangeError(`Nothing in schemas/ is at ${reference}`);

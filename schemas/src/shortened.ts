@@ -1,6 +1,6 @@
 import { readSchema } from "./read-schema.js";
 
-const { nameLength } = readSchema("limits").input as { nameLength: number };
+const { nameLength } = readSchema("limits").input;
 
 /** A name that somebody sent, as far as it is told back: no name of ours is as long as where it is cut. */
 export function shortened(name: string): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calls } from "../../packages/server/src/api/calls.js";
+import { calls } from "../../packages/server/src/start/calls.js";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
 import { users } from "../../packages/server/src/platform/database/tables.js";
 import { vectorCache } from "../../packages/server/src/analysis/vector-cache.js";

@@ -14,7 +14,7 @@ function pages(): string {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
     .map((file) => readFileSync(`${app}/${file}`, "utf8"))
     .join("\n");
-  return fillIn(text.replaceAll("nouns.", ""), readSchema("product") as Record<string, string>);
+  return fillIn(text.replaceAll("nouns.", ""), readSchema("product"));
 }
 
 test("every button, page and tab that the help names in italics is called so on the pages", () => {

@@ -1,3 +1,5 @@
+import { cutTemplate } from "@undertone/schemas";
+
 /** A message, bound or figure of `schemas/`, and where it stands: `messages.json#/errors/not-found/text`. */
 export interface Fact {
   at: string;
@@ -49,7 +51,7 @@ export function unreadFacts(
 /** Sentences of the facts that stand in the code too, word for word between their placeholders. */
 export function restatedSentences(facts: readonly Fact[], sources: Sources): string[] {
   const parts = facts.flatMap(({ at, value }) =>
-    (typeof value === "string" ? value.split(/\{[^}]*\}/) : [])
+    (typeof value === "string" ? cutTemplate(value).words : [])
       .map((part) => part.trim())
       .filter((part) => part.length >= tellingLength && part.split(/\s+/).length >= tellingWords)
       .map((part) => ({ at, part })),

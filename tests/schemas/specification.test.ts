@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { parse, readSchema, type SchemaName } from "@undertone/schemas";
+import { parse, readAnyFile, readSchema, type SchemaName } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { codesOfSources } from "./codes-of-sources.js";
 
@@ -153,12 +153,12 @@ const taskErrorCodes = [
 ];
 
 interface Property {
-  properties?: Record<string, Property>;
+  properties?: Readonly<Record<string, Property>>;
   [keyword: string]: unknown;
 }
 
-const schema = readSchema("analysis-parameters") as Property;
-const catalogue = readSchema("messages") as Record<string, Record<string, unknown>>;
+const schema: Property = readSchema("analysis-parameters");
+const catalogue = readSchema("messages");
 
 function property(path: string): Property {
   return path.split(".").reduce((at, name) => at.properties?.[name] ?? {}, schema);
@@ -290,11 +290,11 @@ describe("what the specification does not know is off unless it is asked for", (
 
 describe("the messages are those of the specification", () => {
   test.each(Object.entries(messages.validation))("%s says %j", (keyword, text) => {
-    expect(catalogue.validation?.[keyword]).toBe(text);
+    expect(Object.entries(catalogue.validation)).toContainEqual([keyword, text]);
   });
 
   test.each(["actions", "screens"] as const)("every sentence of the %s is there, word for word", (group) => {
-    const present = Object.values(catalogue[group] ?? {});
+    const present = Object.values(catalogue[group]);
     for (const sentence of messages[group]) expect(present).toContain(sentence);
   });
 
@@ -309,9 +309,7 @@ describe("the messages are those of the specification", () => {
   });
 
   test("every task error code of the specification belongs to at least one error", () => {
-    const codes = new Set(
-      Object.values(catalogue.errors ?? {}).map((entry) => (entry as { code: string }).code),
-    );
+    const codes = new Set(Object.values(catalogue.errors).map(({ code }) => code));
     for (const code of taskErrorCodes) expect([...codes, ...codesOfSources]).toContain(code);
   });
 });
@@ -319,7 +317,7 @@ describe("the messages are those of the specification", () => {
 const schemaNames = readdirSync(new URL("../../schemas/", import.meta.url))
   .filter((file) => file.endsWith(".json") && file !== "package.json")
   .map((file) => file.slice(0, -".json".length))
-  .filter((name) => "$schema" in readSchema(name)) as SchemaName[];
+  .filter((name): name is SchemaName => "$schema" in (readAnyFile(name) as object));
 
 test.each(schemaNames)("%s.json is named by its id, compiles, and refuses what is not an object", (name) => {
   expect(readSchema(name).$id).toBe(`${name}.json`);

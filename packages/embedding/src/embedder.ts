@@ -1,13 +1,13 @@
 import type { VectorCache } from "./embedding.js";
 import type { Log } from "./log.js";
 import type { ModelStore } from "./models/model-store.js";
-import type { Vectors } from "./threads/protocol.js";
-import type { ThreadPool } from "./threads/thread-pool.js";
+import type { Vectors } from "./threads/tasks.js";
+import type { EmbeddingThreads } from "./threads/embedding-threads.js";
 
 /** What every embedder is given once. */
 export interface Services {
   readonly models: ModelStore;
-  readonly threads: ThreadPool;
+  readonly threads: EmbeddingThreads;
   readonly cache: VectorCache | undefined;
   readonly log: Log;
 }

@@ -7,8 +7,8 @@ import { allowList, canonicalName, type AllowList } from "./models/allowed-model
 import type { DownloadTimeouts } from "./models/download-file.js";
 import { createModelStore } from "./models/model-store.js";
 import { recallVectors } from "./sentence-transformer/recall-vectors.js";
-import type { Vectors } from "./threads/protocol.js";
-import { createThreadPool } from "./threads/thread-pool.js";
+import type { Vectors } from "./threads/tasks.js";
+import { createEmbeddingThreads } from "./threads/embedding-threads.js";
 
 /** Keeps vectors between runs. Keys are 64 hexadecimal digits; what it returns need not hold every key. */
 export interface VectorCache {
@@ -85,7 +85,7 @@ export function createEmbedding(
   const log = options.log ?? silent;
   const services: Services = {
     models: createModelStore({ folder: options.modelDir, host: options.modelHost, timeouts, now, log }),
-    threads: createThreadPool({
+    threads: createEmbeddingThreads({
       entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
       size: options.threads ?? 2,
       log,

@@ -17,7 +17,7 @@ export async function benchHostileBodies() {
   console.log("Hostile bodies and queries of guests, embedded database: longest work of the event loop");
   const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
   try {
-    const { calls } = await import("../../../packages/server/dist/api/calls.js");
+    const { calls } = await import("../../../packages/server/dist/start/calls.js");
     const { hostileBodies, rightBody } = await testing(folder);
     await withWatchedServer({ DATA_DIR: join(folder, "data") }, async ({ url, longestDelay }) => {
       const insightId = await sampleIsFinished(url);

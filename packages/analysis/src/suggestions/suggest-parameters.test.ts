@@ -7,7 +7,7 @@ import { suggestParameters } from "./suggest-parameters.js";
 import { kernel } from "../testing/kernel.js";
 
 const defaults = parse("analysis-parameters", {});
-const { suggestions: sentences } = readSchema("messages") as { suggestions: Record<string, string> };
+const { suggestions: sentences } = readSchema("messages");
 
 function embedded(vectors: Float32Array, dimensions: number): EmbeddedComments {
   return { vectors, dimensions, requested: "none", used: "none", reason: null };

@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { AuthStatus } from "@undertone/schemas/types";
 import type { ApiError } from "../lib/api/api-error.js";
-import { paths } from "../lib/api/paths.js";
+import { pathOf, type Path } from "../lib/api/path-of.js";
 import { request } from "../lib/api/request.js";
 
 export type Auth =
@@ -14,8 +14,8 @@ export type Auth =
 /** Who is here. One status check serves every component that asks, until something changes it. */
 export function useAuth(): Auth {
   const { data, error, mutate } = useSWR<AuthStatus, ApiError>(
-    paths.authStatus,
-    (path: string) => request<AuthStatus>("status", path),
+    pathOf("authStatus"),
+    (path: Path<"authStatus">) => request("status", path),
     { revalidateIfStale: false },
   );
   if (data?.valid) return { state: "logged-in", username: data.username ?? "", email: data.email ?? "" };

@@ -1,7 +1,7 @@
 import { useSWRConfig } from "swr";
 import type { Preferences } from "@undertone/schemas/types";
 import { reasonOf } from "../lib/api/api-error.js";
-import { paths } from "../lib/api/paths.js";
+import { pathOf } from "../lib/api/path-of.js";
 import { useAuth } from "./use-auth.js";
 import { message } from "../lib/messages.js";
 import { useUpdatePreferences } from "./use-update-preferences.js";
@@ -18,7 +18,7 @@ export function useChooseTheme(): (theme: Theme) => Promise<void> {
     wearTheme(theme);
     if (auth.state !== "logged-in") return;
     // The account's theme of before, still cached, must not be put on again.
-    await mutate<Preferences>(paths.preference, (known) => known && { ...known, theme }, {
+    await mutate<Preferences>(pathOf("preferences"), (known) => known && { ...known, theme }, {
       revalidate: false,
     });
     try {

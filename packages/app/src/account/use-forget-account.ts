@@ -1,12 +1,12 @@
 import { useSWRConfig } from "swr";
 import { unstable_serialize } from "swr/infinite";
-import { paths } from "../lib/api/paths.js";
+import { pathOf } from "../lib/api/path-of.js";
 
 /** How the cache's keys of lists of pages begin; a function as filter never sees these. */
 const listOfPages = unstable_serialize(() => "/").slice(0, -1);
 
 /** Answers that are the same for every reader, or that say themselves who is here. */
-const kept = [paths.authStatus, paths.about];
+const kept: readonly string[] = [pathOf("authStatus"), pathOf("about")];
 
 /**
  * Throws away what was cached for whoever was here before: an account's lists, and answers that differ by reader. To be

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { isOfFeed, paths } from "../lib/api/paths.js";
+import { isOfFeed, pathOf } from "../lib/api/path-of.js";
 import { useForgetAccount } from "./use-forget-account.js";
 import { pageAddress } from "../lib/pages.js";
 
@@ -11,7 +11,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     forgetAccount(isOfFeed);
-    await mutate(paths.authStatus, { valid: false }, { revalidate: false });
+    await mutate(pathOf("authStatus"), { valid: false }, { revalidate: false });
     await navigate(pageAddress("welcome"));
   };
 }

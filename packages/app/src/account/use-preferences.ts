@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { Preferences } from "@undertone/schemas/types";
 import type { ApiError } from "../lib/api/api-error.js";
-import { paths } from "../lib/api/paths.js";
+import { pathOf, type Path } from "../lib/api/path-of.js";
 import { request } from "../lib/api/request.js";
 
 /**
@@ -11,8 +11,8 @@ import { request } from "../lib/api/request.js";
  */
 export function usePreferences(isMember: boolean) {
   const { data, error, mutate } = useSWR<Preferences, ApiError>(
-    isMember ? paths.preference : null,
-    (path: string) => request<Preferences>("get-preferences", path),
+    isMember ? pathOf("preferences") : null,
+    (path: Path<"preferences">) => request("get-preferences", path),
   );
   return { preferences: data, error, retry: () => void mutate() };
 }

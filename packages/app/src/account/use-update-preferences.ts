@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { Preferences } from "@undertone/schemas/types";
-import { paths } from "../lib/api/paths.js";
+import { pathOf } from "../lib/api/path-of.js";
 import { request } from "../lib/api/request.js";
 
 /** Changes are sent one after the other, so that the last one chosen is the last one saved. */
@@ -15,11 +15,11 @@ export function useUpdatePreferences() {
   async function update(changes: Partial<Preferences>): Promise<void> {
     setIsUpdating(true);
     const answer = before.then(() =>
-      request<Preferences>("update-preferences", paths.preference, { method: "PUT", body: changes }),
+      request("update-preferences", pathOf("changePreferences"), { method: "PUT", body: changes }),
     );
     before = answer.catch(() => undefined);
     try {
-      await mutate(paths.preference, answer, { revalidate: false, rollbackOnError: false });
+      await mutate(pathOf("preferences"), answer, { revalidate: false, rollbackOnError: false });
     } finally {
       setIsUpdating(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { paths } from "../lib/api/paths.js";
+import { pathOf } from "../lib/api/path-of.js";
 import { request } from "../lib/api/request.js";
 
 /** Deletes an insight for good. A list that shows it is refreshed by whoever shows the list. */
@@ -11,8 +11,8 @@ export function useDeleteInsight() {
   async function deleteInsight(id: string): Promise<void> {
     setIsDeleting(true);
     try {
-      await request("delete-product", paths.insight(id), { method: "DELETE" });
-      await mutate(paths.insight(id), undefined, { revalidate: false });
+      await request("delete-product", pathOf("deleteInsight", { id }), { method: "DELETE" });
+      await mutate(pathOf("insight", { id }), undefined, { revalidate: false });
     } finally {
       setIsDeleting(false);
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import useSWRMutation from "swr/mutation";
 import type { HistoryAdd, Insight } from "@undertone/schemas/types";
 import { messageOf, type ApiError } from "../lib/api/api-error.js";
-import { paths } from "../lib/api/paths.js";
+import { pathOf, type Path } from "../lib/api/path-of.js";
 import { request } from "../lib/api/request.js";
 import { useAuth } from "../account/use-auth.js";
 import { announceFailure } from "../lib/announcements.js";
@@ -11,9 +11,9 @@ import { announceFailure } from "../lib/announcements.js";
 export function useNoteVisit(insight: Insight | undefined): void {
   const auth = useAuth();
   const noted = useRef<string | null>(null);
-  const { trigger } = useSWRMutation<unknown, ApiError, string, HistoryAdd>(
-    paths.addHistory,
-    (path: string, { arg }: { arg: HistoryAdd }) =>
+  const { trigger } = useSWRMutation<unknown, ApiError, Path<"addToHistory">, HistoryAdd>(
+    pathOf("addToHistory"),
+    (path: Path<"addToHistory">, { arg }: { arg: HistoryAdd }) =>
       request("add-history", path, { method: "POST", body: arg }),
   );
   const productId = auth.state === "logged-in" && insight?.status === "succeeded" ? insight.id : null;

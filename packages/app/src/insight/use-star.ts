@@ -1,15 +1,16 @@
 import useSWRMutation from "swr/mutation";
 import type { Insight, StarToggle } from "@undertone/schemas/types";
 import type { ApiError } from "../lib/api/api-error.js";
-import { paths } from "../lib/api/paths.js";
+import { pathOf, type Path } from "../lib/api/path-of.js";
 import { request } from "../lib/api/request.js";
 import { useChangeInsight } from "./use-change-insight.js";
 
 /** Stars an insight or takes the star back: shown everywhere at once, put back when it fails, the server's count in the end. */
 export function useStar({ id, isStarred, starCount }: Insight) {
   const changeInsight = useChangeInsight();
-  const { trigger, isMutating } = useSWRMutation<StarToggle, ApiError>(paths.toggleStar(id), (path: string) =>
-    request<StarToggle>("toggle-star", path, { method: "POST" }),
+  const { trigger, isMutating } = useSWRMutation<StarToggle, ApiError, Path<"toggleStar">>(
+    pathOf("toggleStar", { id }),
+    (path: Path<"toggleStar">) => request("toggle-star", path, { method: "POST" }),
   );
 
   function show(star: StarToggle) {

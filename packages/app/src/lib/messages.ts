@@ -1,5 +1,5 @@
 import type { FormMessages } from "@undertone/form-engine";
-import { fillIn, type Values } from "@undertone/schemas/fill-in";
+import { cutTemplate, fillIn, type ActionPlaceholders, type ValuesFor } from "@undertone/schemas/fill-in";
 import { actions, screens, types, validation } from "@undertone/schemas/messages.json";
 import product from "@undertone/schemas/product.json";
 
@@ -13,7 +13,10 @@ export const nouns = product;
 export const formMessages: FormMessages = { types, validation };
 
 /** The message of an action, with the product's noun and the given values filled in. */
-export function message(action: Action, values: Values = {}): string {
+export function message<A extends Action>(
+  action: A,
+  ...[values]: ValuesFor<Exclude<ActionPlaceholders[A], keyof typeof product>>
+): string {
   return fillIn(actions[action], { ...product, ...values });
 }
 
@@ -25,8 +28,8 @@ export function message(action: Action, values: Values = {}): string {
  * @param reason Quoted where there are no words.
  */
 export function failureMessage(action: Action, words: string | null, reason: string): string {
-  const isQuoting = actions[action].includes("{msg}");
-  return isQuoting ? message(action, { msg: words ?? reason }) : (words ?? message(action));
+  const isQuoting = cutTemplate(actions[action]).names.includes("msg");
+  return isQuoting || words === null ? fillIn(actions[action], { ...product, msg: words ?? reason }) : words;
 }
 
 /** The words of a screen's state. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { seededRandom } from "@undertone/numeric";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
-import { Stopped } from "../threads/protocol.js";
+import { TaskCancelled } from "@undertone/workers";
 import { runLexical } from "./run-lexical.js";
 
 const ignore = (): void => undefined;
@@ -62,9 +62,9 @@ test.each([
 
 test("a run that is asked to stop stops", () => {
   const stop = (): void => {
-    throw new Stopped("as asked");
+    throw new TaskCancelled();
   };
-  expect(() => runLexical({ kind: "lexical", texts: trains, seed: 1 }, stop)).toThrow(Stopped);
+  expect(() => runLexical({ kind: "lexical", texts: trains, seed: 1 }, stop)).toThrow(TaskCancelled);
 });
 
 describeWithSharedData("labelled short texts", () => {

@@ -1,4 +1,4 @@
-import { ModelCannotStart } from "../threads/protocol.js";
+import { ModelCannotStart } from "../threads/tasks.js";
 import { meanPooling } from "./mean-pooling.js";
 import type { SentenceTransformerTask } from "./sentence-transformer-task.js";
 import { createTokenIds } from "./token-ids.js";

@@ -1,6 +1,6 @@
 import type { VectorCache } from "../embedding.js";
 import type { SentenceTransformerModel } from "../models/allowed-models.js";
-import type { Vectors } from "../threads/protocol.js";
+import type { Vectors } from "../threads/tasks.js";
 import { fillFromCache } from "./fill-from-cache.js";
 import { vectorKeys } from "./vector-keys.js";
 

@@ -1,7 +1,7 @@
 import { AppError } from "@undertone/schemas";
 import type { EmbedCall, Embedder, Services } from "../embedder.js";
 import type { SentenceTransformerModel } from "../models/allowed-models.js";
-import { ModelCannotStart } from "../threads/protocol.js";
+import { ModelCannotStart } from "../threads/tasks.js";
 import { fillFromCache } from "./fill-from-cache.js";
 import { textBatches } from "./text-batches.js";
 import { vectorKeys } from "./vector-keys.js";

@@ -1,10 +1,19 @@
 import type { About } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
-import type { Services } from "../platform/services.js";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
 import { version } from "../platform/version.js";
 
-/** GET /about: which version this is, and whom to ask for help. */
-export function aboutRoutes(app: FastifyInstance, { configuration }: Services): void {
-  const about: About = { version, supportEmail: configuration.SUPPORT_EMAIL ?? null };
-  app.get("/about", () => about);
-}
+export const aboutCalls = callsOf("This server", {
+  about: call({
+    method: "GET",
+    path: "/about",
+    summary: "The version, and where to ask for help.",
+    access: everybody,
+    status: 200,
+    answer: "about",
+    handler: ({ configuration }) => {
+      const about: About = { version, supportEmail: configuration.SUPPORT_EMAIL ?? null };
+      return () => about;
+    },
+  }),
+});

@@ -1,26 +1,49 @@
 import { randomBytes } from "node:crypto";
 import { readSchema } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
-import { calls } from "../api/calls.js";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf, type Call } from "../api/call.js";
 import { documentPage } from "../api/document-page.js";
 import { openApiDocument } from "../api/openapi.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
+import type { Services } from "../platform/services.js";
 import { version } from "../platform/version.js";
 
-const { name: product } = readSchema("product") as { name: string };
+const { name: product } = readSchema("product");
 
-/** GET /openapi.json, GET /docs: what the calls are, for programs and for people. */
-export function documentationRoutes(app: FastifyInstance): void {
-  const keep = "public, max-age=300";
-  const document = openApiDocument(calls, product, version);
-  // The same for everybody, until a later version is started.
-  app.get("/openapi.json", (_request, reply) => reply.header("cache-control", keep).send(document));
+/** Every call that the server has, these included. */
+type Needs = Services & { calls: readonly Call[] };
 
-  app.get("/docs", (_request, reply) => {
-    const nonce = randomBytes(16).toString("base64");
-    return reply
-      .header("content-security-policy", contentSecurityPolicy(nonce))
-      .type("text/html; charset=utf-8")
-      .send(documentPage(calls, product, nonce));
-  });
-}
+/** What the calls are, for programs and for people. */
+export const documentationCalls = callsOf("This server", {
+  openApiDocument: call({
+    method: "GET",
+    path: "/openapi.json",
+    summary: "This description, for programs.",
+    access: everybody,
+    status: 200,
+    answerType: "application/json",
+    handler: ({ calls }: Needs) => {
+      // The same for everybody, until a later version is started.
+      const document = openApiDocument(calls, product, version);
+      return ({ reply }) => reply.header("cache-control", "public, max-age=300").send(document);
+    },
+  }),
+
+  documentPage: call({
+    method: "GET",
+    path: "/docs",
+    summary: "This description, for people.",
+    access: everybody,
+    status: 200,
+    answerType: "text/html",
+    handler:
+      ({ calls }: Needs) =>
+      ({ reply }) => {
+        const nonce = randomBytes(16).toString("base64");
+        return reply
+          .header("content-security-policy", contentSecurityPolicy(nonce))
+          .type("text/html; charset=utf-8")
+          .send(documentPage(calls, product, nonce));
+      },
+  }),
+});

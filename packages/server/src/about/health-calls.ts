@@ -1,9 +1,9 @@
 import { installedModels } from "@undertone/embedding";
-import { parse, type Health } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { parse } from "@undertone/schemas";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
 import type { Clock } from "../platform/clock.js";
 import { storageTroubleOf } from "../platform/database/storage-trouble.js";
-import { requestLimit } from "../platform/http/limit-requests.js";
 import type { Services } from "../platform/services.js";
 
 /** Milliseconds between two changes that readiness makes to the database, however often it is asked. */
@@ -11,29 +11,47 @@ const probeInterval = 2_000;
 
 const { sentence_transformer_model: usualModel } = parse("analysis-parameters", {}).model_params;
 
-/** GET /healthz: the process lives. GET /readyz: it can serve, component by component. */
-export function healthRoutes(
-  app: FastifyInstance,
-  services: Pick<Services, "clock" | "configuration" | "database" | "queue" | "readiness" | "log">,
-): void {
-  app.get("/healthz", (): Health => ({ status: "ok" }));
+/** Served below /api, and at the root, too, where proxies and containers look. */
+export const healthCalls = callsOf("This server", {
+  healthz: call({
+    method: "GET",
+    path: "/healthz",
+    summary: "The process lives.",
+    access: everybody,
+    status: 200,
+    answer: "health",
+    handler: () => () => ({ status: "ok" }),
+  }),
 
-  const { clock, database, queue, readiness, log } = services;
-  const databaseState = sometimes(probeInterval, clock, () => stateOf("database", database.probe(), log));
-
-  // Below /api the limit of all calls comes first, and is the one that counts.
-  const limited = { config: { rateLimit: requestLimit("readiness") } };
-  app.get("/readyz", limited, async (_request, reply): Promise<Health> => {
-    const [written, queued] = await Promise.all([databaseState(), stateOf("queue", queue.ping(), log)]);
-    const components = { database: written.state, queue: queued.state, model: await modelState(services) };
-    // Without the model the lexical embedder serves: less well, but it serves.
-    const works = written.state === "ok" && queued.state === "ok";
-    const status = works ? readiness.status : "failing";
-    const reason = written.reason ?? queued.reason;
-    reply.code(status === "ok" ? 200 : 503);
-    return { status, components, ...(reason !== undefined && { reason }) };
-  });
-}
+  readyz: call({
+    method: "GET",
+    path: "/readyz",
+    summary: "Whether each component can serve.",
+    access: everybody,
+    requestLimit: "readiness",
+    status: 200,
+    answer: "health",
+    refusals: [503],
+    handler: (services: Services) => {
+      const { clock, database, queue, readiness, log } = services;
+      const databaseState = sometimes(probeInterval, clock, () => stateOf("database", database.probe(), log));
+      return async ({ reply }) => {
+        const [written, queued] = await Promise.all([databaseState(), stateOf("queue", queue.ping(), log)]);
+        const components = {
+          database: written.state,
+          queue: queued.state,
+          model: await modelState(services),
+        };
+        // Without the model the lexical embedder serves: less well, but it serves.
+        const works = written.state === "ok" && queued.state === "ok";
+        const status = works ? readiness.status : "failing";
+        const reason = written.reason ?? queued.reason;
+        reply.code(status === "ok" ? 200 : 503);
+        return { status, components, ...(reason !== undefined && { reason }) };
+      };
+    },
+  }),
+});
 
 interface ComponentState {
   state: "ok" | "failing";

@@ -1,4 +1,10 @@
-import { readSchema, type HelpTopic, type HelpTopicList, type SourceList } from "@undertone/schemas";
+import {
+  cutTemplate,
+  readSchema,
+  type HelpTopic,
+  type HelpTopicList,
+  type SourceList,
+} from "@undertone/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
@@ -41,8 +47,8 @@ test("where threads come from names the sources that there are, and no other", a
 });
 
 test("every message that the help quotes is one that people get", async () => {
-  const errors = readSchema("messages").errors as Record<string, { text: string }>;
-  const words = Object.values(errors).map(({ text }) => text.split(/\{\w+\}/));
+  const errors = readSchema("messages").errors;
+  const words = Object.values(errors).map(({ text }) => cutTemplate(text).words);
   const { content = "" } = (await get("/api/help/troubleshooting")).json<HelpTopic>();
   const quoted = [...content.matchAll(/\*\*"([^"]+)"\*\*/g)].map(([, quote = ""]) => quote);
   expect(quoted.length).toBeGreaterThan(5);

@@ -1,24 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { AppError, resolveFact, type HelpTopic, type HelpTopicList } from "@undertone/schemas";
+import { AppError, resolveFact, type HelpTopic } from "@undertone/schemas";
 import { registry } from "@undertone/sources";
-import type { FastifyInstance } from "fastify";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
 
 const folder = new URL("../../data/help/", import.meta.url);
 
-/** GET /help, GET /help/:id. */
-export function helpRoutes(app: FastifyInstance): void {
-  const topics = readTopics();
-  // Only what was read at the start can be asked for: a request never becomes a path.
-  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+export const helpCalls = callsOf("This server", {
+  helpTopics: call({
+    method: "GET",
+    path: "/help",
+    summary: "The help topics, without their text.",
+    access: everybody,
+    status: 200,
+    answer: "help-topic-list",
+    handler: () => {
+      const topics = readTopics().map(({ id, title }) => ({ id, title }));
+      return () => ({ topics });
+    },
+  }),
 
-  app.get("/help", (): HelpTopicList => ({ topics: topics.map(({ id, title }) => ({ id, title })) }));
-
-  app.get<{ Params: { id: string } }>("/help/:id", (request): HelpTopic => {
-    const topic = byId.get(request.params.id);
-    if (!topic) throw new AppError("not-found");
-    return topic;
-  });
-}
+  helpTopic: call({
+    method: "GET",
+    path: "/help/:id",
+    summary: "A help topic with its text, in Markdown.",
+    access: everybody,
+    status: 200,
+    answer: "help-topic",
+    refusals: [404],
+    handler: () => {
+      // Only what was read at the start can be asked for: a request never becomes a path.
+      const byId = new Map(readTopics().map((topic) => [topic.id, topic]));
+      return ({ params }) => {
+        const topic = byId.get(params.id);
+        if (!topic) throw new AppError("not-found");
+        return topic;
+      };
+    },
+  }),
+});
 
 /**
  * The topics in order: a file is named by its place and its id, and its first line is its title. Figures and words of the

@@ -1,6 +1,6 @@
-import { readSchema, type SourceList } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
-import type { Services } from "../platform/services.js";
+import { readSchema } from "@undertone/schemas";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
 
 /** What a client needs to build forms and to write messages as we do. */
 const published = [
@@ -13,12 +13,32 @@ const published = [
   "register",
   "run",
   "visibility",
-];
+] as const;
 
-/** GET /sources, GET /schemas. */
-export function referenceRoutes(app: FastifyInstance, { sources }: Services): void {
-  app.get("/sources", (): SourceList => ({ sources: sources.list() }));
+/** What a client builds its forms from. */
+export const referenceCalls = callsOf("This server", {
+  sources: call({
+    method: "GET",
+    path: "/sources",
+    summary: "Where threads can come from, and which of it is set up.",
+    access: everybody,
+    status: 200,
+    answer: "source-list",
+    handler:
+      ({ sources }) =>
+      () => ({ sources: sources.list() }),
+  }),
 
-  const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));
-  app.get("/schemas", () => ({ schemas }));
-}
+  schemas: call({
+    method: "GET",
+    path: "/schemas",
+    summary: "The JSON Schemas that forms and messages are made from.",
+    access: everybody,
+    status: 200,
+    answer: "schema-catalogue",
+    handler: () => {
+      const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));
+      return () => ({ schemas });
+    },
+  }),
+});

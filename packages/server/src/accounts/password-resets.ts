@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/database.js";
 import { hashToken } from "./token-hash.js";
 
 /** Minutes that a link can be used. */
-export const { resetLinkMinutes } = readSchema("constants") as { resetLinkMinutes: number };
+export const { resetLinkMinutes } = readSchema("constants");
 /** The same, in milliseconds. */
 export const resetLinkLifetime = resetLinkMinutes * 60_000;
 /** What is said of every token that sets no password, a missing one too. */

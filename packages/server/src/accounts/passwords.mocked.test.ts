@@ -1,4 +1,4 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorKeyWith } from "@undertone/schemas";
 import { expect, test, vi } from "vitest";
 import { hashPassword, refuseGuessablePassword, verifyPassword } from "./passwords.js";
 
@@ -31,7 +31,7 @@ test("the list of common passwords is long, and heeds no letter case", () => {
   expect(() => refuseGuessablePassword("correct horse, battery staple", owner, "password")).not.toThrow();
 });
 
-test.each([
+test.each<[string, ErrorKeyWith<"words">]>([
   ["Ada-Lovelace", "password-is-username"],
   ["adalovelace", "password-is-username"],
   ["ada.byron@EXAMPLE.org", "password-is-email"],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError, readSchema, type Values } from "@undertone/schemas";
+import { AppError, readSchema, type ErrorKeyWith } from "@undertone/schemas";
 
 const common = new Set(
   readFileSync(new URL("../../data/common-passwords.txt", import.meta.url), "utf8")
@@ -50,18 +50,18 @@ export function refuseGuessablePassword(password: string, owner: PasswordOwner, 
   if (common.has(password.toLowerCase())) throw refusal("common-password", field);
   if (bare === bareOf(owner.username)) throw refusal("password-is-username", field);
   if ([owner.email, localPart].map(bareOf).includes(bare)) throw refusal("password-is-email", field);
-  if (productWords.map(bareOf).includes(bare))
-    throw refusal("password-is-product", field, { words: productWords.join(", ") });
+  if (productWords.map(bareOf).includes(bare)) throw refusal("password-is-product", field);
   if (new Set(password.toLowerCase()).size === 1) throw refusal("password-repeats", field);
 }
 
-const { name, product, products } = readSchema("product") as Record<"name" | "product" | "products", string>;
+const { name, product, products } = readSchema("product");
 const productWords = [name, product, products];
 
 function bareOf(text: string): string {
   return text.toLowerCase().replaceAll(/[\s._-]/g, "");
 }
 
-function refusal(key: string, field: string, values: Values = {}): AppError {
+function refusal(key: ErrorKeyWith<"words">, field: string): AppError {
+  const values = { words: productWords.join(", ") };
   return new AppError(key, values, { [field]: new AppError(key, values).message });
 }

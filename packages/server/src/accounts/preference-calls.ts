@@ -1,16 +1,36 @@
-import { parse, type Preferences } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { member } from "./access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
 import { changePreferences, readPreferences } from "./preference-store.js";
-import { requireUser } from "./current-user.js";
-import type { Services } from "../platform/services.js";
 
-/** GET and PUT /preference. */
-export function preferenceRoutes(app: FastifyInstance, { database: { db } }: Services): void {
-  app.get("/preference", (request): Promise<Preferences> => readPreferences(db, requireUser(request).id));
+export const preferenceCalls = callsOf("Preferences and parameter sets", {
+  preferences: call({
+    method: "GET",
+    path: "/preference",
+    summary: "Your preferences.",
+    access: member,
+    status: 200,
+    answer: "preferences",
+    handler:
+      ({ database: { db } }) =>
+      ({ user }) =>
+        readPreferences(db, user.id),
+  }),
 
-  app.put("/preference", async (request): Promise<Preferences> => {
-    const user = requireUser(request);
-    await changePreferences(db, user.id, parse("preferences-change", request.body));
-    return readPreferences(db, user.id);
-  });
-}
+  changePreferences: call({
+    method: "PUT",
+    path: "/preference",
+    summary: "Changes preferences; what is absent stays.",
+    access: member,
+    largestBody: largestBodies.choice,
+    body: "preferences-change",
+    status: 200,
+    answer: "preferences",
+    handler:
+      ({ database: { db } }) =>
+      async ({ user, body }) => {
+        await changePreferences(db, user.id, body);
+        return readPreferences(db, user.id);
+      },
+  }),
+});

@@ -3,9 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { preferences } from "../platform/database/tables.js";
 
-const { properties } = readSchema("preferences") as unknown as {
-  properties: Record<keyof Preferences, { default: unknown }>;
-};
+const { properties } = readSchema("preferences");
 const defaults = Object.fromEntries(
   Object.entries(properties).map(([key, schema]) => [key, schema.default]),
 ) as unknown as Preferences;

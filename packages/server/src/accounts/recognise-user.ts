@@ -11,6 +11,9 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
+/** For calls that begin, end or read a session. */
+export type SessionServices = Services & { cookie: SessionCookie };
+
 /** Browsers take a `__Host-` cookie only over https, from this host alone, and for all of its paths. */
 export function sessionCookie(isHttps: boolean): SessionCookie {
   const name = isHttps ? "__Host-undertone" : "undertone";

@@ -1,7 +1,7 @@
 import { AppError, readSchema } from "@undertone/schemas";
 
-const { usernames } = readSchema("reserved-usernames") as { usernames: string[] };
-const { name: productName } = readSchema("product") as { name: string };
+const { usernames } = readSchema("reserved-usernames");
+const { name: productName } = readSchema("product");
 const reserved = new Set([productName, ...usernames].map(bare));
 
 /**

@@ -13,10 +13,7 @@ export interface CurrentUser {
 }
 
 const day = 24 * 60 * 60 * 1000;
-const { sessionDaysWithoutVisit, sessionDaysAtMost } = readSchema("constants") as {
-  sessionDaysWithoutVisit: number;
-  sessionDaysAtMost: number;
-};
+const { sessionDaysWithoutVisit, sessionDaysAtMost } = readSchema("constants");
 /** Milliseconds after which a session that nobody used ends. */
 const idleLimit = sessionDaysWithoutVisit * day;
 /** Milliseconds after which any session ends; the cookie goes with it. */

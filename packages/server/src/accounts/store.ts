@@ -82,6 +82,6 @@ function violatedConstraint(error: unknown): string | undefined {
   return code === "23505" ? constraint : undefined;
 }
 
-function takenError(key: string, field: string): AppError {
+function takenError(key: "email-taken" | "username-taken", field: string): AppError {
   return new AppError(key, {}, { [field]: new AppError(key).message });
 }

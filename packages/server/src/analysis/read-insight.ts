@@ -24,10 +24,7 @@ export interface ReadInsight extends CommentTree {
   summary: AnalysisParameters["summary_params"];
 }
 
-const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights as {
-  bytes: number;
-  milliseconds: number;
-};
+const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights;
 
 /** About how many bytes of memory the read texts take for a character of the result. */
 const bytesOfCharacter = 4;

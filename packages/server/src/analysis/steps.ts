@@ -26,7 +26,3 @@ export const steps = {
   "result-texts": resultTexts,
   suggest,
 } as const;
-
-export type StepName = keyof typeof steps;
-export type StepInput<N extends StepName> = Parameters<(typeof steps)[N]>[0];
-export type StepOutput<N extends StepName> = ReturnType<(typeof steps)[N]>;

@@ -4,9 +4,7 @@ import { kernel } from "./kernel.js";
 import { unpack } from "./packing.js";
 import type { StageInputs } from "./stages/stage-inputs.js";
 
-const { suggestions: sentences } = readSchema("messages") as {
-  suggestions: Readonly<Record<string, string>>;
-};
+const { suggestions: sentences } = readSchema("messages");
 
 /** Parameters that suit the embedded comments better than the given ones. */
 export function suggest(

@@ -1,45 +1,202 @@
-import type { SchemaName } from "@undertone/schemas";
-
-/**
- * Whom a call serves:
- * - `everybody`: guests too;
- * - `member`: whoever is logged in, for what is theirs; 401 for guests;
- * - `reader`: whoever may read the insight `:id`; 404 for others, as if it were absent;
- * - `member-reader`: such a reader who is logged in;
- * - `owner`: whose insight `:id` is; 401 for guests, 403 for others if it is public, else 404.
- */
-export type Access = "everybody" | "member" | "reader" | "member-reader" | "owner";
-
-/** A call that stands with others under one heading. */
-export type GroupedCall = DescribedCall & SizedCall;
+import { parse, parseStrings, type Parsed, type SchemaName } from "@undertone/schemas";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { parseForm } from "../platform/http/parse-form.js";
+import { trimmed } from "../platform/http/trimmed.js";
+import type { Services } from "../platform/services.js";
+import type { Access, AccessName } from "./access.js";
 
 /** One call of the API, as people and programs need to know it. */
-export type Call = GroupedCall & { group: string };
+export interface Call {
+  /** What the app calls it by. */
+  name: string;
+  /** The heading that it stands under. */
+  group: Group;
+  method: Method;
+  path: string;
+  summary: string;
+  access: AccessName;
+  largestBody?: number;
+  query?: SchemaName;
+  uncheckedQuery?: { name: string; required: boolean };
+  body?: SchemaName;
+  bodyType?: string;
+  bodyOptional?: boolean;
+  status: Status;
+  answer?: SchemaName;
+  answerType?: string;
+  refusals?: readonly number[];
+}
+
+/** A call with all that serves it. */
+export interface ServedCall<Needs> extends Call {
+  requestLimit?: string;
+  fromAnySite?: true;
+  prepareScope?: (scope: FastifyInstance) => void | Promise<void>;
+  /** Once for each server. */
+  makeHandler: (
+    services: Needs,
+    app: FastifyInstance,
+  ) => Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>>;
+}
+
+/** The headings of the API's description, in their order. */
+export const groups = [
+  "Account",
+  "Insights",
+  "Stars, comments, history",
+  "Preferences and parameter sets",
+  "This server",
+] as const;
+export type Group = (typeof groups)[number];
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Status = 200 | 201 | 202 | 204;
 
 /** Whatever may have a body says how many bytes of it are read; of a GET none is. */
 type SizedCall =
-  | { method: "GET"; largestBody?: never }
-  | { method: "POST" | "PUT" | "PATCH" | "DELETE"; largestBody: number };
+  { method: "GET"; largestBody?: never } | { method: Exclude<Method, "GET">; largestBody: number };
 
-interface DescribedCall {
+/** What one call is, in one place. Everything that has to know of it reads it from here. */
+export type Declaration<
+  Needs,
+  Granted,
+  Path extends string,
+  Query extends SchemaName,
+  Body extends SchemaName,
+  Answer extends SchemaName,
+> = SizedCall & {
   /** Below `/api`; a name after a colon stands for a value. */
-  path: string;
+  path: Path;
   summary: string;
-  access: Access;
+  /** Who may call it; gives the handler what it then may work on. */
+  access: Access<Granted>;
+  /** Name of a limit of `schemas/limits.json`, for each address. Below `/api` the limit of all calls comes first, and is the one that counts. */
+  requestLimit?: string;
   /** Schema of the query string. */
-  query?: SchemaName;
+  query?: Query;
+  /** A text of the query string that has no schema: whatever it is, it names something or nothing. */
+  uncheckedQuery?: { name: string; required: boolean };
   /** Schema of the JSON body. */
-  body?: SchemaName;
-  /** A body that is not JSON: its media type. */
-  bodyType?: string;
+  body?: Body;
   /** A body may be left out. */
   bodyOptional?: true;
+  /** Texts of the body that are taken without the spaces around them. */
+  trim?: readonly (keyof Parsed[Body] & string)[];
+  /** The first wrong field's message is the whole refusal's: the specification words it. */
+  fieldMessageFirst?: true;
+  /** A body that is not JSON: its media type. */
+  bodyType?: string;
+  /** Gives the scope of this call alone what reads that body. */
+  prepareScope?: (scope: FastifyInstance) => void | Promise<void>;
+  /** Other sites may make the call, too: it pays attention to no cookie. */
+  fromAnySite?: true;
   /** Status of success. */
-  status: 200 | 201 | 202 | 204;
+  status: Status;
   /** Schema of the JSON answer; absent with 204 or another media type. */
-  answer?: SchemaName;
+  answer?: Answer;
   /** An answer that is not JSON: its media type. */
   answerType?: string;
   /** Statuses of refusals beside those that follow from access, body and query. */
   refusals?: readonly number[];
+  /**
+   * Makes the handler, once for each server: limits and the like are made here. It is called with what is checked: whoever asks
+   * may, and the input fits its schemas.
+   *
+   * @param app For what has to end with the server.
+   */
+  handler: (
+    services: Needs,
+    app: FastifyInstance,
+  ) => Handler<Granted, Path, Query, Body, Answer> | Promise<Handler<Granted, Path, Query, Body, Answer>>;
+};
+
+export type Handler<
+  Granted,
+  Path extends string,
+  Query extends SchemaName,
+  Body extends SchemaName,
+  Answer extends SchemaName,
+> = (context: Context<Granted, Path, Query, Body>) => AnswerOf<Answer> | Promise<AnswerOf<Answer>>;
+
+export type Context<
+  Granted,
+  Path extends string,
+  Query extends SchemaName,
+  Body extends SchemaName,
+> = Granted & {
+  params: ParamsOf<Path>;
+  /** Complete with the schema's defaults; the same for the body. */
+  query: Parsed[Query];
+  body: Parsed[Body];
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+/** What the schema says; or the reply itself, for a handler that has sent its answer, as text or as a stream. */
+type AnswerOf<Answer extends SchemaName> = [Answer] extends [never]
+  ? FastifyReply | object | undefined
+  : Parsed[Answer] | FastifyReply;
+
+/** A declared call, which `callsOf` gives its name and heading. */
+export type UnnamedCall<Needs> = Omit<ServedCall<Needs>, "name" | "group">;
+
+/** Declares one call of the API. */
+export function call<
+  Granted,
+  const Path extends string,
+  Needs = Services,
+  Query extends SchemaName = never,
+  Body extends SchemaName = never,
+  Answer extends SchemaName = never,
+>(
+  declaration: Declaration<Needs, Granted, Path, Query, Body, Answer>,
+): UnnamedCall<Needs & Pick<Services, "database">> {
+  const { access, handler, trim: _, fieldMessageFirst: _first, ...described } = declaration;
+  return {
+    ...described,
+    access: access.name,
+    async makeHandler(services, app) {
+      const handle = await handler(services, app);
+      return (request, reply) =>
+        access.admit(request, services, async (granted) => {
+          const { query, body } = inputOf(declaration, request);
+          reply.code(declaration.status);
+          const params = request.params as ParamsOf<Path>;
+          const answer = await handle({ ...granted, params, query, body, request, reply });
+          return answer === undefined ? reply.send() : answer;
+        });
+    },
+  };
+}
+
+/** @throws {AppError} `invalid-input`, naming the fields. */
+function inputOf<Query extends SchemaName, Body extends SchemaName>(
+  declaration: Pick<
+    Declaration<never, never, string, Query, Body, never>,
+    "query" | "body" | "bodyOptional" | "trim" | "fieldMessageFirst"
+  >,
+  request: FastifyRequest,
+): { query: Parsed[Query]; body: Parsed[Body] } {
+  const { query, body, bodyOptional, trim, fieldMessageFirst } = declaration;
+  const check = fieldMessageFirst ? parseForm : parse;
+  const sent = bodyOptional ? (request.body ?? {}) : request.body;
+  return {
+    // A call that declares none is handed none.
+    query: (query === undefined ? undefined : parseStrings(query, request.query)) as Parsed[Query],
+    body: (body === undefined ? undefined : check(body, trim ? trimmed(sent, trim) : sent)) as Parsed[Body],
+  };
+}
+
+/** Calls under one heading, each by its name. */
+export function callsOf<Needs>(
+  group: Group,
+  members: Readonly<Record<string, UnnamedCall<Needs>>>,
+): readonly ServedCall<Needs>[] {
+  return Object.entries(members).map(([name, member]) => ({ name, group, ...member }));
 }

@@ -69,7 +69,7 @@ function callArticle(call: Call): string {
 }
 
 function schemaDetails(name: SchemaName): string {
-  const { $schema: _, ...schema } = readSchema(name) as Record<string, unknown>;
+  const { $schema: _, ...schema } = readSchema(name);
   const text = escapeHtml(JSON.stringify(schema, null, 2));
   return `<details id="schema-${name}"><summary>${name}</summary><pre tabindex="0">${text}</pre></details>`;
 }

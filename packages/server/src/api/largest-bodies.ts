@@ -1,6 +1,6 @@
 import { readSchema } from "@undertone/schemas";
 
-const { threadFileMegabytes } = readSchema("constants") as { threadFileMegabytes: number };
+const { threadFileMegabytes } = readSchema("constants");
 
 /** Bytes of an uploaded file at most. */
 export const largestFile = threadFileMegabytes * 1_000_000;
@@ -8,15 +8,11 @@ export const largestFile = threadFileMegabytes * 1_000_000;
 /** What a multipart body holds besides its file, in bytes. */
 const envelope = 10_000;
 
-/** Kinds of calls by how much they are sent. */
-type BodyKind =
-  "none" | "choice" | "login" | "credentials" | "unsubscribe" | "comment" | "run" | "parameterSet";
-
 /**
  * Bytes of a body at most, by kind of call (`schemas/limits.json`). A body may spell each character as `\ud83d\ude00`, twelve
  * bytes, so these are several times what people send.
  */
 export const largestBodies = {
-  ...(readSchema("limits").largestBodies as Readonly<Record<BodyKind, number>>),
+  ...readSchema("limits").largestBodies,
   upload: largestFile + envelope,
 };

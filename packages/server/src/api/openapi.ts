@@ -1,4 +1,5 @@
 import { readSchema, withInheritedDefaults, type SchemaName } from "@undertone/schemas";
+import { isForMembers } from "./access.js";
 import type { Call } from "./call.js";
 
 type Json = Record<string, unknown>;
@@ -38,12 +39,11 @@ function templated(path: string): string {
 }
 
 function operation(call: Call): Json {
-  const needsLogin = !["everybody", "reader"].includes(call.access);
   return {
     operationId: operationId(call),
     tags: [call.group],
     summary: call.summary,
-    security: needsLogin ? [{ session: [] }] : [{}, { session: [] }],
+    security: isForMembers(call.access) ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...pathParameters(call), ...queryParameters(call)],
     ...requestBody(call),
     responses: Object.fromEntries([
@@ -78,15 +78,10 @@ function pathParameters({ path }: Call): Json[] {
   }));
 }
 
-function queryParameters({ query, path, method }: Call): Json[] {
-  if (path === "/unsubscribe") {
-    return [{ name: "key", in: "query", required: method === "POST", schema: { type: "string" } }];
-  }
+function queryParameters({ query, uncheckedQuery }: Call): Json[] {
+  if (uncheckedQuery) return [{ ...uncheckedQuery, in: "query", schema: { type: "string" } }];
   if (query === undefined) return [];
-  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query) as {
-    properties: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties, required = [] } = withInheritedDefaults(readSchema(query), query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -132,7 +127,7 @@ export function refusalsOf({ method, access, path, refusals = [] }: Call): numbe
   const statuses = new Set([400, 429, 503, ...refusals]);
   // A body that is of another kind or too large, or sent from another site.
   if (method !== "GET") for (const status of [403, 413, 415]) statuses.add(status);
-  if (access !== "everybody" && access !== "reader") statuses.add(401);
+  if (isForMembers(access)) statuses.add(401);
   if (["reader", "member-reader", "owner"].includes(access) || path.includes(":")) statuses.add(404);
   return [...statuses].sort((one, other) => one - other);
 }
@@ -149,9 +144,9 @@ function reference(name: SchemaName): Json {
 /** Every schema that the calls name, and those which these refer to. */
 function componentsFor(calls: readonly Call[]): Json {
   const found = new Map<string, Json>();
-  const add = (name: string): void => {
+  const add = (name: SchemaName): void => {
     if (found.has(name)) return;
-    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name) as Json;
+    const { $schema: _, $id: _id, ...schema } = withInheritedDefaults(readSchema(name), name);
     found.set(name, {});
     found.set(name, relocated(schema, name));
     for (const other of referredTo(schema)) add(other);
@@ -159,13 +154,15 @@ function componentsFor(calls: readonly Call[]): Json {
   add("api-error");
   for (const { body, query, answer } of calls) {
     for (const name of [body, answer]) if (name !== undefined) add(name);
-    if (query !== undefined) for (const name of referredTo(readSchema(query) as Json)) add(name);
+    if (query !== undefined) for (const name of referredTo(readSchema(query))) add(name);
   }
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function referredTo(schema: Json): string[] {
-  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(([, name]) => name as string);
+function referredTo(schema: Json): SchemaName[] {
+  return [...JSON.stringify(schema).matchAll(/"\$ref":"([\w-]+)\.json/g)].map(
+    ([, name]) => name as SchemaName,
+  );
 }
 
 /** The same schema with its references pointing into the document. @param name Of the schema's own file. */

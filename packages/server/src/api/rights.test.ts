@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { readSchema } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -11,6 +12,7 @@ import {
   pagesNamingNothing,
   rightsTable,
   roles,
+  routeOf,
   type Kind,
   type RightsRow,
   type Role,
@@ -18,7 +20,8 @@ import {
 } from "../testing/rights-table.js";
 import { makeTarget } from "../testing/rights-target.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
-import { calls } from "./calls.js";
+import { calls } from "../start/calls.js";
+import type { Call } from "./call.js";
 
 const day = 24 * 60 * 60_000;
 const listings = ["/api/star/list", "/api/history/list", "/api/feed/insights", "/api/insight/my"];
@@ -97,6 +100,12 @@ describeOnEachDatabase("rights", (open) => {
     expect(rows.sort()).toEqual(routes.sort());
   });
 
+  test("what a call names by an id has a row that says who may", () => {
+    const naming = calls.filter((call) => callsNamingNothing.includes(routeOf(call))).filter(namesById);
+    // Help is everybody's.
+    expect(naming.map(routeOf)).toEqual(["GET /api/help/:id"]);
+  });
+
   describe.each(rightsTable.map((row) => [row.route, row.names, row] as const))(
     "%s, naming one %s,",
     (_, names, row) => {
@@ -126,7 +135,7 @@ describeOnEachDatabase("rights", (open) => {
   });
 
   test.each(callsNamingNothing)("%s serves members, or everybody", async (route) => {
-    const call = calls.find(({ method, path }) => `${method} /api${path}` === route);
+    const call = calls.find((one) => routeOf(one) === route);
     if (!call) throw new Error(`${route} is described nowhere`);
     for (const role of roles) {
       const isLoggedIn = role !== "guest" && role !== "expired session";
@@ -157,6 +166,12 @@ describeOnEachDatabase("rights", (open) => {
   });
 });
 
+/** Whether an address, a query or a body has a place for an id of something that is stored. */
+function namesById({ path, query, body }: Call): boolean {
+  const schemas = [query, body].filter((name) => name !== undefined).map((name) => readSchema(name));
+  return path.includes(":") || /"\w+Id":/.test(JSON.stringify(schemas));
+}
+
 function parted(route: string): ["GET" | "POST" | "PUT" | "PATCH" | "DELETE", string] {
   return route.split(" ") as ["GET", string];
 }
@@ -165,7 +180,7 @@ function parted(route: string): ["GET" | "POST" | "PUT" | "PATCH" | "DELETE", st
 function promised({ route, rule }: RightsRow, role: Role, kind: Kind): number[] {
   const outcome = rule(role, kind);
   if (outcome !== "done") return [outcome];
-  const call = calls.find(({ method, path }) => `${method} /api${path}` === route);
+  const call = calls.find((one) => routeOf(one) === route);
   if (!call) return [200];
   // Nothing to cancel, no kept distances, no library for pictures: that, too, is told only to whoever may know of it.
   return [call.status, ...(call.refusals ?? []).filter((status) => [409, 503].includes(status))];

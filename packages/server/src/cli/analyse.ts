@@ -12,7 +12,7 @@ import { counted, figuresOf, tallyLine } from "./tally.js";
 
 const known = Object.keys(formats);
 const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest]`;
-const { largestSeed } = readSchema("constants") as { largestSeed: number };
+const { largestSeed } = readSchema("constants");
 
 interface Arguments {
   link: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorKeyWith } from "@undertone/schemas";
 import { givenPath } from "./given-path.js";
 
 /** What the system's own code means to whoever typed the path; what is not here is told with its code. */
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, ErrorKeyWith<"name" | "reason">>> = {
   ENOENT: "file-absent",
   ENOTDIR: "file-absent",
   EISDIR: "file-is-folder",

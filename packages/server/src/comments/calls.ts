@@ -1,90 +1,113 @@
-import {
-  AppError,
-  parse,
-  parseStrings,
-  readSchema,
-  type Comment,
-  type CommentList,
-} from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { AppError, readSchema } from "@undertone/schemas";
+import { member } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { listCall } from "../api/list-call.js";
 import { addComment, findComment, listComments, removeComment, type CommentRow } from "./store.js";
 import type { Database } from "../platform/database/database.js";
 import { newId } from "../platform/ids.js";
 import { notifyOfReply } from "../notifications/notify-of-reply.js";
 import { commentLimit } from "./policy.js";
-import { requireUser } from "../accounts/current-user.js";
-import { heldInsight, isOwner, readableInsight } from "../insights/policy.js";
+import { reader } from "../insights/access.js";
+import { heldInsight, isOwner } from "../insights/policy.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { presentComment } from "./presenter.js";
-import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
-interface ById {
-  Params: { id: string };
+const product = readSchema("product").product;
+
+export const commentCalls = callsOf("Stars, comments, history", {
+  comments: listCall({
+    path: "/comment/:id",
+    summary: "Comments on an insight, newest first; with parentId its replies, oldest first.",
+    access: reader,
+    query: "comment-query",
+    answer: "comment-list",
+    rows: "comments",
+    handler:
+      ({ database: { db } }) =>
+      async ({ insight, user, query: { parentId = null } }) => {
+        if (parentId !== null) await inField("parentId", () => commentOf(db, insight.id, parentId));
+        return {
+          name: parentId === null ? `comments on ${insight.id}` : `replies to ${parentId}`,
+          read: (limit, after) => listComments(db, insight.id, parentId, limit, after),
+          placeOf: (row) => row,
+          present: (row) => presentComment(row, user?.id ?? null),
+        };
+      },
+  }),
+
+  writeComment: call({
+    method: "POST",
+    path: "/comment",
+    summary: "Comments on an insight that you may read.",
+    access: member,
+    largestBody: largestBodies.comment,
+    body: "comment-new",
+    status: 201,
+    answer: "comment",
+    refusals: [404, 429],
+    handler: (services) => {
+      const write = commentWriter(services);
+      return async ({ user, body }) =>
+        presentComment(await write(user, { ...body, parentId: null }), user.id);
+    },
+  }),
+
+  writeReply: call({
+    method: "POST",
+    path: "/comment/reply",
+    summary: "Replies to a comment of the same insight.",
+    access: member,
+    largestBody: largestBodies.comment,
+    body: "comment-reply",
+    status: 201,
+    answer: "comment",
+    refusals: [404, 409, 429],
+    handler: (services) => {
+      const write = commentWriter(services);
+      return async ({ user, body }) => presentComment(await write(user, body), user.id);
+    },
+  }),
+
+  deleteComment: call({
+    method: "DELETE",
+    path: "/comment/:id",
+    summary: "Deletes a comment of yours, or one on your insight. Its replies stay.",
+    access: member,
+    largestBody: largestBodies.none,
+    status: 204,
+    refusals: [403, 404],
+    handler:
+      ({ database, clock }) =>
+      async ({ user, params: { id } }) => {
+        const insightId = (await findComment(database.db, id))?.insightId;
+        if (insightId === undefined) throw new AppError("not-found");
+        await database.transaction(async (tx) => {
+          // Under the lock a second look: somebody else may have deleted it in between.
+          const insight = await heldInsight(tx, insightId, user);
+          const comment = await findComment(tx, id);
+          if (!comment || comment.deletedAt !== null) throw new AppError("not-found");
+          if (comment.userId !== user.id && !isOwner(insight, user))
+            throw new AppError("comment-not-yours", { product });
+          await removeComment(tx, comment, clock());
+        });
+      },
+  }),
+});
+
+interface NewComment {
+  insightId: string;
+  parentId: string | null;
+  text: string;
 }
 
-const product = readSchema("product").product as string;
-
-/** GET /comment/:id, which is the insight's; POST /comment, /comment/reply; DELETE /comment/:id, which is the comment's. */
-export function commentRoutes(app: FastifyInstance, services: Services): void {
+function commentWriter(services: Services): (user: CurrentUser, comment: NewComment) => Promise<CommentRow> {
   const { database, queue, clock } = services;
-  const { db } = database;
   const takeTurn = commentLimit(services);
-
-  app.get<ById>("/comment/:id", async (request): Promise<CommentList> => {
-    const { id: insightId } = await readableInsight(db, request.params.id, request.user);
-    const { parentId = null, limit, cursor } = parseStrings("comment-query", request.query);
-    if (parentId !== null) await inField("parentId", () => commentOf(db, insightId, parentId));
-    const list = parentId === null ? `comments on ${insightId}` : `replies to ${parentId}`;
-    const after = cursor ? decodeCursor(list, cursor) : undefined;
-    const { rows, total, hasMore } = await listComments(db, insightId, parentId, limit, after);
-    const last = rows.at(-1);
-    return {
-      comments: rows.map((row) => presentComment(row, request.user?.id ?? null)),
-      totalCount: total,
-      hasNextPage: hasMore,
-      nextCursor: hasMore && last ? encodeCursor(list, last) : null,
-    };
-  });
-
-  app.post("/comment", async (request, reply): Promise<Comment> => {
-    const user = requireUser(request);
-    const { insightId, text } = parse("comment-new", request.body);
-    const row = await write(user, { insightId, parentId: null, text });
-    reply.code(201);
-    return presentComment(row, user.id);
-  });
-
-  app.post("/comment/reply", async (request, reply): Promise<Comment> => {
-    const user = requireUser(request);
-    const { insightId, parentId, text } = parse("comment-reply", request.body);
-    const row = await write(user, { insightId, parentId, text });
-    reply.code(201);
-    return presentComment(row, user.id);
-  });
-
-  app.delete<ById>("/comment/:id", async (request, reply) => {
-    const user = requireUser(request);
-    const insightId = (await findComment(db, request.params.id))?.insightId;
-    if (insightId === undefined) throw new AppError("not-found");
-    await database.transaction(async (tx) => {
-      // Under the lock a second look: somebody else may have deleted it in between.
-      const insight = await heldInsight(tx, insightId, user);
-      const comment = await findComment(tx, request.params.id);
-      if (!comment || comment.deletedAt !== null) throw new AppError("not-found");
-      if (comment.userId !== user.id && !isOwner(insight, user))
-        throw new AppError("comment-not-yours", { product });
-      await removeComment(tx, comment, clock());
-    });
-    return reply.code(204).send();
-  });
-
-  function write(
-    user: CurrentUser,
-    { insightId, parentId, text }: { insightId: string; parentId: string | null; text: string },
-  ): Promise<CommentRow> {
-    return database.transaction(async (tx) => {
+  return (user, { insightId, parentId, text }) =>
+    database.transaction(async (tx) => {
       const { isPublic } = await heldInsight(tx, insightId, user);
       if (parentId !== null) await inField("parentId", () => requireLive(tx, insightId, parentId));
       await takeTurn(tx, user.id);
@@ -103,7 +126,6 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
       if (parentId !== null && isPublic) await notifyOfReply({ queue }, tx, { commentId: row.id });
       return { ...row, username: user.username };
     });
-  }
 }
 
 /** @throws {AppError} `comment-gone` for one of another insight too. */

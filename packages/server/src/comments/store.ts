@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
+import { readPage, type CountedPage } from "../platform/database/page.js";
 import type { Place } from "../platform/database/place.js";
 import { comments, insights } from "../platform/database/tables.js";
 import { usernameOf } from "../accounts/username-of.js";
@@ -8,39 +9,37 @@ import { usernameOf } from "../accounts/username-of.js";
 /** A row of comments with its author's name; null once it, or its author's account, was deleted. */
 export type CommentRow = typeof comments.$inferSelect & { username: string | null };
 
-export interface CommentPage {
-  rows: CommentRow[];
-  /** Comments of this list, those that were deleted but have replies too. */
-  total: number;
-  hasMore: boolean;
-}
-
 export async function findComment(db: Database, id: string): Promise<CommentRow | undefined> {
   const [row] = await select(db).where(eq(comments.id, id));
   return row;
 }
 
-/** A page of an insight's comments, newest first; of a comment's direct replies, oldest first. */
+/**
+ * A page of an insight's comments, newest first; of a comment's direct replies, oldest first. The total counts those that were
+ * deleted but have replies, too.
+ */
 export async function listComments(
   db: Database,
   insightId: string,
   parentId: string | null,
   limit: number,
   after?: Place,
-): Promise<CommentPage> {
+): Promise<CountedPage<CommentRow>> {
   const ofParent = parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId);
   const which = and(eq(comments.insightId, insightId), ofParent);
   const place = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
   const here = sql`(${comments.createdAt}, ${comments.id})`;
   const beyond = place && (parentId === null ? sql`${here} < ${place}` : sql`${here} > ${place}`);
   const order = parentId === null ? desc : asc;
-  const rows = await select(db)
-    .where(and(which, beyond))
-    // One parent, and yet in the order: PostgreSQL would else not see that the index is in order where it is null.
-    .orderBy(order(comments.parentId), order(comments.createdAt), order(comments.id))
-    .limit(limit + 1);
+  const page = await readPage(limit, (most) =>
+    select(db)
+      .where(and(which, beyond))
+      // One parent, and yet in the order: PostgreSQL would else not see that the index is in order where it is null.
+      .orderBy(order(comments.parentId), order(comments.createdAt), order(comments.id))
+      .limit(most),
+  );
   const [counted] = await db.select({ total: count() }).from(comments).where(which);
-  return { rows: rows.slice(0, limit), total: counted?.total ?? 0, hasMore: rows.length > limit };
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 /** @param tx Holds the insight's row: comments of an insight change one after the other. The same for `removeComment`. */

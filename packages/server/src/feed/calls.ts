@@ -1,6 +1,7 @@
-import { AppError, parseStrings, type FeedQuery, type InsightFeed } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database/database.js";
+import { AppError, type FeedQuery } from "@undertone/schemas";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
 import {
   countShown,
   countShownOf,
@@ -19,7 +20,6 @@ import { presentInsight } from "../insights/presenter.js";
 import { presentReason, reasonText } from "./presenter.js";
 import { rank, type RankedInsight } from "./rank.js";
 import { recentRankings } from "./recent-rankings.js";
-import type { Services } from "../platform/services.js";
 
 /** A page of either order. */
 interface FeedPage {
@@ -32,31 +32,47 @@ interface FeedPage {
 /** Ids of a kept ranking that are looked up at a time: some may be gone. */
 const leastLookedUp = 20;
 
-/** GET /feed/insights: finished public insights, trending or as the viewer's stars recommend them. */
-export function feedRoutes(app: FastifyInstance, { database, clock }: Services): void {
+/** Finished public insights, trending or as the viewer's stars recommend them. */
+export const feedCalls = callsOf("Insights", {
+  // No `listCall`: its two orders have cursors of their own, and a kept ranking comes to an end.
+  feed: call({
+    method: "GET",
+    path: "/feed/insights",
+    summary: "Public insights, ordered by the three weights.",
+    access: everybody,
+    query: "feed-query",
+    status: 200,
+    answer: "insight-feed",
+    handler: ({ database, clock }) => {
+      const pageOf = feedPages(database);
+      return async ({ query, user }) => {
+        if (query.collaborative + query.content + query.trending === 0) {
+          const { message } = new AppError("feed-without-weight");
+          throw new AppError("feed-without-weight", {}, { trending: message });
+        }
+        const now = clock();
+        const { rows, total, reason, nextCursor } = await pageOf(query, user, now);
+        return {
+          data: {
+            insights: rows.map((row) => presentInsight(row, user?.id ?? null)),
+            total,
+            recommendationReason: reason,
+            hasNextPage: nextCursor !== null,
+            nextCursor,
+          },
+          meta: { generatedAt: now.toISOString() },
+        };
+      };
+    },
+  }),
+});
+
+/** Remembers the latest rankings, so that who asks again soon gets the same. */
+function feedPages(
+  database: OpenDatabase,
+): (query: FeedQuery, user: CurrentUser | null, now: Date) => Promise<FeedPage> {
   const recent = recentRankings();
-
-  app.get("/feed/insights", async (request): Promise<InsightFeed> => {
-    const query = parseStrings("feed-query", request.query);
-    if (query.collaborative + query.content + query.trending === 0) {
-      const { message } = new AppError("feed-without-weight");
-      throw new AppError("feed-without-weight", {}, { trending: message });
-    }
-    const now = clock();
-    const { rows, total, reason, nextCursor } = await pageOf(query, request.user, now);
-    return {
-      data: {
-        insights: rows.map((row) => presentInsight(row, request.user?.id ?? null)),
-        total,
-        recommendationReason: reason,
-        hasNextPage: nextCursor !== null,
-        nextCursor,
-      },
-      meta: { generatedAt: now.toISOString() },
-    };
-  });
-
-  async function pageOf(query: FeedQuery, user: CurrentUser | null, now: Date): Promise<FeedPage> {
+  return async (query, user, now) => {
     const { db } = database;
     const { limit, cursor } = query;
     const isTrending = user === null || query.collaborative + query.content === 0;
@@ -83,7 +99,7 @@ export function feedRoutes(app: FastifyInstance, { database, clock }: Services):
     const snapshot = await database.transaction((tx) => addSnapshot(tx, user.id, ranking, now));
     recent.keep(name, mark, snapshot, now);
     return recommendedPage(db, user, limit, { snapshot, offset: 0, name, ranking });
-  }
+  };
 }
 
 async function trendingPage(

@@ -1,8 +1,8 @@
 import { fillIn, readSchema } from "@undertone/schemas";
 import type { Contributions, Reason } from "./fuse.js";
 
-const { products } = readSchema("product") as { products: string };
-const texts = (readSchema("messages") as { feed: Record<Reason | "no-stars", string> }).feed;
+const { products } = readSchema("product");
+const texts = readSchema("messages").feed;
 
 const reasons: readonly Reason[] = ["collaborative", "content", "trending"];
 

@@ -5,9 +5,7 @@ import { newId } from "../platform/ids.js";
 import type { Database } from "../platform/database/database.js";
 import { feedSnapshots } from "../platform/database/tables.js";
 
-const { recommendationKeptMinutes: minutes } = readSchema("constants") as {
-  recommendationKeptMinutes: number;
-};
+const { recommendationKeptMinutes: minutes } = readSchema("constants");
 /** Milliseconds for which a ranking is kept: long enough to read on after a pause. */
 const lifetime = minutes * 60 * 1000;
 /** Rankings kept of one person: a tab each for most. */

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-or
 import type { Star } from "./collaborative.js";
 import type { Candidate, Taste } from "./rank.js";
 import type { Database } from "../platform/database/database.js";
+import { readPage, type Page } from "../platform/database/page.js";
 import { selectInsights, type InsightRow } from "../insights/store.js";
 import { contentColumns, contentOf } from "./profile-store.js";
 import { insightProfiles, insights, stars } from "../platform/database/tables.js";
@@ -31,19 +32,20 @@ const isShown = sql`${insights.isPublic} and ${insights.status} = 'succeeded'`;
 const byHotness = [desc(insights.hotness), desc(insights.id)];
 
 /** Finished public insights, the hottest first, straight from the index. */
-export async function listHottest(
+export function listHottest(
   db: Database,
   viewerId: string | null,
   limit: number,
   after?: HotPlace,
-): Promise<{ rows: InsightRow[]; hasMore: boolean }> {
+): Promise<Page<InsightRow>> {
   const beyond =
     after && sql`(${insights.hotness}, ${insights.id}) < (${after.hotness}::double precision, ${after.id})`;
-  const rows = await selectInsights(db, viewerId)
-    .where(and(isShown, beyond))
-    .orderBy(...byHotness)
-    .limit(limit + 1);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  return readPage(limit, (most) =>
+    selectInsights(db, viewerId)
+      .where(and(isShown, beyond))
+      .orderBy(...byHotness)
+      .limit(most),
+  );
 }
 
 export async function countShown(db: Database): Promise<number> {

@@ -1,54 +1,77 @@
-import {
-  AppError,
-  parse,
-  parseStrings,
-  requiredError,
-  type HistoryAdd,
-  type HistoryList,
-} from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { AppError, requiredError, type HistoryAdd } from "@undertone/schemas";
+import { member } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { listCall } from "../api/list-call.js";
+import { placeOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
-import { addToHistory, forgetHistory } from "./store.js";
-import { requireUser } from "../accounts/current-user.js";
 import { heldInsight } from "../insights/policy.js";
-import { decodeCursor } from "../platform/http/cursor.js";
-import { presentEntries } from "../insights/entry-presenter.js";
-import type { Services } from "../platform/services.js";
+import { addToHistory, forgetHistory } from "./store.js";
 
-/** POST /history/add, GET /history/list, DELETE /history and /history/:id. */
-export function historyRoutes(app: FastifyInstance, { database, clock }: Services): void {
-  const { db } = database;
+export const historyCalls = callsOf("Stars, comments, history", {
+  addToHistory: call({
+    method: "POST",
+    path: "/history/add",
+    summary: "Notes that you looked at an insight; at the top, if it is noted already.",
+    access: member,
+    largestBody: largestBodies.choice,
+    body: "history-add",
+    status: 204,
+    refusals: [404],
+    handler:
+      ({ database, clock }) =>
+      async ({ user, body }) => {
+        const insightId = namedInsight(body);
+        await database.transaction(async (tx) => {
+          const { id } = await heldInsight(tx, insightId, user);
+          await addToHistory(tx, id, user.id, clock());
+        });
+      },
+  }),
 
-  app.post("/history/add", async (request, reply) => {
-    const user = requireUser(request);
-    const insightId = namedInsight(parse("history-add", request.body));
-    await database.transaction(async (tx) => {
-      const { id } = await heldInsight(tx, insightId, user);
-      await addToHistory(tx, id, user.id, clock());
-    });
-    return reply.code(204).send();
-  });
+  history: listCall({
+    path: "/history/list",
+    summary: "The insights that you looked at, latest first.",
+    access: member,
+    query: "list-query",
+    answer: "history-list",
+    rows: "histories",
+    handler:
+      ({ database: { db } }) =>
+      ({ user }) => ({
+        name: `history/list of ${user.id}`,
+        read: (limit, after) => listEntries(db, "histories", user.id, limit, after),
+        placeOf: placeOfEntry,
+        present: (entry) => presentEntry(entry, user.id),
+      }),
+  }),
 
-  app.get("/history/list", async (request): Promise<HistoryList> => {
-    const { id: userId } = requireUser(request);
-    const list = `history/list of ${userId}`;
-    const { limit, cursor } = parseStrings("list-query", request.query);
-    const after = cursor ? decodeCursor(list, cursor) : undefined;
-    const page = await listEntries(db, "histories", userId, limit, after);
-    const { entries: histories, ...rest } = presentEntries(list, userId, page);
-    return { histories, ...rest };
-  });
+  clearHistory: call({
+    method: "DELETE",
+    path: "/history",
+    summary: "Forgets all that you looked at.",
+    access: member,
+    largestBody: largestBodies.none,
+    status: 204,
+    handler:
+      ({ database: { db } }) =>
+      ({ user }) =>
+        forgetHistory(db, user.id),
+  }),
 
-  app.delete("/history", async (request, reply) => {
-    await forgetHistory(db, requireUser(request).id);
-    return reply.code(204).send();
-  });
-
-  app.delete<{ Params: { id: string } }>("/history/:id", async (request, reply) => {
-    await forgetHistory(db, requireUser(request).id, request.params.id);
-    return reply.code(204).send();
-  });
-}
+  removeFromHistory: call({
+    method: "DELETE",
+    path: "/history/:id",
+    summary: "Forgets that you looked at an insight.",
+    access: member,
+    largestBody: largestBodies.none,
+    status: 204,
+    handler:
+      ({ database: { db } }) =>
+      ({ user, params }) =>
+        forgetHistory(db, user.id, params.id),
+  }),
+});
 
 /** @throws {AppError} `invalid-input`, `history-one-insight`. */
 function namedInsight({ productId, insightId }: HistoryAdd): string {

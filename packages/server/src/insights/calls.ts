@@ -1,62 +1,84 @@
-import { parse, parseStrings, type InsightList } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { member } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { listCall } from "../api/list-call.js";
 import { findResult, listInsightsOf, listProgress, setVisibility } from "./store.js";
+import { owner, reader } from "./access.js";
 import { announceHidden } from "./announcements.js";
-import { requireUser } from "../accounts/current-user.js";
-import { ownInsight, readableInsight } from "./policy.js";
 import { viewTally } from "./view-tally.js";
-import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
 import { presentInsight, presentUnfinished, withResult } from "./presenter.js";
-import type { Services } from "../platform/services.js";
 
-interface ById {
-  Params: { id: string };
-}
+export const insightCalls = callsOf("Insights", {
+  myInsights: listCall({
+    path: "/insight/my",
+    summary: "Your insights, newest first.",
+    access: member,
+    query: "list-query",
+    answer: "insight-list",
+    rows: "insights",
+    handler:
+      ({ database: { db } }) =>
+      ({ user }) => ({
+        name: `insight/my of ${user.id}`,
+        read: (limit, after) => listInsightsOf(db, user.id, limit, after),
+        placeOf: (row) => row,
+        present: (row) => presentInsight(row, user.id),
+      }),
+  }),
 
-/** GET /insight/my; GET /insight/:id; PATCH /insight/:id/visibility; GET /insight/:id/parameter-set. */
-export function insightRoutes(app: FastifyInstance, { database, clock, log }: Services): void {
-  const { db } = database;
-  const views = viewTally(database, clock, log);
-  app.addHook("onClose", () => views.settled());
+  insight: call({
+    method: "GET",
+    path: "/insight/:id",
+    summary: "An insight with its result.",
+    access: reader,
+    status: 200,
+    answer: "insight",
+    handler: ({ database, clock, log }, app) => {
+      const views = viewTally(database, clock, log);
+      app.addHook("onClose", () => views.settled());
+      return async ({ insight: row, user, request, reply }) => {
+        const insight = presentInsight(row, user?.id ?? null);
+        const result = row.status === "succeeded" ? await findResult(database.db, row.id) : undefined;
+        reply.raw.once("finish", () => views.note(request, row));
+        reply.type("application/json; charset=utf-8");
+        if (result !== undefined) return reply.send(withResult(insight, result));
+        return { ...insight, result: presentUnfinished(row, await listProgress(database.db, row.id)) };
+      };
+    },
+  }),
 
-  app.get("/insight/my", async (request): Promise<InsightList> => {
-    const user = requireUser(request);
-    const list = `insight/my of ${user.id}`;
-    const { limit, cursor } = parseStrings("list-query", request.query);
-    const page = await listInsightsOf(db, user.id, limit, cursor ? decodeCursor(list, cursor) : undefined);
-    const last = page.rows.at(-1);
-    return {
-      insights: page.rows.map((row) => presentInsight(row, user.id)),
-      totalCount: page.total,
-      hasNextPage: page.hasMore,
-      nextCursor: page.hasMore && last ? encodeCursor(list, last) : null,
-    };
-  });
+  parametersOfInsight: call({
+    method: "GET",
+    path: "/insight/:id/parameter-set",
+    summary: "The parameters that an insight was made with.",
+    access: reader,
+    status: 200,
+    answer: "insight-parameters",
+    handler:
+      () =>
+      ({ insight, user }) => {
+        const { parameterSetId } = presentInsight(insight, user?.id ?? null);
+        return { parameterSetId, parameters: insight.parameters };
+      },
+  }),
 
-  app.get<ById>("/insight/:id", async (request, reply) => {
-    const row = await readableInsight(db, request.params.id, request.user);
-    const insight = presentInsight(row, request.user?.id ?? null);
-    const result = row.status === "succeeded" ? await findResult(db, row.id) : undefined;
-    reply.raw.once("finish", () => views.note(request, row));
-    reply.type("application/json; charset=utf-8");
-    if (result !== undefined) return withResult(insight, result);
-    return { ...insight, result: presentUnfinished(row, await listProgress(db, row.id)) };
-  });
-
-  app.get<ById>("/insight/:id/parameter-set", async (request) => {
-    const row = await readableInsight(db, request.params.id, request.user);
-    const { parameterSetId } = presentInsight(row, request.user?.id ?? null);
-    return { parameterSetId, parameters: row.parameters };
-  });
-
-  app.patch<ById>("/insight/:id/visibility", async (request) => {
-    const user = requireUser(request);
-    const { isPublic } = parse("visibility", request.body);
-    const row = await ownInsight(db, request.params.id, user);
-    await database.transaction(async (tx) => {
-      await setVisibility(tx, row.id, isPublic);
-      if (!isPublic) await announceHidden(database, tx, row.id);
-    });
-    return presentInsight({ ...row, isPublic }, user.id);
-  });
-}
+  setVisibility: call({
+    method: "PATCH",
+    path: "/insight/:id/visibility",
+    summary: "Publishes an insight, or takes it back.",
+    access: owner,
+    largestBody: largestBodies.choice,
+    body: "visibility",
+    status: 200,
+    answer: "insight",
+    handler:
+      ({ database }) =>
+      async ({ insight, user, body: { isPublic } }) => {
+        await database.transaction(async (tx) => {
+          await setVisibility(tx, insight.id, isPublic);
+          if (!isPublic) await announceHidden(database, tx, insight.id);
+        });
+        return presentInsight({ ...insight, isPublic }, user.id);
+      },
+  }),
+});

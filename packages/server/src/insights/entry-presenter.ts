@@ -1,19 +1,12 @@
 import type { StarEntry } from "@undertone/schemas";
-import type { EntryPage } from "./entry-store.js";
-import { encodeCursor } from "../platform/http/cursor.js";
+import type { Place } from "../platform/database/place.js";
+import type { EntryRow } from "./entry-store.js";
 import { presentInsight } from "./presenter.js";
 
-/** @param list Names the list and whose it is, for its cursor. */
-export function presentEntries(list: string, userId: string, { rows, total, hasMore }: EntryPage) {
-  const last = rows.at(-1);
-  return {
-    entries: rows.map(({ insight, createdAt }): StarEntry => ({
-      insight: presentInsight(insight, userId),
-      createdAt: createdAt.toISOString(),
-    })),
-    totalCount: total,
-    hasNextPage: hasMore,
-    nextCursor:
-      hasMore && last ? encodeCursor(list, { createdAt: last.createdAt, id: last.insight.id }) : null,
-  };
+export function presentEntry({ insight, createdAt }: EntryRow, userId: string): StarEntry {
+  return { insight: presentInsight(insight, userId), createdAt: createdAt.toISOString() };
+}
+
+export function placeOfEntry({ insight, createdAt }: EntryRow): Place {
+  return { createdAt, id: insight.id };
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { insightColumns, isStarOf, type InsightRow } from "./store.js";
+import { readPage, type CountedPage } from "../platform/database/page.js";
 import type { Place } from "../platform/database/place.js";
 import { histories, insights, stars } from "../platform/database/tables.js";
 
@@ -11,19 +12,12 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-export interface EntryPage {
-  rows: EntryRow[];
-  /** Entries of the list that the user may read. */
-  total: number;
-  hasMore: boolean;
-}
-
 /** The lists of insights that a user has; under a name of their own, since `stars` is joined for the viewer's star too. */
 const lists = { stars: alias(stars, "entries"), histories: alias(histories, "entries") };
 
 /**
  * A page of the insights that a user starred or looked at, latest first. What became private to somebody else is left
- * out, and uncounted.
+ * out, and uncounted: the total is of those that the user may read.
  */
 export async function listEntries(
   db: Database,
@@ -31,21 +25,23 @@ export async function listEntries(
   userId: string,
   limit: number,
   after?: Place,
-): Promise<EntryPage> {
+): Promise<CountedPage<EntryRow>> {
   const entries = lists[list] as (typeof lists)["stars"];
   const ofInsight = eq(insights.id, entries.insightId);
   const mine = and(eq(entries.userId, userId), or(insights.isPublic, eq(insights.userId, userId)));
   const beyond = after
     ? sql`(${entries.createdAt}, ${entries.insightId}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
-  const rows = await db
-    .select({ insight: insightColumns, createdAt: entries.createdAt })
-    .from(entries)
-    .innerJoin(insights, ofInsight)
-    .leftJoin(stars, isStarOf(userId))
-    .where(and(mine, beyond))
-    .orderBy(desc(entries.createdAt), desc(entries.insightId))
-    .limit(limit + 1);
+  const page = await readPage(limit, (most) =>
+    db
+      .select({ insight: insightColumns, createdAt: entries.createdAt })
+      .from(entries)
+      .innerJoin(insights, ofInsight)
+      .leftJoin(stars, isStarOf(userId))
+      .where(and(mine, beyond))
+      .orderBy(desc(entries.createdAt), desc(entries.insightId))
+      .limit(most),
+  );
   // Looked up entry by entry: for a join the planner reads every insight as soon as it expects some hundred entries.
   const mayRead = db
     .select({ mayRead: sql`${insights.isPublic} or ${insights.userId} is not distinct from ${userId}` })
@@ -55,5 +51,5 @@ export async function listEntries(
     .select({ total: count() })
     .from(entries)
     .where(and(eq(entries.userId, userId), sql`(${mayRead})`));
-  return { rows: rows.slice(0, limit), total: counted?.total ?? 0, hasMore: rows.length > limit };
+  return { ...page, total: counted?.total ?? 0 };
 }

@@ -4,7 +4,7 @@ import { findInsight, holdInsight, type InsightRow } from "./store.js";
 import { holdUser } from "../accounts/store.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 
-const product = readSchema("product").product as string;
+const product = readSchema("product").product;
 
 /**
  * An insight that this person may read: a public one, or their own.

@@ -4,9 +4,8 @@ import type { InsightRow } from "./store.js";
 /** An insight as lists give it, without its result. */
 export type InsightItem = Omit<Insight, "result">;
 
-const productName = readSchema("product").name as string;
-const stages = (readSchema("progress") as { properties: { stage: { enum: Progress["stage"][] } } }).properties
-  .stage.enum;
+const productName = readSchema("product").name;
+const { enum: stages = [] } = readSchema("progress").properties.stage;
 
 /** @param userId Who asks, and whom the row was read for; null for a guest. */
 export function presentInsight(row: InsightRow, userId: string | null): InsightItem {

@@ -1,56 +1,67 @@
 import { AppError, parse, readSchema, type AnalysisParameters, type Recluster } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
 import { findResult, findSpanningTree } from "./store.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
-import { readableInsight } from "./policy.js";
-import { requestQueue, type QueueLimits } from "../platform/limits/request-queue.js";
-import type { Services } from "../platform/services.js";
+import { reader } from "./access.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { recluster: queueLimits } = readSchema("limits").queues as { recluster: QueueLimits };
+const { recluster: queueLimits } = readSchema("limits").queues;
 
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
 
 /**
- * POST /insight/:id/recluster: other clusters of a finished analysis, at once; nothing is stored. One after the other: whoever
- * finds an insight read by the one before is served from memory.
+ * Other clusters of a finished analysis, at once; nothing is stored. One after the other: whoever finds an insight read by the
+ * one before is served from memory.
  */
-export function reclusterRoutes(app: FastifyInstance, services: Services & { thread: AnalysisThread }): void {
-  const { database, thread } = services;
-  // A slider that is dragged asks a few times a second; who asks more keeps the others waiting.
-  const limit = callerLimit("regrouping", services);
-  // An insight that was not asked for lately has to be read first, which takes half a second of a core for ten thousand comments.
-  const readLimit = callerLimit("regrouping-that-reads", services);
+export const reclusterCalls = callsOf("Insights", {
+  recluster: call({
+    method: "POST",
+    path: "/insight/:id/recluster",
+    summary: "Groups the comments of a finished insight again; nothing is stored.",
+    access: reader,
+    largestBody: largestBodies.choice,
+    body: "recluster",
+    status: 200,
+    answer: "recluster-answer",
+    refusals: [409, 429, 503],
+    handler: (services: Services & { thread: AnalysisThread }) => {
+      const { database, thread } = services;
+      // A slider that is dragged asks a few times a second; who asks more keeps the others waiting.
+      const limit = callerLimit("regrouping", services);
+      // An insight that was not asked for lately has to be read first, which takes half a second of a core for ten thousand comments.
+      const readLimit = callerLimit("regrouping-that-reads", services);
+      const line = requestQueue("recluster-busy", queueLimits);
 
-  const line = requestQueue("recluster-busy", queueLimits);
+      return async ({ insight, body: { hdbscan_params: asked }, request, reply }) => {
+        if (insight.status !== "succeeded") throw new AppError("recluster-no-result");
+        const used = parse("analysis-parameters", insight.parameters);
+        await refuseOtherDistances(asked, used.hdbscan_params);
 
-  app.post<{ Params: { id: string } }>("/insight/:id/recluster", async (request, reply) => {
-    const row = await readableInsight(database.db, request.params.id, request.user);
-    const { hdbscan_params: asked } = parse("recluster", request.body);
-    if (row.status !== "succeeded") throw new AppError("recluster-no-result");
-    const used = parse("analysis-parameters", row.parameters);
-    await refuseOtherDistances(asked, used.hdbscan_params);
-
-    await limit.take(request);
-    const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
-    const step = { insightId: row.id, parameters: { min_cluster_size, cluster_selection_epsilon } };
-    const answer = await line.run(callerOf(request), whenGone(reply), async () => {
-      const again = await thread.run("recluster-comments", step);
-      if (again !== null) return again;
-      await readLimit.take(request);
-      const packed = await findSpanningTree(database.db, row.id);
-      if (packed === undefined) throw new AppError("recluster-no-tree");
-      const result = await findResult(database.db, row.id);
-      if (result === undefined) throw new AppError("recluster-no-result");
-      return thread.run("recluster-comments", { ...step, stored: { packed, result, used } });
-    });
-    return reply.type("application/json; charset=utf-8").send(answer);
-  });
-}
+        await limit.take(request);
+        const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
+        const step = { insightId: insight.id, parameters: { min_cluster_size, cluster_selection_epsilon } };
+        const answer = await line.run(callerOf(request), whenGone(reply), async () => {
+          const again = await thread.run("recluster-comments", step);
+          if (again !== null) return again;
+          await readLimit.take(request);
+          const packed = await findSpanningTree(database.db, insight.id);
+          if (packed === undefined) throw new AppError("recluster-no-tree");
+          const result = await findResult(database.db, insight.id);
+          if (result === undefined) throw new AppError("recluster-no-result");
+          return thread.run("recluster-comments", { ...step, stored: { packed, result, used } });
+        });
+        return reply.type("application/json; charset=utf-8").send(answer);
+      };
+    },
+  }),
+});
 
 /** @throws {AppError} `recluster-needs-run`, naming the field. */
 async function refuseOtherDistances(

@@ -3,6 +3,7 @@ import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-or
 import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { deleteVectorsOf } from "./vector-store.js";
+import { readPage, type CountedPage } from "../platform/database/page.js";
 import type { Place } from "../platform/database/place.js";
 import { insightResults, insights, runStages, stars } from "../platform/database/tables.js";
 import { usernameOf } from "../accounts/username-of.js";
@@ -15,12 +16,6 @@ export type InsightRow = typeof insights.$inferSelect & {
   /** By the viewer; never for a guest. */
   isStarred: boolean;
 };
-
-export interface InsightPage {
-  rows: InsightRow[];
-  total: number;
-  hasMore: boolean;
-}
 
 /** What `InsightRow` holds, to be selected from `insights` joined, by `isStarOf`, with `stars`. */
 export const insightColumns = {
@@ -54,7 +49,7 @@ export function listInsightsOf(
   userId: string,
   limit: number,
   after?: Place,
-): Promise<InsightPage> {
+): Promise<CountedPage<InsightRow>> {
   return page(db, userId, eq(insights.userId, userId), limit, after);
 }
 
@@ -122,14 +117,16 @@ async function page(
   which: SQL,
   limit: number,
   after: Place | undefined,
-): Promise<InsightPage> {
+): Promise<CountedPage<InsightRow>> {
   const beyond = after
     ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
-  const rows = await selectInsights(db, viewerId)
-    .where(and(which, beyond))
-    .orderBy(desc(insights.createdAt), desc(insights.id))
-    .limit(limit + 1);
+  const page = await readPage(limit, (most) =>
+    selectInsights(db, viewerId)
+      .where(and(which, beyond))
+      .orderBy(desc(insights.createdAt), desc(insights.id))
+      .limit(most),
+  );
   const [counted] = await db.select({ total: count() }).from(insights).where(which);
-  return { rows: rows.slice(0, limit), total: counted?.total ?? 0, hasMore: rows.length > limit };
+  return { ...page, total: counted?.total ?? 0 };
 }

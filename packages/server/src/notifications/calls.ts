@@ -1,36 +1,61 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
 import { changePreferences } from "../accounts/preference-store.js";
 import { findUnsubscriber } from "./store.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 import { unsubscribeDone, unsubscribeQuestion } from "./unsubscribe-page.js";
-import type { Services } from "../platform/services.js";
 
 /** The form types that mail programs send `List-Unsubscribe=One-Click` as (RFC 8058). */
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * GET /unsubscribe: a page with one button. POST /unsubscribe: ends the mails of whose key it is; a form, from anywhere,
- * since mail programs send it. It takes no cookie's word for anything: the key alone counts, and can do nothing else.
+ * The link in a mail. Opening it changes nothing: programs open links, too. The form comes from anywhere, since mail programs send
+ * it. It takes no cookie's word for anything: the key alone counts, and can do nothing else.
  */
-export async function unsubscribeRoutes(app: FastifyInstance, { database: { db } }: Services): Promise<void> {
-  await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(formTypes, { parseAs: "string" }, (_request, _body, parsed) =>
-      parsed(null, undefined),
-    );
+export const unsubscribeCalls = callsOf("Account", {
+  unsubscribePage: call({
+    method: "GET",
+    path: "/unsubscribe",
+    summary: "A page with one button that ends all mails. Opening it changes nothing.",
+    access: everybody,
+    uncheckedQuery: { name: "key", required: false },
+    status: 200,
+    answerType: "text/html",
+    handler:
+      () =>
+      ({ reply }) =>
+        sendPage(reply, unsubscribeQuestion),
+  }),
 
-    scope.get("/unsubscribe", (_request, reply) => sendPage(reply, unsubscribeQuestion));
-
-    scope.post("/unsubscribe", { config: { fromAnySite: true } }, async (request, reply) => {
-      const userId = await findUnsubscriber(db, keyOf(request));
-      // A key that nobody has belonged to an account that is gone: it gets no more mails either.
-      if (userId !== undefined) await changePreferences(db, userId, { emailNotifications: false });
-      return sendPage(reply, unsubscribeDone);
-    });
-    done();
-  });
-}
+  unsubscribe: call({
+    method: "POST",
+    path: "/unsubscribe",
+    summary: "Ends all mails to whom the link was mailed to (RFC 8058).",
+    access: everybody,
+    fromAnySite: true,
+    largestBody: largestBodies.unsubscribe,
+    uncheckedQuery: { name: "key", required: true },
+    bodyType: "application/x-www-form-urlencoded",
+    prepareScope: (scope) => {
+      scope.addContentTypeParser(formTypes, { parseAs: "string" }, (_request, _body, parsed) =>
+        parsed(null, undefined),
+      );
+    },
+    status: 200,
+    answerType: "text/html",
+    handler:
+      ({ database: { db } }) =>
+      async ({ request, reply }) => {
+        const userId = await findUnsubscriber(db, keyOf(request));
+        // A key that nobody has belonged to an account that is gone: it gets no more mails either.
+        if (userId !== undefined) await changePreferences(db, userId, { emailNotifications: false });
+        return sendPage(reply, unsubscribeDone);
+      },
+  }),
+});
 
 function keyOf({ query }: FastifyRequest): string {
   const { key } = query as Record<string, unknown>;

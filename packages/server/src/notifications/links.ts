@@ -1,6 +1,6 @@
 import { readSchema } from "@undertone/schemas";
 
-const product = readSchema("product").product as string;
+const product = readSchema("product").product;
 
 /** The addresses that mails lead to. Made from the configured address alone: the Host that a request names is anybody's to choose. */
 export interface Links {

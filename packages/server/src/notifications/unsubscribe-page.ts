@@ -1,10 +1,8 @@
 import { readSchema } from "@undertone/schemas";
 import { escapeHtml } from "@undertone/formats";
 
-const { unsubscribe } = readSchema("messages").mails as {
-  unsubscribe: { action: string; question: string; done: string };
-};
-const app = readSchema("product").name as string;
+const { unsubscribe } = readSchema("messages").mails;
+const app = readSchema("product").name;
 
 const style = `
 :root { color-scheme: light dark; }

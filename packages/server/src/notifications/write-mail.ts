@@ -2,21 +2,10 @@ import { fillIn, readSchema, type Values } from "@undertone/schemas";
 import { escapeHtml } from "@undertone/formats";
 import type { Mail } from "../platform/mail/mailer.js";
 
-interface Letter {
-  subject: string;
-  /** Paragraphs before and after the link. */
-  before: string[];
-  action: string;
-  after: string[];
-}
+const { letters, unsubscribe } = readSchema("messages").mails;
+const app = readSchema("product").name;
 
-export type LetterName = "password-reset" | "reply" | "run-failed" | "run-succeeded";
-
-const { letters, unsubscribe } = readSchema("messages").mails as {
-  letters: Record<LetterName, Letter>;
-  unsubscribe: { reason: string; action: string };
-};
-const app = readSchema("product").name as string;
+export type LetterName = keyof typeof letters;
 
 /** Characters of a post's title, or of any other value, that a mail repeats. */
 const longestValue = 200;

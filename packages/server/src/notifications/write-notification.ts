@@ -12,7 +12,7 @@ import { writeMail } from "./write-mail.js";
 
 type Written = Promise<Omit<Mail, "to"> | null>;
 
-const { untitled } = readSchema("messages").screens as { untitled: string };
+const { untitled } = readSchema("messages").screens;
 
 /** That a run has ended. @returns Null when the owner wants no mails any more, or the insight is gone. */
 export async function writeRunMail(db: Database, links: Links, owner: UserRow, insightId: string): Written {

@@ -1,54 +1,91 @@
 import { assertAllowedModel } from "@undertone/embedding";
-import { AppError, parse, requiredError, type ParameterSetSave } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { AppError, requiredError, type ParameterSetSave } from "@undertone/schemas";
+import { member } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
 import { addParameterSet, deleteParameterSet, findParameterSet, listParameterSets } from "./store.js";
-import { requireUser } from "../accounts/current-user.js";
 import { presentParameterSet } from "./presenter.js";
 import { newId } from "../platform/ids.js";
-import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
 /** Sets that one person may keep. */
 const mostSets = 200;
 
-/** POST /parameterset/save, GET /parameterset/my, GET and DELETE /parameterset/:id. */
-export function parameterSetRoutes(app: FastifyInstance, { database, clock }: Services): void {
-  const { db } = database;
+export const parameterSetCalls = callsOf("Preferences and parameter sets", {
+  saveParameterSet: call({
+    method: "POST",
+    path: "/parameterset/save",
+    summary: "Keeps parameters under a name. What is absent takes its default when it is used.",
+    access: member,
+    largestBody: largestBodies.parameterSet,
+    body: "parameter-set-save",
+    status: 200,
+    answer: "parameter-set",
+    refusals: [409],
+    handler:
+      ({ database, clock }) =>
+      async ({ user, body, request }) => {
+        const field = await fieldOfParameters(body);
+        await inField(`${field}.model_params.sentence_transformer_model`, () => {
+          const model = body[field]?.model_params?.sentence_transformer_model;
+          if (model !== undefined) assertAllowedModel(model);
+        });
+        // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
+        const config = (request.body as Record<string, Record<string, unknown>>)[field] ?? {};
+        const row = { id: newId(), userId: user.id, name: body.name.trim(), config, createdAt: clock() };
+        const isKept = await database.transaction((tx) => addParameterSet(tx, row, mostSets));
+        if (!isKept) throw new AppError("too-many-parameter-sets", { count: mostSets });
+        return presentParameterSet(row);
+      },
+  }),
 
-  app.post("/parameterset/save", async (request) => {
-    const user = requireUser(request);
-    const checked = parse("parameter-set-save", request.body);
-    const { name } = checked;
-    const field = await fieldOfParameters(checked);
-    await inField(`${field}.model_params.sentence_transformer_model`, () => {
-      const model = checked[field]?.model_params?.sentence_transformer_model;
-      if (model !== undefined) assertAllowedModel(model);
-    });
-    // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
-    const config = (request.body as Record<string, Record<string, unknown>>)[field] ?? {};
-    const row = { id: newId(), userId: user.id, name: name.trim(), config, createdAt: clock() };
-    const isKept = await database.transaction((tx) => addParameterSet(tx, row, mostSets));
-    if (!isKept) throw new AppError("too-many-parameter-sets", { count: mostSets });
-    return presentParameterSet(row);
-  });
+  myParameterSets: call({
+    method: "GET",
+    path: "/parameterset/my",
+    summary: "Your parameter sets, newest first.",
+    access: member,
+    status: 200,
+    answer: "parameter-set-list",
+    handler:
+      ({ database: { db } }) =>
+      async ({ user }) => {
+        const rows = await listParameterSets(db, user.id, mostSets);
+        return { parameterSets: rows.map(presentParameterSet) };
+      },
+  }),
 
-  app.get("/parameterset/my", async (request) => {
-    const rows = await listParameterSets(db, requireUser(request).id, mostSets);
-    return { parameterSets: rows.map(presentParameterSet) };
-  });
+  parameterSet: call({
+    method: "GET",
+    path: "/parameterset/:id",
+    summary: "One of your parameter sets.",
+    access: member,
+    status: 200,
+    answer: "parameter-set",
+    refusals: [404],
+    handler:
+      ({ database: { db } }) =>
+      async ({ user, params }) => {
+        const row = await findParameterSet(db, params.id, user.id);
+        if (!row) throw new AppError("not-found");
+        return presentParameterSet(row);
+      },
+  }),
 
-  app.get<{ Params: { id: string } }>("/parameterset/:id", async (request) => {
-    const row = await findParameterSet(db, request.params.id, requireUser(request).id);
-    if (!row) throw new AppError("not-found");
-    return presentParameterSet(row);
-  });
-
-  app.delete<{ Params: { id: string } }>("/parameterset/:id", async (request, reply) => {
-    const wasThere = await deleteParameterSet(db, request.params.id, requireUser(request).id);
-    if (!wasThere) throw new AppError("not-found");
-    return reply.code(204).send();
-  });
-}
+  deleteParameterSet: call({
+    method: "DELETE",
+    path: "/parameterset/:id",
+    summary: "Deletes one of your parameter sets.",
+    access: member,
+    largestBody: largestBodies.none,
+    status: 204,
+    refusals: [404],
+    handler:
+      ({ database: { db } }) =>
+      async ({ user, params }) => {
+        if (!(await deleteParameterSet(db, params.id, user.id))) throw new AppError("not-found");
+      },
+  }),
+});
 
 /**
  * Where the parameters stand: under either of their two names.

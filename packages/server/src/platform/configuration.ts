@@ -1,11 +1,5 @@
 import { join, resolve } from "node:path";
-import {
-  AppError,
-  parseStringsWith,
-  readSchema,
-  type Configuration as Variables,
-  type SchemaWithId,
-} from "@undertone/schemas";
+import { AppError, parseStringsWith, readSchema, type Configuration as Variables } from "@undertone/schemas";
 import { sourceSettings } from "@undertone/sources";
 
 /** The environment, checked. DATA_DIR and MODEL_DIR are absolute. */
@@ -15,7 +9,7 @@ export type Configuration = Variables & {
   sources: Readonly<Record<string, string | undefined>>;
 };
 
-const own = readSchema("configuration") as unknown as SchemaWithId;
+const own = readSchema("configuration");
 const schema = {
   ...own,
   $id: "configuration-with-sources.json",

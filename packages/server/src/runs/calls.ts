@@ -1,39 +1,41 @@
 import { DEFAULT_SEED } from "@undertone/analysis";
 import { assertAllowedModel } from "@undertone/embedding";
-import {
-  AppError,
-  parse,
-  readSchema,
-  type AnalysisParameters,
-  type Insight,
-  type Run,
-} from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { AppError, parse, readSchema, type AnalysisParameters, type Run } from "@undertone/schemas";
+import { member } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
 import { findParameterSet } from "../parameter-sets/store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
 import { findThreadTitle, uploadSource } from "../uploads/store.js";
-import { requireUser } from "../accounts/current-user.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { untitled } = readSchema("messages").screens as { untitled: string };
+const { untitled } = readSchema("messages").screens;
 
-/** POST /insight/run: queues an analysis of a post or of an uploaded thread, and answers 202 at once. */
-export function runRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sources } = services;
-  const { db } = database;
-
-  app.post("/insight/run", async (request, reply): Promise<Insight> => {
-    const user = requireUser(request);
-    const body = parse("run", request.body);
-    const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
-    const parameters = await chosenParameters(db, user.id, body);
-
-    return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
-  });
-}
+export const runCalls = callsOf("Insights", {
+  run: call({
+    method: "POST",
+    path: "/insight/run",
+    summary: "Queues an analysis of a post or of an uploaded thread.",
+    access: member,
+    largestBody: largestBodies.run,
+    body: "run",
+    status: 202,
+    answer: "insight",
+    refusals: [404, 429],
+    handler: (services) => {
+      const { database, sources } = services;
+      const { db } = database;
+      return async ({ user, body, reply }) => {
+        const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
+        const parameters = await chosenParameters(db, user.id, body);
+        return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
+      };
+    },
+  }),
+});
 
 const modelField = "model_params.sentence_transformer_model";
 const threadFields = ["redditId", "postId", "link", "threadId"] as const;

@@ -1,74 +1,77 @@
 import { PassThrough } from "node:stream";
 import type { Progress } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
-import type { SessionCookie } from "../accounts/recognise-user.js";
+import { call, callsOf } from "../api/call.js";
 import { listProgress, type InsightRow } from "../insights/store.js";
 import { watchRuns, type RunListener } from "./run-watch.js";
+import { reader } from "../insights/access.js";
 import { readableInsight } from "../insights/policy.js";
+import type { SessionServices } from "../accounts/recognise-user.js";
 import { findSession } from "../accounts/sessions.js";
 import { streamLimit } from "./stream-limit.js";
 import { presentUnfinished } from "../insights/presenter.js";
-import type { Services } from "../platform/services.js";
 
 /** Milliseconds: proxies take a connection that is silent for longer for a dead one. */
 const heartbeat = 15_000;
 
 /**
- * GET /insight/:id/events: server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
+ * Server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
  * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each look
  * the session is asked for anew: once it has ended, the stream tells what a guest may know.
  */
-export async function eventRoutes(
-  app: FastifyInstance,
-  services: Services,
-  cookie: SessionCookie,
-): Promise<void> {
-  const { database, clock } = services;
-  const { db } = database;
-  const watch = await watchRuns(database);
-  const streams = streamLimit(services);
-  const open = new Set<PassThrough>();
-  app.addHook("preClose", () => {
-    for (const stream of open) stream.end();
-  });
-  app.addHook("onClose", async () => {
-    await streams.close();
-    await watch.close();
-  });
+export const eventCalls = callsOf("Insights", {
+  insightEvents: call({
+    method: "GET",
+    path: "/insight/:id/events",
+    summary: "Follows a run by server-sent events: progress, then done or failed.",
+    access: reader,
+    status: 200,
+    answerType: "text/event-stream",
+    refusals: [429],
+    handler: async (services: SessionServices, app) => {
+      const { database, clock, cookie } = services;
+      const { db } = database;
+      const watch = await watchRuns(database);
+      const streams = streamLimit(services);
+      const open = new Set<PassThrough>();
+      app.addHook("preClose", () => {
+        for (const stream of open) stream.end();
+      });
+      app.addHook("onClose", async () => {
+        await streams.close();
+        await watch.close();
+      });
 
-  // Not for HEAD, whose stream nobody would ever end.
-  const options = { exposeHeadRoute: false };
-  app.get<{ Params: { id: string } }>("/insight/:id/events", options, async (request, reply) => {
-    const { id } = request.params;
-    const token = cookie.read(request);
-    const viewer = async () => (token === undefined ? null : findSession(db, token, clock()));
-    const read = async () => readableInsight(db, id, await viewer());
-    await read();
-    const ended = await streams.open(request);
+      return async ({ insight: { id }, request, reply }) => {
+        const token = cookie.read(request);
+        const viewer = async () => (token === undefined ? null : findSession(db, token, clock()));
+        const read = async () => readableInsight(db, id, await viewer());
+        const ended = await streams.open(request);
 
-    const stream = new PassThrough();
-    open.add(stream);
-    const follower = runFollower(stream, read, () => listProgress(db, id));
-    const stopFollowing = watch.follow(id, follower);
-    const beat = setInterval(() => void follower.look(), heartbeat);
-    stream.once("close", () => {
-      ended();
-      open.delete(stream);
-      clearInterval(beat);
-      stopFollowing();
-    });
-    // Who has left by now never has the answer whose end would end the stream.
-    reply.raw.once("close", () => stream.destroy());
-    if (reply.raw.destroyed) stream.destroy();
-    void follower.look();
+        const stream = new PassThrough();
+        open.add(stream);
+        const follower = runFollower(stream, read, () => listProgress(db, id));
+        const stopFollowing = watch.follow(id, follower);
+        const beat = setInterval(() => void follower.look(), heartbeat);
+        stream.once("close", () => {
+          ended();
+          open.delete(stream);
+          clearInterval(beat);
+          stopFollowing();
+        });
+        // Who has left by now never has the answer whose end would end the stream.
+        reply.raw.once("close", () => stream.destroy());
+        if (reply.raw.destroyed) stream.destroy();
+        void follower.look();
 
-    return reply
-      .type("text/event-stream; charset=utf-8")
-      .header("cache-control", "no-cache, no-transform")
-      .header("x-accel-buffering", "no")
-      .send(stream);
-  });
-}
+        return reply
+          .type("text/event-stream; charset=utf-8")
+          .header("cache-control", "no-cache, no-transform")
+          .header("x-accel-buffering", "no")
+          .send(stream);
+      };
+    },
+  }),
+});
 
 interface Follower extends RunListener {
   /** Looks for itself how the run stands: at first, and again now and then, since an announcement may get lost. */

@@ -14,7 +14,7 @@ import { storeResult, type RunEnd } from "./end-run.js";
 import { ofThisVersion, withVersion } from "./output-versions.js";
 import type { FinishedStage, RunRecord } from "./run-record.js";
 import { stageNames, type StageName } from "./stage-names.js";
-import { throttle } from "../platform/workers/throttle.js";
+import { throttle } from "../platform/throttle.js";
 import { isUnfinished } from "./unfinished.js";
 
 /** Milliseconds between two notes of progress: four a second are enough to watch. */

@@ -50,18 +50,18 @@ describeWithSharedData("a run of a Reddit post", () => {
   });
 
   test("that cannot be read fails with the reason in a sentence, and leaves nothing behind", async () => {
-    const faults: [id: string, fault: Fault | null, message: RegExp][] = [
-      ["zzzzzz", null, /no post with the id “zzzzzz”/],
-      ["3hahrw", { kind: "status", status: 403, reason: "private" }, /private community/],
-      ["3hahrw", { kind: "status", status: 403, reason: "quarantined" }, /quarantined/],
-      ["3hahrw", { kind: "status", status: 500 }, /trouble \(status 500\)/],
-      ["3hahrw", { kind: "half-body" }, /broke off/],
-      ["3hahrw", { kind: "silence" }, /did not answer/],
+    const faults: [id: string, fault: Fault | null, code: string, message: RegExp][] = [
+      ["zzzzzz", null, "THREAD_NOT_FOUND", /no post with the id “zzzzzz”/],
+      ["3hahrw", { kind: "status", status: 403, reason: "private" }, "THREAD_PRIVATE", /private community/],
+      ["3hahrw", { kind: "status", status: 403, reason: "quarantined" }, "THREAD_PRIVATE", /quarantined/],
+      ["3hahrw", { kind: "status", status: 500 }, "SOURCE_FAILING", /trouble \(status 500\)/],
+      ["3hahrw", { kind: "half-body" }, "REDDIT_FETCH_ERROR", /broke off/],
+      ["3hahrw", { kind: "silence" }, "SOURCE_TIMEOUT", /did not answer/],
     ];
-    for (const [id, fault, message] of faults) {
+    for (const [id, fault, code, message] of faults) {
       replay.setFault(fault);
       const row = await run(id);
-      expect(row).toMatchObject({ status: "failed", overview: null, error: { code: "REDDIT_FETCH_ERROR" } });
+      expect(row).toMatchObject({ status: "failed", overview: null, error: { code } });
       expect(row?.error?.message).toMatch(message);
     }
   });

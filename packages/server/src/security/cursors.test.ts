@@ -1,6 +1,6 @@
 import { parse } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { addProfile } from "../feed/profile-store.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";

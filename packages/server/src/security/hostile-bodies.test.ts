@@ -1,6 +1,6 @@
 import { parse, readSchema } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { bytesInWords } from "../platform/http/bytes-in-words.js";
@@ -29,7 +29,7 @@ afterAll(async () => {
 let asked = 0;
 const changing = calls.filter(({ method }) => method !== "GET");
 const reading = changing.filter(({ bodyType }) => bodyType === undefined);
-const { values, depth, names, errorsListed } = readSchema("limits").input as Record<string, number>;
+const { values, depth, names, errorsListed } = readSchema("limits").input;
 /** Characters of an answer that says what is wrong, however much is. */
 const longestAnswer = 20_000;
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { parse } from "@undertone/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { threads } from "../platform/database/tables.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";

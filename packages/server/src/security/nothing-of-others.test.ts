@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { makeResetToken } from "../accounts/password-resets.js";
 import { insights, passwordResets, sessions, users } from "../platform/database/tables.js";

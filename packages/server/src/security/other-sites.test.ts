@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addressOf, rightBody, type Named } from "../testing/right-bodies.js";

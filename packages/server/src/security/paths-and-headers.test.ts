@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { builtPages } from "../testing/built-pages.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";

@@ -1,34 +1,45 @@
 import { AppError } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import type { Services } from "../platform/services.js";
+import { everybody } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
-import type { Services } from "../platform/services.js";
 import type { CardPainter } from "./card-painter.js";
 import { cardOf, etagOf } from "./card.js";
 import { sharedInsight } from "./shared-insight.js";
 
-/** GET /insight/:id/card.png: the picture of a public insight's link; absent for any other, also for its owner. */
-export function cardRoutes(app: FastifyInstance, services: Services & { painter: CardPainter }): void {
-  const { database, painter } = services;
-  const { db } = database;
-  // More than who fetches links to show them for many people asks for.
-  const pictures = callerLimit("picture", services);
-  app.get<{ Params: { id: string } }>("/insight/:id/card.png", async (request, reply) => {
-    await pictures.take(request);
-    const insight = await sharedInsight(db, request.params.id);
-    if (insight === null) throw new AppError("not-found");
-    const card = cardOf(insight);
-    const etag = etagOf(card);
-    // Kept, but asked about each time: what goes private is gone from caches too.
-    reply.header("etag", etag).header("cache-control", "public, no-cache");
-    // Other sites show it; that is what it is for.
-    reply.header("cross-origin-resource-policy", "cross-origin");
-    if (knows(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    const png = await painter.paint(card, callerOf(request), whenGone(reply));
-    return reply.type("image/png").send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
-  });
-}
+export const cardCalls = callsOf("Insights", {
+  /** Absent for any but a public insight, also for its owner. */
+  insightCard: call({
+    method: "GET",
+    path: "/insight/:id/card.png",
+    summary: "The picture that stands for a public insight where its link is shared.",
+    access: everybody,
+    status: 200,
+    answerType: "image/png",
+    refusals: [503],
+    handler: (services: Services & { painter: CardPainter }) => {
+      const { database, painter } = services;
+      // More than who fetches links to show them for many people asks for.
+      const pictures = callerLimit("picture", services);
+      return async ({ params, request, reply }) => {
+        await pictures.take(request);
+        const insight = await sharedInsight(database.db, params.id);
+        if (insight === null) throw new AppError("not-found");
+        const card = cardOf(insight);
+        const etag = etagOf(card);
+        // Kept, but asked about each time: what goes private is gone from caches too.
+        reply.header("etag", etag).header("cache-control", "public, no-cache");
+        // Other sites show it; that is what it is for.
+        reply.header("cross-origin-resource-policy", "cross-origin");
+        if (knows(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        const png = await painter.paint(card, callerOf(request), whenGone(reply));
+        return reply.type("image/png").send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+      };
+    },
+  }),
+});
 
 /** Whether If-None-Match names it; a proxy that compressed the answer marks the tag as weak. */
 function knows(header: string | undefined, etag: string): boolean {

@@ -1,16 +1,17 @@
 import { createRequire } from "node:module";
-import { Worker } from "node:worker_threads";
 import { AppError, readSchema } from "@undertone/schemas";
+import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
 import type { Log } from "../platform/log.js";
-import { requestQueue, type QueueLimits } from "../platform/limits/request-queue.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
 import { etagOf, type Card } from "./card.js";
-import type { CardReply, CardRequest } from "./card-thread.js";
+import type { CardTasks } from "./card-thread.js";
 
 /** Pictures kept at most, of about 40 kB each. */
 const mostKept = 200;
-const { cards: queueLimits } = readSchema("limits").queues as { cards: QueueLimits };
+const { cards: queueLimits } = readSchema("limits").queues;
 /** Milliseconds after which an idle thread is ended; the next picture starts it again. */
-const idleLimit = 60_000;
+const idleTimeout = 60_000;
+const platform = `${process.platform} ${process.arch}`;
 
 /** Makes the pictures of shared links, off the event loop. */
 export interface CardPainter {
@@ -28,12 +29,6 @@ export interface CardPainter {
   close(): Promise<void>;
 }
 
-interface Thread {
-  worker: Worker;
-  /** Null when pictures can be made; else why not. */
-  problem: Promise<string | null>;
-}
-
 /** A picture, made or on its way. */
 interface Kept {
   picture: Promise<Uint8Array>;
@@ -43,11 +38,6 @@ interface Kept {
   left: AbortController;
 }
 
-interface Waiting {
-  resolve: (png: Uint8Array) => void;
-  reject: (error: Error) => void;
-}
-
 /** @param entry The built thread; a test may put another in its place. */
 export function createCardPainter(
   log: Log,
@@ -55,83 +45,35 @@ export function createCardPainter(
 ): CardPainter {
   const kept = new Map<string, Kept>();
   const line = requestQueue("card-busy", queueLimits);
-  const waiting = new Map<number, Waiting>();
-  let thread: Thread | undefined;
-  let asked = 0;
-  let unavailable: string | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  const workers = createWorkers<CardTasks>({
+    name: "picture",
+    start: workerThread(entry),
+    idleTimeout,
+  });
+  let available: Promise<boolean> | undefined;
 
-  function started(): Thread {
-    if (thread) return thread;
-    const worker = new Worker(entry, { execArgv: [] });
-    // A picture that nobody will see is no reason for the process to stay.
-    worker.unref();
-    const problem = new Promise<string | null>((resolve) => {
-      worker.on("message", (reply: CardReply) => {
-        if (reply.kind === "ready") resolve(null);
-        else if (reply.kind === "unavailable") resolve(reply.reason);
-        else take(reply);
-      });
-      worker.on("error", (error) => resolve(error.message));
-      worker.on("exit", () => {
-        resolve("The thread ended before it was ready.");
-        if (thread?.worker === worker) forget("The thread ended.");
-      });
-    });
-    thread = { worker, problem };
-    return thread;
-  }
-
-  function take(reply: Extract<CardReply, { number: number }>): void {
-    const one = waiting.get(reply.number);
-    waiting.delete(reply.number);
-    if (reply.kind === "picture") one?.resolve(reply.png);
-    else one?.reject(new Error(`The picture of a link could not be made: ${reply.reason}`));
-  }
-
-  function forget(reason: string): void {
-    thread = undefined;
-    for (const { reject } of waiting.values()) reject(new Error(reason));
-    waiting.clear();
-  }
-
-  async function end(): Promise<void> {
-    clearTimeout(idle);
-    const { worker } = thread ?? {};
-    forget("The server is stopping.");
-    await worker?.terminate();
-  }
-
-  async function isAvailable(): Promise<boolean> {
-    if (unavailable !== undefined) return false;
-    const problem = await started().problem;
-    if (problem === null) return true;
-    if (unavailable === undefined) {
-      unavailable = problem;
-      const platform = `${process.platform} ${process.arch}`;
-      log.warn(
-        { platform, reason: problem },
-        "Shared links have no picture: none can be made on this machine",
-      );
-      await end();
+  async function check(): Promise<boolean> {
+    try {
+      await workers.run("check", undefined);
+      return true;
+    } catch (error) {
+      // That the server is stopping says nothing of the machine.
+      if (error instanceof WorkersClosed) return false;
+      const { message: reason } = error as Error;
+      log.warn({ platform, reason }, "Shared links have no picture: none can be made on this machine");
+      await workers.close();
+      return false;
     }
-    return false;
+  }
+
+  function isAvailable(): Promise<boolean> {
+    available ??= check();
+    return available;
   }
 
   async function make(card: Card, caller: string, signal: AbortSignal): Promise<Uint8Array> {
-    if (!(await isAvailable())) {
-      throw new AppError("card-unavailable", { platform: `${process.platform} ${process.arch}` });
-    }
-    return line.run(caller, signal, () => {
-      const { worker } = started();
-      asked += 1;
-      const number = asked;
-      const picture = new Promise<Uint8Array>((resolve, reject) => waiting.set(number, { resolve, reject }));
-      worker.postMessage({ number, card } satisfies CardRequest);
-      clearTimeout(idle);
-      idle = setTimeout(() => waiting.size === 0 && void end(), idleLimit).unref();
-      return picture;
-    });
+    if (!(await isAvailable())) throw new AppError("card-unavailable", { platform });
+    return line.run(caller, signal, () => workers.run("paint", card));
   }
 
   function begin(key: string, card: Card, caller: string): Kept {
@@ -165,5 +107,5 @@ export function createCardPainter(
     }
   }
 
-  return { isAvailable, paint, close: end };
+  return { isAvailable, paint, close: () => workers.close() };
 }

@@ -17,7 +17,7 @@ interface Box {
 
 export type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
-const { name } = readSchema("product") as { name: string };
+const { name } = readSchema("product");
 const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
 const sides = ["positive", "neutral", "negative"] as const;
 const color = {

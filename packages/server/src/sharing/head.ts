@@ -3,8 +3,8 @@ import { escapeHtml } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 import { pictureSize } from "./picture-size.js";
 
-const { name, product } = readSchema("product") as { name: string; product: string };
-const { untitled } = readSchema("messages").screens as { untitled: string };
+const { name, product } = readSchema("product");
+const { untitled } = readSchema("messages").screens;
 
 /**
  * Title, description and link card (Open Graph, Twitter) of a public insight's page, as HTML.

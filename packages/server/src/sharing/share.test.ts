@@ -19,6 +19,13 @@ const overview = {
 const nonce = /(?<=name="csp-nonce" content=")[^"]+/;
 const pageHeaders = { accept: "text/html", host: "undertone.test" };
 
+/** A thread with these tasks. */
+function threadOf(tasks: string): URL {
+  const workers = new URL("../../../workers/dist/index.js", import.meta.url).href;
+  const source = `import { serve } from "${workers}"; serve({ ${tasks} });`;
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+}
+
 describeOnEachDatabase("a shared link", (open) => {
   let database: OpenDatabase;
   let server: TestServer;
@@ -167,9 +174,7 @@ describeOnEachDatabase("a shared link", (open) => {
   });
 
   test("where no picture can be made, none is promised, and asking for it says why", async () => {
-    const entry = new URL(
-      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.postMessage({ kind: "unavailable", reason: "no build" });`,
-    );
+    const entry = threadOf(`check() { throw new Error("no build"); }`);
     const painter = createCardPainter(silentLog, entry);
     const app = await createServer({ ...server.services, painter });
     const id = await add({ title: "Without a picture" });
@@ -199,8 +204,8 @@ describe("the painter", () => {
   const stays = new AbortController().signal;
   const paint = (painter: CardPainter, one: Card) => painter.paint(one, "somebody", stays);
   /** A thread that makes a picture of one byte, the number of how many it has made. */
-  const counting = new URL(
-    `data:text/javascript,import { parentPort } from "node:worker_threads"; let made = 0; parentPort.on("message", ({ number }) => { made += 1; parentPort.postMessage({ kind: "picture", number, png: new Uint8Array([made]) }); }); parentPort.postMessage({ kind: "ready" });`,
+  const counting = threadOf(
+    `check() {}, paint: (() => { let made = 0; return () => new Uint8Array([++made]); })()`,
   );
 
   test("begins no picture that nobody waits for any more; who asks for it again gets it", async () => {
@@ -234,9 +239,7 @@ describe("the painter", () => {
   });
 
   test("refuses at once what would wait too long, and whoever asks for too many", async () => {
-    const silent = new URL(
-      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => {}); parentPort.postMessage({ kind: "ready" });`,
-    );
+    const silent = threadOf(`check() {}, paint: () => new Promise(() => {})`);
     const painter = createCardPainter(silentLog, silent);
     await painter.isAvailable();
     const left = new AbortController();
@@ -260,11 +263,11 @@ describe("the painter", () => {
   });
 
   test("a thread that dies fails its pictures and is started anew for the next", async () => {
-    const entry = new URL(
-      `data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", ({ number, card }) => { if (card.title === "die") process.exit(1); parentPort.postMessage({ kind: "picture", number, png: new Uint8Array([1]) }); }); parentPort.postMessage({ kind: "ready" });`,
+    const entry = threadOf(
+      `check() {}, paint({ title }) { if (title === "die") process.exit(1); return new Uint8Array([1]); }`,
     );
     const painter = createCardPainter(silentLog, entry);
-    await expect(paint(painter, { ...card, title: "die" })).rejects.toThrow("The thread ended");
+    await expect(paint(painter, { ...card, title: "die" })).rejects.toThrow("The picture worker ended");
     expect([...(await paint(painter, card))]).toEqual([1]);
     await painter.close();
   });

@@ -1,30 +1,41 @@
-import { parseStrings, type StarList, type StarToggle } from "@undertone/schemas";
-import type { FastifyInstance } from "fastify";
+import { member } from "../accounts/access.js";
+import { call, callsOf } from "../api/call.js";
+import { largestBodies } from "../api/largest-bodies.js";
+import { listCall } from "../api/list-call.js";
+import { holdingMemberReader } from "../insights/access.js";
+import { placeOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { toggleStar } from "./store.js";
-import { requireUser } from "../accounts/current-user.js";
-import { heldInsight } from "../insights/policy.js";
-import { decodeCursor } from "../platform/http/cursor.js";
-import { presentEntries } from "../insights/entry-presenter.js";
-import type { Services } from "../platform/services.js";
 
-/** POST /star/toggle/:id, GET /star/list. */
-export function starRoutes(app: FastifyInstance, { database, clock }: Services): void {
-  app.post<{ Params: { id: string } }>("/star/toggle/:id", (request): Promise<StarToggle> => {
-    const user = requireUser(request);
-    return database.transaction(async (tx) => {
-      const { id } = await heldInsight(tx, request.params.id, user);
-      return toggleStar(tx, id, user.id, clock());
-    });
-  });
+export const starCalls = callsOf("Stars, comments, history", {
+  toggleStar: call({
+    method: "POST",
+    path: "/star/toggle/:id",
+    summary: "Stars an insight, or takes the star back.",
+    access: holdingMemberReader,
+    largestBody: largestBodies.none,
+    status: 200,
+    answer: "star-toggle",
+    handler:
+      ({ clock }) =>
+      ({ tx, insight, user }) =>
+        toggleStar(tx, insight.id, user.id, clock()),
+  }),
 
-  app.get("/star/list", async (request): Promise<StarList> => {
-    const { id: userId } = requireUser(request);
-    const list = `star/list of ${userId}`;
-    const { limit, cursor } = parseStrings("list-query", request.query);
-    const after = cursor ? decodeCursor(list, cursor) : undefined;
-    const page = await listEntries(database.db, "stars", userId, limit, after);
-    const { entries: stars, ...rest } = presentEntries(list, userId, page);
-    return { stars, ...rest };
-  });
-}
+  stars: listCall({
+    path: "/star/list",
+    summary: "The insights that you starred, latest first.",
+    access: member,
+    query: "list-query",
+    answer: "star-list",
+    rows: "stars",
+    handler:
+      ({ database: { db } }) =>
+      ({ user }) => ({
+        name: `star/list of ${user.id}`,
+        read: (limit, after) => listEntries(db, "stars", user.id, limit, after),
+        placeOf: placeOfEntry,
+        present: (entry) => presentEntry(entry, user.id),
+      }),
+  }),
+});

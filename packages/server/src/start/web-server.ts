@@ -5,17 +5,18 @@ import { acceptJson } from "../platform/http/accept-json.js";
 import { answerCalls } from "../platform/http/answer-calls.js";
 import { answerErrors } from "../platform/http/answer-errors.js";
 import { compressAnswers } from "../platform/http/compress-answers.js";
-import { limitBodies } from "../api/limit-bodies.js";
+import { declareCalls, refuseOtherRoutes } from "../api/declare-calls.js";
 import { limitCalls, offerLimits } from "../platform/http/limit-requests.js";
 import { nobodysAddress } from "../platform/http/nobodys-address.js";
+import { refuseGuests } from "../accounts/refuse-guests.js";
 import { recogniseUser, sessionCookie } from "../accounts/recognise-user.js";
 import { refuseCrossOrigin } from "../platform/http/refuse-cross-origin.js";
 import { refuseCostlyQueries } from "../platform/http/refuse-costly-input.js";
 import { refuseUnstorableText } from "../platform/http/refuse-unstorable-text.js";
 import { sendSecurityHeaders } from "../platform/http/security-headers.js";
 import { servePages } from "../pages/serve-pages.js";
-import { healthRoutes } from "../about/health-calls.js";
-import { routes } from "./routes.js";
+import { healthCalls } from "../about/health-calls.js";
+import { calls } from "./calls.js";
 import type { ServerServices } from "./server-services.js";
 import { insightHead } from "../sharing/insight-head.js";
 
@@ -50,15 +51,17 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   refuseCrossOrigin(app, publicUrl);
   refuseCostlyQueries(app);
   refuseUnstorableText(app);
-  healthRoutes(app, services);
+  const cookie = sessionCookie(isHttps);
+  const callServices = { ...services, cookie, calls };
+  await declareCalls(app, healthCalls, callServices);
   await app.register(
     async (api) => {
       limitCalls(api);
       answerCalls(api);
-      const cookie = sessionCookie(isHttps);
       await recogniseUser(api, services, cookie);
-      limitBodies(api, "/api");
-      for (const declare of routes) await declare(api, services, cookie);
+      refuseGuests(api);
+      refuseOtherRoutes(api);
+      await declareCalls(api, calls, callServices);
     },
     { prefix: "/api" },
   );

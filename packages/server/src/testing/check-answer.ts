@@ -1,7 +1,7 @@
 import { parse } from "@undertone/schemas";
 import type { LightMyRequestResponse } from "fastify";
 import type { Call } from "../api/call.js";
-import { calls } from "../api/calls.js";
+import { calls } from "../start/calls.js";
 import { refusalSchema, refusalsOf } from "../api/openapi.js";
 import { decodedPath } from "./decoded-path.js";
 

@@ -1,17 +1,17 @@
-import { readSchema, type SchemaName } from "@undertone/schemas";
+import { readAnyFile, readSchema, type SchemaName } from "@undertone/schemas";
 
 interface Schema {
-  type?: string | string[];
+  type?: string | readonly string[];
   $ref?: string;
   format?: string;
   pattern?: string;
   maxLength?: number;
   maxItems?: number;
   const?: unknown;
-  enum?: unknown[];
-  oneOf?: Schema[];
+  enum?: readonly unknown[];
+  oneOf?: readonly Schema[];
   items?: Schema;
-  properties?: Record<string, Schema>;
+  properties?: Readonly<Record<string, Schema>>;
 }
 
 /** Bytes of a character that JSON may spell as two of `\uXXXX`; and of one that can only be a letter or the like. */
@@ -26,7 +26,7 @@ const longestNumber = 25;
  * @throws {Error} Where a text or a list may be endless.
  */
 export function longestBody(name: SchemaName): number {
-  return longest(readSchema(name) as Schema, name);
+  return longest(readSchema(name), name);
 }
 
 function longest(schema: Schema, name: string): number {
@@ -68,7 +68,7 @@ function referred(reference: string, from: string): [Schema, string] {
   const [named = "", pointer = ""] = reference.split("#");
   const file = named.replace(/\.json$/, "") || (/^[\w-]+/.exec(from)?.[0] ?? "");
   const steps = pointer.split("/").slice(1);
-  const whole: unknown = readSchema(file);
+  const whole = readAnyFile(file);
   return [
     steps.reduce((value, step) => (value as Record<string, unknown>)[step], whole) as Schema,
     `${file}#${pointer}`,

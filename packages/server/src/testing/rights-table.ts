@@ -1,3 +1,8 @@
+import type { AccessName } from "../api/access.js";
+import type { Call } from "../api/call.js";
+import { calls } from "../start/calls.js";
+import { rightBody } from "./right-bodies.js";
+
 /** Who asks: each kind of person that there is for something of the owner's. */
 export const roles = ["guest", "expired session", "stranger", "former reader", "owner"] as const;
 export type Role = (typeof roles)[number];
@@ -50,35 +55,17 @@ export interface RightsRow {
   /** What stands for the parameter of the route's address; the insight, unless it is said. */
   id?: (of: Target) => string;
   search?: (of: Target) => string;
-  body?: (of: Target) => object;
+  body?: (of: Target) => object | undefined;
 }
 
 const { reader, memberReader, owner, author, publicAlone, always, page } = rules;
 
-/** Every request that names something of somebody's, by its address, its query or its body. */
-export const rightsTable: readonly RightsRow[] = [
+const byAccess: Partial<Record<AccessName, Rule>> = { reader, "member-reader": memberReader, owner };
+
+/** What a declaration does not say: that something is named by a query or a body, or is no insight. */
+const otherRows: readonly RightsRow[] = [
   { route: "GET /insight/:id", names: "insight", rule: page },
-  { route: "GET /api/insight/:id", names: "insight", rule: reader },
-  { route: "GET /api/insight/:id/events", names: "insight", rule: reader },
-  { route: "GET /api/insight/:id/parameter-set", names: "insight", rule: reader },
   { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
-  {
-    route: "POST /api/insight/:id/recluster",
-    names: "insight",
-    rule: reader,
-    body: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
-  },
-  { route: "POST /api/insight/:id/suggest", names: "insight", rule: reader },
-  { route: "POST /api/insight/:id/run-again", names: "insight", rule: memberReader },
-  { route: "POST /api/insight/:id/cancel", names: "insight", rule: owner },
-  {
-    route: "PATCH /api/insight/:id/visibility",
-    names: "insight",
-    rule: owner,
-    body: () => ({ isPublic: true }),
-  },
-  { route: "DELETE /api/insight/:id", names: "insight", rule: owner },
-  { route: "POST /api/star/toggle/:id", names: "insight", rule: memberReader },
   {
     route: "POST /api/history/add",
     names: "insight",
@@ -86,7 +73,6 @@ export const rightsTable: readonly RightsRow[] = [
     body: ({ insightId }) => ({ insightId }),
   },
   { route: "DELETE /api/history/:id", names: "insight", rule: always },
-  { route: "GET /api/comment/:id", names: "insight", rule: reader },
   {
     route: "GET /api/comment/:id",
     names: "comment",
@@ -132,39 +118,25 @@ export const rightsTable: readonly RightsRow[] = [
   },
 ];
 
+/** Every request that names something of somebody's, by its address, its query or its body. */
+export const rightsTable: readonly RightsRow[] = [...calls.flatMap(rowsByAccess), ...otherRows];
+
 /** Calls that name nothing of anybody's: for everybody, or for whoever is logged in, who is told of their own. */
-export const callsNamingNothing: readonly string[] = [
-  "POST /api/auth/register",
-  "POST /api/auth/login",
-  "POST /api/auth/logout",
-  "GET /api/auth/status",
-  "POST /api/auth/request-password-reset",
-  "POST /api/auth/reset-password",
-  "POST /api/auth/change-password",
-  "POST /api/auth/logout-everywhere",
-  "DELETE /api/auth/account",
-  "GET /api/unsubscribe",
-  "POST /api/unsubscribe",
-  "GET /api/insight/my",
-  "GET /api/feed/insights",
-  "POST /api/thread",
-  "GET /api/star/list",
-  "GET /api/history/list",
-  "DELETE /api/history",
-  "GET /api/preference",
-  "PUT /api/preference",
-  "POST /api/parameterset/save",
-  "GET /api/parameterset/my",
-  "GET /api/help",
-  "GET /api/help/:id",
-  "GET /api/about",
-  "GET /api/sources",
-  "GET /api/schemas",
-  "GET /api/healthz",
-  "GET /api/readyz",
-  "GET /api/openapi.json",
-  "GET /api/docs",
-];
+export const callsNamingNothing: readonly string[] = calls
+  .map(routeOf)
+  .filter((route) => !rightsTable.some((row) => row.route === route));
+
+/** A call whose access asks for the insight `:id`. */
+function rowsByAccess(call: Call): RightsRow[] {
+  const rule = byAccess[call.access];
+  if (rule === undefined) return [];
+  const body = (of: Target) => rightBody(call, of);
+  return [{ route: routeOf(call), names: "insight", rule, ...(call.body && { body }) }];
+}
+
+export function routeOf({ method, path }: Pick<Call, "method" | "path">): string {
+  return `${method} /api${path}`;
+}
 
 /** What is no call of the API and names nothing, with its status for everybody. */
 export const pagesNamingNothing: Readonly<Record<string, number>> = {

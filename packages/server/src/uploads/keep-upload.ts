@@ -9,12 +9,7 @@ import type { ReceivedUpload } from "./receive-upload.js";
 import { openTemporaryFile, piecesOf } from "./temporary-file.js";
 import { turns } from "./turns.js";
 
-const { large, tiny, piece, readAtOnce } = readSchema("limits").uploads as {
-  large: number;
-  tiny: number;
-  piece: number;
-  readAtOnce: { small: number; large: number };
-};
+const { large, tiny, piece, readAtOnce } = readSchema("limits").uploads;
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 

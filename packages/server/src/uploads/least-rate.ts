@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { AppError, readSchema } from "@undertone/schemas";
 
-const { leastRate } = readSchema("limits").uploads as { leastRate: { bytes: number; milliseconds: number } };
+const { leastRate } = readSchema("limits").uploads;
 
 /**
  * Waits for what arrives on a connection, as long as it arrives fast enough (`schemas/limits.json`): whoever sends a few bytes a

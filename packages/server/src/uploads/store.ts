@@ -10,7 +10,7 @@ import { insights, threadPieces, threads, type ThreadReference } from "../platfo
 /** The `source` of a reference to an uploaded thread, which no source of the registry fetches: its `id` is the thread's. */
 export const uploadSource = "upload";
 
-const { hours } = readSchema("limits").unusedUploads as { hours: number };
+const { hours } = readSchema("limits").unusedUploads;
 /** Milliseconds for which an uploaded thread is kept that nobody runs. */
 const unusedLifetime = hours * 60 * 60 * 1000;
 

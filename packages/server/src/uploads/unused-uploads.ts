@@ -3,10 +3,7 @@ import type { Database } from "../platform/database/database.js";
 import { unusedBytesOf } from "./store.js";
 
 /** One person's uploads that no analysis was made from; the last one may go past the megabytes. */
-const { megabytes: limit, hours } = readSchema("limits").unusedUploads as {
-  megabytes: number;
-  hours: number;
-};
+const { megabytes: limit, hours } = readSchema("limits").unusedUploads;
 
 /** @throws {AppError} `too-many-unused-uploads`. */
 export async function refuseTooManyUnused(db: Database, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ interface Amount {
   bytes: number;
 }
 
-const { received } = readSchema("limits").uploads as { received: { overall: Amount; ofUser: Amount } };
+const { received } = readSchema("limits").uploads;
 /** Seconds after which there is likely to be room. */
 const retryAfter = 15;
 

@@ -17,7 +17,7 @@ export interface ThreadFileLimits {
   comments?: number;
 }
 
-const { threadFileMegabytes } = readSchema("constants") as { threadFileMegabytes: number };
+const { threadFileMegabytes } = readSchema("constants");
 export const MOST_BYTES = threadFileMegabytes * 1_000_000;
 const MOST_COMMENTS = 200_000;
 /** Brackets inside each other; each level of replies on Reddit's page takes five. */

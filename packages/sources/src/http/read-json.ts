@@ -7,7 +7,7 @@ import type { SiteRequest } from "./site.js";
 const harmless = ["accept", "user-agent"];
 
 /** Reads the JSON of an answer, or where it redirects to. */
-export function readJson(errors: Pick<SiteErrors, "error">, id: string) {
+export function readJson(errors: SiteErrors, id: string) {
   return ({ status, headers, body }: Answer): { json: unknown } | { location: string } => {
     if (status >= 300 && status < 400) return { location: headers.get("location") ?? "" };
     if (status < 200 || status >= 300) throw refusal(errors, status, id);
@@ -16,7 +16,7 @@ export function readJson(errors: Pick<SiteErrors, "error">, id: string) {
 }
 
 /** The error for a status that is neither a success nor worth asking again. */
-function refusal(errors: Pick<SiteErrors, "error">, status: number, id: string): AppError {
+function refusal(errors: SiteErrors, status: number, id: string): AppError {
   if (status === 401) return errors.error("source-login-needed", { id });
   if (status === 403) return errors.error("source-private", { id });
   if (status === 404) return errors.error("source-not-found", { id });

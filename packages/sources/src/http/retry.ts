@@ -40,7 +40,7 @@ export interface Attempts<T> {
 export async function retry<T>(
   world: World,
   { send, read, id }: Attempts<T>,
-  errors: Pick<SiteErrors, "error">,
+  errors: SiteErrors,
   signal: AbortSignal,
 ): Promise<T> {
   const left = { ...attempts };

@@ -79,16 +79,29 @@ test("a ring of redirects ends", async () => {
 });
 
 test.each([
-  [401, "village-login-needed", "Village Forum shows topic 7 only to people who are logged in there."],
-  [403, "village-private", "Village Forum keeps topic 7 private, so it cannot be read."],
-  [404, "village-not-found", "Village Forum knows no topic with the id “7”. Check the link."],
-  [410, "village-gone", "topic 7 was burnt."],
-  [418, "village-refused", "Village Forum refused to show topic 7 (status 418)."],
-])("status %i is told with the site's name, or in the source's own words", async (code, key, message) => {
-  const { json, slept } = siteOf(status(code));
-  await expect(json()).rejects.toMatchObject({ key, message, code: "SOURCE_FETCH_ERROR" });
-  expect(slept).toEqual([]);
-});
+  [
+    401,
+    "village-login-needed",
+    "THREAD_PRIVATE",
+    "Village Forum shows topic 7 only to people who are logged in there.",
+  ],
+  [403, "village-private", "THREAD_PRIVATE", "Village Forum keeps topic 7 private, so it cannot be read."],
+  [
+    404,
+    "village-not-found",
+    "THREAD_NOT_FOUND",
+    "Village Forum knows no topic with the id “7”. Check the link.",
+  ],
+  [410, "village-gone", "SOURCE_FETCH_ERROR", "topic 7 was burnt."],
+  [418, "village-refused", "SOURCE_FETCH_ERROR", "Village Forum refused to show topic 7 (status 418)."],
+])(
+  "status %i is told with the site's name, or in the source's own words",
+  async (given, key, code, message) => {
+    const { json, slept } = siteOf(status(given));
+    await expect(json()).rejects.toMatchObject({ key, message, code });
+    expect(slept).toEqual([]);
+  },
+);
 
 test("Retry-After is kept to, in seconds and as a date; server errors are asked again after growing pauses", async () => {
   const date = new Date(start + 10_000).toUTCString();

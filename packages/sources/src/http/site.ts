@@ -1,10 +1,10 @@
-import { readSchema, type AppError, type SourceDescription } from "@undertone/schemas";
+import { readSchema, type AppError, type SourceDescription, type Values } from "@undertone/schemas";
 import { ConcurrencyLimit } from "./concurrency-limit.js";
 import { exchange, type Answer } from "./exchange.js";
 import { RateLimit } from "./rate-limit.js";
 import { redirected, readJson } from "./read-json.js";
 import { retry, type Attempts } from "./retry.js";
-import { SiteErrors } from "./site-errors.js";
+import { siteError, type SharedError, type SharedValues, type SiteErrors } from "./site-errors.js";
 import type { FetchInit, World } from "./world.js";
 
 /** Bytes; the largest real answers (500 comments of Reddit) have about 2 MB. */
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 2;
 /** Seconds. The longest windows (GitHub's) last an hour, but nobody waits that long for a thread. */
 const LONGEST_WAIT = 600;
 const MOST_REDIRECTS = 5;
-const { userAgent } = readSchema("constants") as { userAgent: string };
+const { userAgent } = readSchema("constants");
 
 export interface SiteRequest extends Partial<Pick<FetchInit, "method" | "headers" | "body">> {
   url: string;
@@ -30,20 +30,19 @@ export interface SiteRequest extends Partial<Pick<FetchInit, "method" | "headers
  *
  * @typeParam OwnError The keys of `errors` in the source's `source.json`.
  */
-export class Site<OwnError extends string = never> {
-  readonly #errors: SiteErrors<OwnError>;
+export class Site<OwnError extends string = never> implements SiteErrors<OwnError> {
   readonly #hosts = new Map<string, { concurrency: ConcurrencyLimit; rateLimit: RateLimit }>();
 
   constructor(
-    description: SourceDescription,
+    private readonly description: SourceDescription,
     private readonly world: World,
-  ) {
-    this.#errors = new SiteErrors(description);
-  }
+  ) {}
 
   /** An error of this site: a shared one, or one of the source's own. */
-  error(...told: Parameters<SiteErrors<OwnError>["error"]>): AppError {
-    return this.#errors.error(...told);
+  error<K extends SharedError>(key: K, ...values: SharedValues<K>): AppError;
+  error(key: OwnError, values?: Values): AppError;
+  error(key: SharedError | OwnError, values?: Values): AppError {
+    return siteError(this.description, key, values);
   }
 
   /**

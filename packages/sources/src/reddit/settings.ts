@@ -11,7 +11,7 @@ export interface RedditSettings {
   authUrl: string;
 }
 
-const { userAgent } = readSchema("constants") as { userAgent: string };
+const { userAgent } = readSchema("constants");
 
 export function redditSettings(settings: SourceAccess["settings"]): RedditSettings {
   return {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { AuthStatus } from "@undertone/schemas/types";
-import { isOfFeed, paths } from "../../lib/api/paths.js";
+import { isOfFeed, pathOf } from "../../lib/api/path-of.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useForgetAccount } from "../../account/use-forget-account.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -15,7 +15,7 @@ export function useEnter(): (status: AuthStatus) => Promise<void> {
   return async (status) => {
     show(null);
     forgetAccount(isOfFeed);
-    await mutate(paths.authStatus, status, { revalidate: false });
+    await mutate(pathOf("authStatus"), status, { revalidate: false });
     await navigate(pageAddress("insights"));
   };
 }

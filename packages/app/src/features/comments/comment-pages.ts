@@ -1,18 +1,18 @@
 import { unstable_serialize } from "swr/infinite";
 import type { Comment, CommentList } from "@undertone/schemas/types";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { listPages } from "../../lib/list-pages.js";
 
 type PageKey = (index: number, previous: CommentList | null) => string | null;
 
 /** The cache's key of each page of the comments on an insight; null after the last one. */
 export function commentsPage(insightId: string): PageKey {
-  return listPages((limit, cursor) => paths.comments(insightId, limit, cursor));
+  return listPages((limit, cursor) => pathOf("comments", { id: insightId, limit, cursor }));
 }
 
 /** The same of the replies to a comment. */
 export function repliesPage(insightId: string, parentId: string): PageKey {
-  return listPages((limit, cursor) => paths.replies(insightId, parentId, limit, cursor));
+  return listPages((limit, cursor) => pathOf("comments", { id: insightId, parentId, limit, cursor }));
 }
 
 /** Puts a comment at the top of the first page, whether the cache's answer under a key is that page or the list of all. */

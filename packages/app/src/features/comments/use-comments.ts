@@ -1,6 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import type { CommentList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
+import type { Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { commentsPage } from "./comment-pages.js";
 
@@ -8,7 +9,7 @@ import { commentsPage } from "./comment-pages.js";
 export function useComments(insightId: string) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<CommentList, ApiError>(
     commentsPage(insightId),
-    (path: string) => request<CommentList>("load-comments", path),
+    (path: Path<"comments">) => request("load-comments", path),
     // Read anew at each visit; what one writes oneself is put in place.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );

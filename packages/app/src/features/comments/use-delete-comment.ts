@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Comment } from "@undertone/schemas/types";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
@@ -15,7 +15,7 @@ export function useDeleteComment() {
   async function deleteComment({ id, insightId, parentId, repliesCount }: Comment): Promise<void> {
     setIsDeleting(true);
     try {
-      await request("request", paths.comment(id), { method: "DELETE" });
+      await request("request", pathOf("deleteComment", { id }), { method: "DELETE" });
     } finally {
       setIsDeleting(false);
     }

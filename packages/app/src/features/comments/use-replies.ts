@@ -1,6 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import type { CommentList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
+import type { Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { repliesPage } from "./comment-pages.js";
 
@@ -8,7 +9,7 @@ import { repliesPage } from "./comment-pages.js";
 export function useReplies(insightId: string, parentId: string) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<CommentList, ApiError>(
     repliesPage(insightId, parentId),
-    (path: string) => request<CommentList>("load-replies", path),
+    (path: Path<"comments">) => request("load-replies", path),
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   return {

@@ -1,7 +1,7 @@
 import useSWRMutation from "swr/mutation";
 import type { Comment, CommentNew } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
@@ -11,10 +11,10 @@ import { withNewComment } from "./comment-pages.js";
 export function useWriteComment(insightId: string) {
   const changeCached = useChangeCached();
   const changeInsight = useChangeInsight();
-  const { trigger } = useSWRMutation<Comment, ApiError, string, CommentNew>(
-    paths.newComment,
-    (path: string, { arg }: { arg: CommentNew }) =>
-      request<Comment>("comment", path, { method: "POST", body: arg }),
+  const { trigger } = useSWRMutation<Comment, ApiError, Path<"writeComment">, CommentNew>(
+    pathOf("writeComment"),
+    (path: Path<"writeComment">, { arg }: { arg: CommentNew }) =>
+      request("comment", path, { method: "POST", body: arg }),
   );
 
   return async (text: string): Promise<void> => {

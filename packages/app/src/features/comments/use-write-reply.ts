@@ -1,7 +1,7 @@
 import useSWRMutation from "swr/mutation";
 import type { Comment, CommentReply } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeCached } from "../../lib/api/use-change-cached.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
@@ -11,10 +11,10 @@ import { withComment } from "./comment-pages.js";
 export function useWriteReply(parent: Comment) {
   const changeCached = useChangeCached();
   const changeInsight = useChangeInsight();
-  const { trigger } = useSWRMutation<Comment, ApiError, string, CommentReply>(
-    paths.newReply,
-    (path: string, { arg }: { arg: CommentReply }) =>
-      request<Comment>("reply", path, { method: "POST", body: arg }),
+  const { trigger } = useSWRMutation<Comment, ApiError, Path<"writeReply">, CommentReply>(
+    pathOf("writeReply"),
+    (path: Path<"writeReply">, { arg }: { arg: CommentReply }) =>
+      request("reply", path, { method: "POST", body: arg }),
   );
 
   return async (text: string): Promise<Comment> => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Recluster, ReclusterAnswer } from "@undertone/schemas/types";
 import { messageOf } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { coarserSize } from "../../insight/coarser-size.js";
 import type { Regrouping } from "./use-regrouping.js";
@@ -14,7 +14,7 @@ export function useCoarserGroups(id: string, comments: number, regrouping: Regro
 
   function groupsAt(min_cluster_size: number): Promise<ReclusterAnswer> {
     const body: Recluster = { hdbscan_params: { ...used, min_cluster_size } };
-    return request<ReclusterAnswer>("request", paths.recluster(id), { method: "POST", body });
+    return request("request", pathOf("recluster", { id }), { method: "POST", body });
   }
 
   /** @returns Whether there are such groups; they are shown then. */

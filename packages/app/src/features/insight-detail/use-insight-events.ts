@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Progress } from "@undertone/schemas/types";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 
 /** How long to wait before asking again for events that the server refused, in milliseconds. */
 const retryAfter = 10_000;
@@ -25,7 +25,7 @@ export function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: Ev
 
   useEffect(() => {
     if (!isWanted || typeof EventSource === "undefined") return;
-    const events = new EventSource(`/api${paths.insightEvents(id)}`);
+    const events = new EventSource(`/api${pathOf("insightEvents", { id })}`);
     let again: ReturnType<typeof setTimeout> | undefined;
 
     events.addEventListener("open", () => setIsOpen(true));

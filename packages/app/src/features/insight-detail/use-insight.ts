@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import type { Insight } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { resultState } from "../../insight/result-state.js";
 
@@ -17,8 +17,8 @@ interface InsightOptions {
 /** One insight with its result. */
 export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions) {
   const { data, error, mutate } = useSWR<Insight, ApiError>(
-    paths.insight(id),
-    (path: string) => request<Insight>("request", path),
+    pathOf("insight", { id }),
+    (path: Path<"insight">) => request("request", path),
     {
       refreshInterval: (insight) => {
         const isUnfinished = insight !== undefined && resultState(insight).state === "in-progress";

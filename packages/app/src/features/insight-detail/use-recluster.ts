@@ -1,7 +1,7 @@
 import useSWRMutation from "swr/mutation";
 import type { Recluster, ReclusterAnswer } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 
 /**
@@ -12,12 +12,12 @@ export function useRecluster(id: string) {
   const { trigger, data, error, reset } = useSWRMutation<
     ReclusterAnswer,
     ApiError,
-    string,
+    Path<"recluster">,
     Recluster["hdbscan_params"]
   >(
-    paths.recluster(id),
-    (path: string, { arg }: { arg: Recluster["hdbscan_params"] }) =>
-      request<ReclusterAnswer>("request", path, { method: "POST", body: { hdbscan_params: arg } }),
+    pathOf("recluster", { id }),
+    (path: Path<"recluster">, { arg }: { arg: Recluster["hdbscan_params"] }) =>
+      request("request", path, { method: "POST", body: { hdbscan_params: arg } }),
     // The error is shown where the sliders are.
     { throwOnError: false },
   );

@@ -1,16 +1,16 @@
 import useSWRMutation from "swr/mutation";
 import type { Insight } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { useChangeInsight } from "../../insight/use-change-insight.js";
 
 /** Makes an insight public or private. Everything shows the new state at once, and the old one again when it fails. */
 export function useVisibility({ id, isPublic }: Insight) {
   const changeInsight = useChangeInsight();
-  const { trigger, isMutating } = useSWRMutation<unknown, ApiError, string, boolean>(
-    paths.visibility(id),
-    (path: string, { arg }: { arg: boolean }) =>
+  const { trigger, isMutating } = useSWRMutation<unknown, ApiError, Path<"setVisibility">, boolean>(
+    pathOf("setVisibility", { id }),
+    (path: Path<"setVisibility">, { arg }: { arg: boolean }) =>
       request("visibility", path, { method: "PATCH", body: { isPublic: arg } }),
   );
 

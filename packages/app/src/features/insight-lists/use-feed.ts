@@ -3,7 +3,7 @@ import { feedForYou } from "@undertone/schemas/constants.json";
 import { properties } from "@undertone/schemas/feed-query.json";
 import type { InsightFeed } from "@undertone/schemas/types";
 import { ApiError } from "../../lib/api/api-error.js";
-import { paths, type FeedWeights } from "../../lib/api/paths.js";
+import { pathOf, type FeedWeights, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { message } from "../../lib/messages.js";
 
@@ -21,7 +21,7 @@ export const trendingForYou: FeedWeights = feedForYou;
 export function useFeed(weights: FeedWeights = trendingForAll) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightFeed, ApiError>(
     (index: number, previous: InsightFeed | null) => pageOfFeed(weights, index, previous),
-    (path: string) => request<InsightFeed>("get-feed", path),
+    (path: Path<"feed">) => request("get-feed", path),
     // Read anew at each visit, not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
@@ -43,6 +43,8 @@ function asShown({ code, status }: ApiError): ApiError {
 }
 
 function pageOfFeed(weights: FeedWeights, index: number, previous: InsightFeed | null): string | null {
-  if (index === 0 || previous === null) return paths.feed(weights);
-  return previous.data.nextCursor === null ? null : paths.feed(weights, previous.data.nextCursor);
+  if (index === 0 || previous === null) return pathOf("feed", { ...weights });
+  return previous.data.nextCursor === null
+    ? null
+    : pathOf("feed", { ...weights, cursor: previous.data.nextCursor });
 }

@@ -1,15 +1,15 @@
 import useSWRInfinite from "swr/infinite";
 import type { InsightList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { listPages } from "../../lib/list-pages.js";
 
 /** The reader's own insights, newest first, page after page. */
 export function useMyInsights() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightList, ApiError>(
-    listPages<InsightList>(paths.myInsights),
-    (path: string) => request<InsightList>("get-my-products", path),
+    listPages<InsightList>((limit, cursor) => pathOf("myInsights", { limit, cursor })),
+    (path: Path<"myInsights">) => request("get-my-products", path),
     // Read anew at each visit, since a run or a deletion elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );

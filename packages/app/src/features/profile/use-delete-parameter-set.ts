@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 
 /** Deletes a parameter set for good; the list of them is read anew. */
@@ -11,9 +11,9 @@ export function useDeleteParameterSet() {
   async function deleteSet(id: string): Promise<void> {
     setIsDeleting(true);
     try {
-      await request("delete-parameter-set", paths.parameterSet(id), { method: "DELETE" });
-      await mutate(paths.parameterSet(id), undefined, { revalidate: false });
-      await mutate(paths.myParameterSets);
+      await request("delete-parameter-set", pathOf("deleteParameterSet", { id }), { method: "DELETE" });
+      await mutate(pathOf("parameterSet", { id }), undefined, { revalidate: false });
+      await mutate(pathOf("myParameterSets"));
     } finally {
       setIsDeleting(false);
     }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 
 /** Forgets that the reader opened one insight. The list is refreshed by whoever shows it. */
@@ -9,7 +9,9 @@ export function useRemoveFromHistory() {
   async function remove(insightId: string): Promise<void> {
     setRemoving(insightId);
     try {
-      await request("remove-from-history", paths.historyEntry(insightId), { method: "DELETE" });
+      await request("remove-from-history", pathOf("removeFromHistory", { id: insightId }), {
+        method: "DELETE",
+      });
     } finally {
       setRemoving(null);
     }

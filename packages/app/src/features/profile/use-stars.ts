@@ -1,15 +1,15 @@
 import useSWRInfinite from "swr/infinite";
 import type { StarList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { listPages } from "../../lib/list-pages.js";
 
 /** What the reader has starred, latest first, page after page. */
 export function useStars() {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<StarList, ApiError>(
-    listPages<StarList>(paths.stars),
-    (path: string) => request<StarList>("get-starred-products", path),
+    listPages<StarList>((limit, cursor) => pathOf("stars", { limit, cursor })),
+    (path: Path<"stars">) => request("get-starred-products", path),
     // Read anew at each visit, since a star elsewhere changes it; not at each further page.
     { revalidateFirstPage: false, revalidateOnMount: true },
   );

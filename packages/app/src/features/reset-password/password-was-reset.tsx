@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { ButtonLink } from "../../ui/button.js";
 import { Stack } from "../../ui/stack.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf } from "../../lib/api/path-of.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** Says that it worked, then leads on. */
@@ -14,7 +14,7 @@ export function PasswordWasReset() {
 
   useEffect(() => {
     // Every session has ended, also one that this browser had.
-    void mutate(paths.authStatus);
+    void mutate(pathOf("authStatus"));
     const clock = setTimeout(() => void navigate(pageAddress("welcome"), { replace: true }), pause);
     return () => clearTimeout(clock);
   }, [mutate, navigate]);

@@ -2,7 +2,7 @@ import { uploadWithinMilliseconds } from "@undertone/schemas/constants.json";
 import useSWRMutation from "swr/mutation";
 import type { ThreadUpload } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
-import { paths } from "../../lib/api/paths.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 
 /** A large file over a slow line takes longer than a call may. */
@@ -10,12 +10,12 @@ const within = uploadWithinMilliseconds;
 
 /** Hands a thread file to the server, which says what it found in it. */
 export function useUploadThread() {
-  const { trigger, isMutating } = useSWRMutation<ThreadUpload, ApiError, string, File>(
-    paths.uploadThread,
-    (path: string, { arg }: { arg: File }) => {
+  const { trigger, isMutating } = useSWRMutation<ThreadUpload, ApiError, Path<"uploadThread">, File>(
+    pathOf("uploadThread"),
+    (path: Path<"uploadThread">, { arg }: { arg: File }) => {
       const body = new FormData();
       body.append("file", arg, arg.name);
-      return request<ThreadUpload>("request", path, { method: "POST", body, within });
+      return request("request", path, { method: "POST", body, within });
     },
   );
   return { upload: trigger, isUploading: isMutating };

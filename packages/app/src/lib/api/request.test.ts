@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.js";
+import { pathOf } from "./path-of.js";
 import { request, timeLimit } from "./request.js";
 
 const answer = (body: string, status = 200) => vi.fn(() => Promise.resolve(new Response(body, { status })));
@@ -20,24 +21,30 @@ describe("request", () => {
   test("asks below /api and sends an object as JSON", async () => {
     const fetch = answer('{"valid":true}');
     vi.stubGlobal("fetch", fetch);
-    await expect(request("login", "/auth/login", { method: "POST", body: { email: "a" } })).resolves.toEqual({
+    await expect(
+      request("login", pathOf("login"), { method: "POST", body: { email: "a", password: "b" } }),
+    ).resolves.toEqual({
       valid: true,
     });
     expect(fetch).toHaveBeenCalledWith(
       "/api/auth/login",
-      expect.objectContaining({ method: "POST", body: '{"email":"a"}', credentials: "same-origin" }),
+      expect.objectContaining({
+        method: "POST",
+        body: '{"email":"a","password":"b"}',
+        credentials: "same-origin",
+      }),
     );
   });
 
   test("gives undefined for an empty answer", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
-    await expect(request("logout", "/auth/logout", { method: "POST" })).resolves.toBeUndefined();
+    await expect(request("logout", pathOf("logout"), { method: "POST" })).resolves.toBeUndefined();
   });
 
   test("carries the server's message, code, status and fields", async () => {
     const body = { message: "Taken", code: "TAKEN", fields: { email: "Already there" } };
     vi.stubGlobal("fetch", answer(JSON.stringify(body), 409));
-    expect(await failure(request("register", "/auth/register"))).toMatchObject({ ...body, status: 409 });
+    expect(await failure(request("register", pathOf("about")))).toMatchObject({ ...body, status: 409 });
   });
 
   test.each([
@@ -46,7 +53,7 @@ describe("request", () => {
     ["an error without a message", '{"code":"ODD"}', "ODD"],
   ])("gives the action's default message for %s", async (_, body, code) => {
     vi.stubGlobal("fetch", answer(body, 502));
-    expect(await failure(request("login", "/auth/login"))).toMatchObject({
+    expect(await failure(request("login", pathOf("about")))).toMatchObject({
       message: "Login failed",
       code,
       status: 502,
@@ -55,35 +62,39 @@ describe("request", () => {
 
   test("fills the product's noun and the reason into a default message", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    expect((await failure(request("get-my-products", "/x"))).message).toBe("Failed to get my insights");
-    expect((await failure(request("delete-product", "/x"))).message).toBe(
+    expect((await failure(request("get-my-products", pathOf("about")))).message).toBe(
+      "Failed to get my insights",
+    );
+    expect((await failure(request("delete-product", pathOf("about")))).message).toBe(
       "Failed to delete insight: Network error. Please try again.",
     );
   });
 
   test("names a missing connection and an answer that is no JSON", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    expect((await failure(request("status", "/x"))).code).toBe("NETWORK");
+    expect((await failure(request("status", pathOf("about")))).code).toBe("NETWORK");
     vi.stubGlobal("fetch", answer("half an ans"));
-    expect((await failure(request("status", "/x"))).code).toBe("BAD_ANSWER");
+    expect((await failure(request("status", pathOf("about")))).code).toBe("BAD_ANSWER");
   });
 
   test("quotes the server where the sentence does, and leaves it the word where it does not", async () => {
     vi.stubGlobal("fetch", answer('{"message":"Not yours."}', 403));
-    expect((await failure(request("request", "/x"))).message).toBe("Request error: Not yours.");
-    expect((await failure(request("run", "/x"))).message).toBe("Not yours.");
+    expect((await failure(request("request", pathOf("about")))).message).toBe("Request error: Not yours.");
+    expect((await failure(request("run", pathOf("about")))).message).toBe("Not yours.");
     vi.stubGlobal("fetch", answer("<html>", 502));
-    expect((await failure(request("request", "/x"))).message).toBe("Request error: Unknown error");
-    expect((await failure(request("run", "/x"))).message).toBe("Run analysis failed");
+    expect((await failure(request("request", pathOf("about")))).message).toBe("Request error: Unknown error");
+    expect((await failure(request("run", pathOf("about")))).message).toBe("Run analysis failed");
   });
 
   test("says why nothing came, apart from what failed", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    expect((await failure(request("visibility", "/x"))).reason).toBe("Network error. Please try again.");
+    expect((await failure(request("visibility", pathOf("about")))).reason).toBe(
+      "Network error. Please try again.",
+    );
     vi.stubGlobal("fetch", answer("<html>", 502));
-    expect((await failure(request("visibility", "/x"))).reason).toBe("Unknown error");
+    expect((await failure(request("visibility", pathOf("about")))).reason).toBe("Unknown error");
     vi.stubGlobal("fetch", answer('{"message":"Not yours."}', 403));
-    expect((await failure(request("visibility", "/x"))).reason).toBe("Not yours.");
+    expect((await failure(request("visibility", pathOf("about")))).reason).toBe("Not yours.");
   });
 
   test("gives up after 10,000 ms, not before", async () => {
@@ -94,7 +105,7 @@ describe("request", () => {
       );
     });
     let settled = false;
-    const failed = failure(request("get-feed", "/feed/insights")).finally(() => (settled = true));
+    const failed = failure(request("get-feed", pathOf("about"))).finally(() => (settled = true));
     await vi.advanceTimersByTimeAsync(9_999);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

@@ -2,31 +2,39 @@ import { answerWithinMilliseconds } from "@undertone/schemas/constants.json";
 import { failureMessage, message, type Action } from "../messages.js";
 import { ApiError } from "./api-error.js";
 import { withOurNames } from "./both-names.js";
+import type { Calls } from "./generated/calls.js";
+import type { CallName, Path } from "./path-of.js";
 
 /** How long a call waits for its answer, in milliseconds. */
 export const timeLimit = answerWithinMilliseconds;
 
-export interface RequestOptions {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON, or as it is when it is a form. */
-  body?: object | FormData;
-  /** Milliseconds; only an upload may need more than the limit. */
-  within?: number;
-}
+/** What a call is sent with: its method, unless it is a GET, and the body that it takes. */
+export type RequestOptions<Name extends CallName> = (Calls[Name]["method"] extends "GET"
+  ? { method?: "GET" }
+  : { method: Calls[Name]["method"] }) &
+  (undefined extends Calls[Name]["body"]
+    ? { body?: Calls[Name]["body"] }
+    : { /** Sent as JSON, or as it is when it is a form. */ body: Calls[Name]["body"] }) & {
+    /** Milliseconds; only an upload may need more than the limit. */
+    within?: number;
+  };
+
+type Given<Name extends CallName> =
+  object extends RequestOptions<Name> ? [options?: RequestOptions<Name>] : [options: RequestOptions<Name>];
 
 /**
  * One call of the API.
  *
  * @param action Names the default message, for when the server gives none.
- * @param path Below `/api`, as `paths` gives it.
+ * @param path Below `/api`, as `pathOf` gives it; it says what is sent and answered.
  * @returns The answer's JSON; undefined when it is empty. Its shape is the API's contract and not checked again.
  * @throws {ApiError} For every failure: an error answer, no answer within the limit, no connection, no JSON.
  */
-export async function request<Answer>(
+export async function request<Name extends CallName>(
   action: Action,
-  path: string,
-  options: RequestOptions = {},
-): Promise<Answer> {
+  path: Path<Name>,
+  ...[options = {} as RequestOptions<Name>]: Given<Name>
+): Promise<Calls[Name]["answer"]> {
   const within = new AbortController();
   const limit = options.within ?? timeLimit;
   const clock = setTimeout(() => within.abort(), limit);
@@ -34,7 +42,7 @@ export async function request<Answer>(
     const response = await fetch(`/api${path}`, { ...initOf(options), signal: within.signal });
     const text = await response.text();
     if (!response.ok) throw errorOf(action, response.status, text);
-    return (text === "" ? undefined : withOurNames(JSON.parse(text))) as Answer;
+    return (text === "" ? undefined : withOurNames(JSON.parse(text))) as Calls[Name]["answer"];
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unanswered(action, within.signal.aborted ? limit : null, error);
@@ -43,7 +51,7 @@ export async function request<Answer>(
   }
 }
 
-function initOf({ method = "GET", body }: RequestOptions): RequestInit {
+function initOf({ method = "GET", body }: { method?: string; body?: object | undefined }): RequestInit {
   const accept = { accept: "application/json" };
   if (body === undefined) return { method, credentials: "same-origin", headers: accept };
   if (body instanceof FormData) return { method, credentials: "same-origin", headers: accept, body };

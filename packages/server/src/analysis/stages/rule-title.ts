@@ -5,7 +5,7 @@ interface Property {
   properties?: Readonly<Record<string, Property>>;
 }
 
-const { properties = {} } = readSchema("analysis-parameters") as Property;
+const { properties }: { properties: Readonly<Record<string, Property>> } = readSchema("analysis-parameters");
 
 /** The title of the parameter that sets a rule, as its form shows it: “Minimum length” for `min_comment_length`. */
 export function ruleTitle(rule: string): string {

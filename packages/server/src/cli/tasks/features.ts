@@ -5,7 +5,7 @@ import type { Table } from "./read-data-source.js";
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Squares of larger numbers leave the range of a double, and with them most distances. */
-const { largestCell: largest } = readSchema("constants") as { largestCell: number };
+const { largestCell: largest } = readSchema("constants");
 
 export interface Features {
   count: number;

@@ -4,7 +4,7 @@ import { AppError } from "@undertone/schemas";
 const retryAfter = 2;
 
 /** The database could not be reached, or cut the connection; the answer says in Retry-After when to come back. */
-export class DatabaseAway extends AppError {
+export class DatabaseAway extends AppError<"database-away"> {
   readonly seconds = retryAfter;
 
   constructor() {

@@ -1,16 +1,16 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorKeyWith } from "@undertone/schemas";
 import { troubleOfPanic } from "./storage-trouble.js";
 
 const otherVersion =
   /initialized by PostgreSQL version (\d+)\S*, which is not compatible with this version (\d+)/;
 
 /** What PostgreSQL's last words name, by the key of the sentence about it. */
-const kinds: readonly [RegExp, string][] = [
+const kinds: readonly [RegExp, ErrorKeyWith<"database" | "reason">][] = [
   [/control file|pg_control/i, "database-control-damaged"],
   [/checkpoint record|\bWAL\b|log file|pg_wal|redo|timeline/i, "database-log-damaged"],
 ];
 
-const keyOfTrouble: Readonly<Record<string, string>> = {
+const keyOfTrouble: Readonly<Record<string, ErrorKeyWith<"folder" | "reason">>> = {
   "storage-full": "data-dir-full",
   "storage-read-only": "data-dir-read-only",
 };

@@ -91,14 +91,13 @@ async function openFolder(path: string, folder: string, guards: Guards): Promise
   }
 }
 
-const draftGuards: Guards = { isOwned: () => true, lost: () => new AppError("unknown") };
-
 /** Makes an empty database under another name first, so that a first start that is cut off leaves no half database. */
 async function prepare(path: string, folder: string): Promise<void> {
   const draft = `${path}.preparing`;
+  const guards: Guards = { isOwned: () => true, lost: () => new AppError("data-dir-lost", { folder }) };
   rmSync(draft, { recursive: true, force: true });
   try {
-    const pglite = await openFolder(draft, folder, draftGuards);
+    const pglite = await openFolder(draft, folder, guards);
     await pglite.close();
     syncTree(draft);
     // Addresses and password hashes are nobody else's to read.

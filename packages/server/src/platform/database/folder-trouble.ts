@@ -1,6 +1,6 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorKeyWith } from "@undertone/schemas";
 
-const keys: Readonly<Record<string, string>> = {
+const keys: Readonly<Record<string, ErrorKeyWith<"folder" | "reason">>> = {
   EROFS: "data-dir-read-only",
   EACCES: "data-dir-forbidden",
   EPERM: "data-dir-forbidden",

@@ -6,7 +6,7 @@ const retryAfter = 30;
 type Trouble = "storage-full" | "storage-read-only" | "storage-failed";
 
 /** The database's storage takes no changes: nothing was kept, and the same call may succeed later. */
-export class StorageTrouble extends AppError {
+export class StorageTrouble extends AppError<Trouble> {
   /** After how many seconds it is worth asking again. */
   readonly seconds = retryAfter;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calls } from "../../api/calls.js";
+import { calls } from "../../start/calls.js";
 import type { OpenDatabase } from "../database/database.js";
 import { embeddedCopy } from "../../testing/embedded-copy.js";
 import { addInsight } from "../../testing/sample-insight.js";

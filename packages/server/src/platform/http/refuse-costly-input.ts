@@ -1,7 +1,7 @@
 import { AppError, readSchema } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 
-const { names, values, depth } = readSchema("limits").input as Record<"names" | "values" | "depth", number>;
+const { names, values, depth } = readSchema("limits").input;
 
 const quote = '"'.charCodeAt(0);
 const backslash = "\\".charCodeAt(0);

@@ -1,7 +1,7 @@
 import type { ApiError } from "@undertone/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
-import { calls } from "../../api/calls.js";
+import { calls } from "../../start/calls.js";
 import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { startTestServer, type Person, type TestServer } from "../../testing/test-server.js";
 

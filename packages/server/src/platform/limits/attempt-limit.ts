@@ -3,7 +3,7 @@ import { storageTroubleOf } from "../database/storage-trouble.js";
 import { addToCount, endOfCount, forgetCount, takeFromCount, type LimitCount } from "./store.js";
 import type { Services } from "../services.js";
 import { limitKey, limitOf } from "./limits.js";
-import { TooManyRequests } from "./too-many-requests.js";
+import { TooManyRequests, type LimitKey } from "./too-many-requests.js";
 
 /** What counting needs. */
 export type LimitServices = Pick<Services, "database" | "clock" | "log">;
@@ -41,7 +41,7 @@ export interface AttemptLimit {
 export function attemptLimit(
   name: string,
   { database, clock, log }: LimitServices,
-  refusal?: string,
+  refusal?: LimitKey,
 ): AttemptLimit {
   const { most, seconds } = limitOf(name);
 

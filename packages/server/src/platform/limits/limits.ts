@@ -17,7 +17,7 @@ interface Limits {
 }
 
 /** `schemas/limits.json`. */
-const limits = readSchema("limits") as unknown as Limits;
+const limits: Limits = readSchema("limits");
 
 export const { unfinishedRuns, openStreams } = limits;
 

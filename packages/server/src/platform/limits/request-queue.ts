@@ -1,3 +1,4 @@
+import type { ErrorKeyWith } from "@undertone/schemas";
 import { TooManyRequests } from "./too-many-requests.js";
 
 export interface QueueLimits {
@@ -32,7 +33,7 @@ const remembered = 9;
  * @param now Milliseconds since whenever.
  */
 export function requestQueue(
-  busy: string,
+  busy: ErrorKeyWith<"seconds">,
   { waiting: most, ofCaller, longestWait, usual }: QueueLimits,
   now: () => number = () => performance.now(),
 ): RequestQueue {
@@ -64,7 +65,7 @@ export function requestQueue(
     if (latest.length > remembered) latest.shift();
   }
 
-  function refusal(expected: number, key?: string): TooManyRequests {
+  function refusal(expected: number, key?: ErrorKeyWith<"seconds">): TooManyRequests {
     return new TooManyRequests(Math.max(1, Math.ceil(expected / 1000)), key);
   }
 

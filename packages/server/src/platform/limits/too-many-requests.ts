@@ -1,16 +1,21 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, type ErrorKeyWith } from "@undertone/schemas";
+
+/** Keys of sentences about a limit: they name no more than when to come back, how many are allowed, and within which seconds. */
+export type LimitKey = ErrorKeyWith<"seconds" | "limit" | "window">;
 
 /** A limit that is used up; the answer says in Retry-After when to come back. */
-export class TooManyRequests extends AppError {
+export class TooManyRequests extends AppError<LimitKey> {
+  readonly seconds: number;
+
   /**
    * @param seconds Until the next attempt is let through.
    * @param key Of the sentence that says which limit it is; its `{seconds}` are filled in.
    */
-  constructor(
-    readonly seconds: number,
-    key = "too-many-requests",
-    values: Readonly<Record<string, string | number>> = {},
-  ) {
-    super(key, { ...values, seconds });
+  constructor(seconds: number, key?: ErrorKeyWith<"seconds">);
+  constructor(seconds: number, key: ErrorKeyWith<"seconds" | "limit">, values: { limit: number });
+  constructor(seconds: number, key: LimitKey | undefined, values: { limit: number; window: number });
+  constructor(seconds: number, key: LimitKey = "too-many-requests", { limit = 0, window = 0 } = {}) {
+    super(key, { seconds, limit, window });
+    this.seconds = seconds;
   }
 }

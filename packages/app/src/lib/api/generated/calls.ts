@@ -1,0 +1,451 @@
+/* Generated from the server's calls by `npm run generate`. Do not edit. */
+import type {
+  About,
+  AuthStatus,
+  ChangePassword,
+  Comment,
+  CommentList,
+  CommentNew,
+  CommentQuery,
+  CommentReply,
+  DeleteAccount,
+  FeedQuery,
+  Health,
+  HelpTopic,
+  HelpTopicList,
+  HistoryAdd,
+  HistoryList,
+  Insight,
+  InsightFeed,
+  InsightList,
+  InsightParameters,
+  ListQuery,
+  Login,
+  ParameterSet,
+  ParameterSetList,
+  ParameterSetSave,
+  Preferences,
+  PreferencesChange,
+  Recluster,
+  ReclusterAnswer,
+  Register,
+  ResetPassword,
+  ResetRequest,
+  Run,
+  RunAgain,
+  SchemaCatalogue,
+  SourceList,
+  StarList,
+  StarToggle,
+  Suggestions,
+  ThreadUpload,
+  Visibility,
+} from "@undertone/schemas/types";
+
+/** What each call takes and answers. */
+export interface Calls {
+  register: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: Register;
+    answer: AuthStatus;
+  };
+  login: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: Login;
+    answer: AuthStatus;
+  };
+  logout: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  authStatus: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: AuthStatus;
+  };
+  logoutEverywhere: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  requestPasswordReset: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: ResetRequest;
+    answer: undefined;
+  };
+  resetPassword: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: ResetPassword;
+    answer: undefined;
+  };
+  changePassword: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: ChangePassword;
+    answer: undefined;
+  };
+  deleteAccount: {
+    method: "DELETE";
+    params: object;
+    query: object;
+    body: DeleteAccount;
+    answer: undefined;
+  };
+  unsubscribePage: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  unsubscribe: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  run: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: Run;
+    answer: Insight;
+  };
+  myInsights: {
+    method: "GET";
+    params: object;
+    query: ListQuery;
+    body: undefined;
+    answer: InsightList;
+  };
+  insight: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: Insight;
+  };
+  parametersOfInsight: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: InsightParameters;
+  };
+  setVisibility: {
+    method: "PATCH";
+    params: { id: string };
+    query: object;
+    body: Visibility;
+    answer: Insight;
+  };
+  feed: {
+    method: "GET";
+    params: object;
+    query: FeedQuery;
+    body: undefined;
+    answer: InsightFeed;
+  };
+  insightEvents: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  insightCard: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  recluster: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: Recluster;
+    answer: ReclusterAnswer;
+  };
+  suggest: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: Suggestions;
+  };
+  runAgain: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: RunAgain | undefined;
+    answer: Insight;
+  };
+  cancelInsight: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: Insight;
+  };
+  deleteInsight: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  uploadThread: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: FormData;
+    answer: ThreadUpload;
+  };
+  toggleStar: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: StarToggle;
+  };
+  stars: {
+    method: "GET";
+    params: object;
+    query: ListQuery;
+    body: undefined;
+    answer: StarList;
+  };
+  comments: {
+    method: "GET";
+    params: { id: string };
+    query: CommentQuery;
+    body: undefined;
+    answer: CommentList;
+  };
+  writeComment: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: CommentNew;
+    answer: Comment;
+  };
+  writeReply: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: CommentReply;
+    answer: Comment;
+  };
+  deleteComment: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  addToHistory: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: HistoryAdd;
+    answer: undefined;
+  };
+  history: {
+    method: "GET";
+    params: object;
+    query: ListQuery;
+    body: undefined;
+    answer: HistoryList;
+  };
+  clearHistory: {
+    method: "DELETE";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  removeFromHistory: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  preferences: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Preferences;
+  };
+  changePreferences: {
+    method: "PUT";
+    params: object;
+    query: object;
+    body: PreferencesChange;
+    answer: Preferences;
+  };
+  saveParameterSet: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: ParameterSetSave;
+    answer: ParameterSet;
+  };
+  myParameterSets: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: ParameterSetList;
+  };
+  parameterSet: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: ParameterSet;
+  };
+  deleteParameterSet: {
+    method: "DELETE";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  helpTopics: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: HelpTopicList;
+  };
+  helpTopic: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: HelpTopic;
+  };
+  about: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: About;
+  };
+  sources: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: SourceList;
+  };
+  schemas: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: SchemaCatalogue;
+  };
+  healthz: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Health;
+  };
+  readyz: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: Health;
+  };
+  openApiDocument: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+  documentPage: {
+    method: "GET";
+    params: object;
+    query: object;
+    body: undefined;
+    answer: undefined;
+  };
+}
+
+/** Below `/api`; a name after a colon stands for a value. */
+export const paths: Readonly<Record<keyof Calls, string>> = {
+  register: "/auth/register",
+  login: "/auth/login",
+  logout: "/auth/logout",
+  authStatus: "/auth/status",
+  logoutEverywhere: "/auth/logout-everywhere",
+  requestPasswordReset: "/auth/request-password-reset",
+  resetPassword: "/auth/reset-password",
+  changePassword: "/auth/change-password",
+  deleteAccount: "/auth/account",
+  unsubscribePage: "/unsubscribe",
+  unsubscribe: "/unsubscribe",
+  run: "/insight/run",
+  myInsights: "/insight/my",
+  insight: "/insight/:id",
+  parametersOfInsight: "/insight/:id/parameter-set",
+  setVisibility: "/insight/:id/visibility",
+  feed: "/feed/insights",
+  insightEvents: "/insight/:id/events",
+  insightCard: "/insight/:id/card.png",
+  recluster: "/insight/:id/recluster",
+  suggest: "/insight/:id/suggest",
+  runAgain: "/insight/:id/run-again",
+  cancelInsight: "/insight/:id/cancel",
+  deleteInsight: "/insight/:id",
+  uploadThread: "/thread",
+  toggleStar: "/star/toggle/:id",
+  stars: "/star/list",
+  comments: "/comment/:id",
+  writeComment: "/comment",
+  writeReply: "/comment/reply",
+  deleteComment: "/comment/:id",
+  addToHistory: "/history/add",
+  history: "/history/list",
+  clearHistory: "/history",
+  removeFromHistory: "/history/:id",
+  preferences: "/preference",
+  changePreferences: "/preference",
+  saveParameterSet: "/parameterset/save",
+  myParameterSets: "/parameterset/my",
+  parameterSet: "/parameterset/:id",
+  deleteParameterSet: "/parameterset/:id",
+  helpTopics: "/help",
+  helpTopic: "/help/:id",
+  about: "/about",
+  sources: "/sources",
+  schemas: "/schemas",
+  healthz: "/healthz",
+  readyz: "/readyz",
+  openApiDocument: "/openapi.json",
+  documentPage: "/docs",
+};

@@ -1,0 +1,56 @@
+import { AppError } from "@undertone/schemas";
+import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
+import type { Log } from "../log.js";
+import { ModelCannotStart, type Served, type Task, type Vectors } from "./tasks.js";
+
+export interface EmbeddingThreadsOptions {
+  readonly entry: URL | string;
+  readonly size: number;
+  readonly log: Log;
+}
+
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the texts done so far within this task. */
+  readonly progress?: ((done: number) => void) | undefined;
+}
+
+export interface EmbeddingThreads {
+  readonly size: number;
+  /**
+   * Runs a task on the next free thread.
+   *
+   * @throws {AppError} `embedding-stopped` when the thread dies or the task fails; the next task gets a new thread.
+   * @throws {ModelCannotStart} When the thread cannot use the model.
+   * @throws The signal's reason, at once, when it is aborted; the thread then stops at its next step.
+   */
+  run(task: Task, options?: RunOptions): Promise<Vectors>;
+  /** Ends the threads, each after the step it is in. */
+  close(): Promise<void>;
+}
+
+/** Worker threads that do what embedders ask, and whose failures are this package's. */
+export function createEmbeddingThreads({ entry, size, log }: EmbeddingThreadsOptions): EmbeddingThreads {
+  const start = workerThread(entry, { interruptible: false });
+  const workers = createWorkers<Served>({ name: "embedding", start, size });
+
+  function failureOf(error: unknown): Error {
+    const { name, message } = error as Error;
+    if (name === ModelCannotStart.name) return new ModelCannotStart(message);
+    if (!(error instanceof WorkersClosed)) log.warn(`Embedding stopped: ${name}: ${message}`);
+    return new AppError("embedding-stopped");
+  }
+
+  return {
+    size,
+    async run(task, { signal, progress } = {}) {
+      try {
+        return await workers.run(task.kind, task, { signal, progress });
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw failureOf(error);
+      }
+    },
+    close: () => workers.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { requestLimit } from "../platform/http/limit-requests.js";
+import { isForMembers } from "./access.js";
+import type { ServedCall } from "./call.js";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What the route was declared as. */
+    call?: string;
+    /** Guests are refused before anything of their body is read: see `refuseGuests`. */
+    forMembers?: boolean;
+  }
+}
+
+/** Serves calls on `app`. */
+export async function declareCalls<Needs>(
+  app: FastifyInstance,
+  calls: readonly ServedCall<Needs>[],
+  services: Needs,
+): Promise<void> {
+  for (const call of calls) {
+    if (call.prepareScope === undefined) await declareCall(app, call, services);
+    else
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        await call.prepareScope?.(scope);
+        await declareCall(scope, call, services);
+      });
+  }
+}
+
+async function declareCall<Needs>(
+  app: FastifyInstance,
+  call: ServedCall<Needs>,
+  services: Needs,
+): Promise<void> {
+  const { name, method, path, largestBody, access, fromAnySite } = call;
+  const route: RouteOptions = {
+    method,
+    url: path,
+    handler: await call.makeHandler(services, app),
+    // Nobody would ever end the stream of a HEAD.
+    exposeHeadRoute: method === "GET" && call.answerType !== "text/event-stream",
+    config: {
+      call: name,
+      forMembers: method !== "GET" && isForMembers(access),
+      ...(fromAnySite && { fromAnySite }),
+      ...(call.requestLimit !== undefined && { rateLimit: requestLimit(call.requestLimit) }),
+    },
+  };
+  // No more of a body is read than the call declares (413 beyond).
+  app.route(largestBody === undefined ? route : { ...route, bodyLimit: largestBody });
+}
+
+/**
+ * From here on, whatever is served on `api` is a declared call.
+ *
+ * @throws {Error} When a route is declared in another way.
+ */
+export function refuseOtherRoutes(api: FastifyInstance): void {
+  api.addHook("onRoute", ({ method, url, config }) => {
+    if (config?.call === undefined) throw new Error(`${[method].flat().join()} ${url} is no declared call`);
+  });
+}

@@ -1,0 +1,88 @@
+import type { Parsed, SchemaName } from "@undertone/schemas";
+import type { FastifyInstance } from "fastify";
+import type { CountedPage } from "../platform/database/page.js";
+import type { Place } from "../platform/database/place.js";
+import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
+import type { Services } from "../platform/services.js";
+import { call, type Context, type Declaration, type UnnamedCall } from "./call.js";
+
+/** What every list answers beside its rows. */
+interface PageFacts {
+  totalCount: number;
+  hasNextPage: boolean;
+  nextCursor: string | null;
+}
+
+/** Schemas of queries that ask for a page. */
+type PagedQuery = {
+  [Name in SchemaName]: Parsed[Name] extends { limit: number; cursor?: string } ? Name : never;
+}[SchemaName];
+
+/** Schemas of answers that are a page. */
+type PagedAnswer = {
+  [Name in SchemaName]: Parsed[Name] extends PageFacts ? Name : never;
+}[SchemaName];
+
+/** One list: how a page of it is read, and what is answered for each row. */
+interface Listing<Row, Item> {
+  /** Names the list and whose it is: its cursors serve no other. */
+  name: string;
+  read: (limit: number, after?: Place) => Promise<CountedPage<Row>>;
+  /** Where a row stands in the list. */
+  placeOf: (row: Row) => Place;
+  present: (row: Row) => Item;
+}
+
+type ItemOf<
+  Answer extends PagedAnswer,
+  Rows extends keyof Parsed[Answer],
+> = Parsed[Answer][Rows] extends readonly (infer Item)[] ? Item : never;
+
+/** Declares a call that gives a list page by page: limit, cursor and the facts of a page are the same for all of them. */
+export function listCall<
+  Granted,
+  const Path extends string,
+  Query extends PagedQuery,
+  Answer extends PagedAnswer,
+  Rows extends keyof Parsed[Answer] & string,
+  Row,
+  Needs = Services,
+>(
+  declaration: Omit<
+    Declaration<Needs, Granted, Path, Query, never, Answer>,
+    "method" | "largestBody" | "status" | "handler" | "query" | "answer"
+  > & {
+    query: Query;
+    answer: Answer;
+    /** The name that the rows have in the answer. */
+    rows: Rows;
+    handler: (
+      services: Needs,
+      app: FastifyInstance,
+    ) => (
+      context: Context<Granted, Path, Query, never>,
+    ) => Listing<Row, ItemOf<Answer, Rows>> | Promise<Listing<Row, ItemOf<Answer, Rows>>>;
+  },
+): UnnamedCall<Needs & Pick<Services, "database">> {
+  const { rows: key, handler, ...described } = declaration;
+  return call<Granted, Path, Needs, Query, never, Answer>({
+    ...described,
+    method: "GET",
+    status: 200,
+    handler: (services, app) => {
+      const listingFor = handler(services, app);
+      return async (context) => {
+        const { name, read, placeOf, present } = await listingFor(context);
+        const { limit, cursor } = context.query as { limit: number; cursor?: string };
+        const { rows, total, hasMore } = await read(limit, cursor ? decodeCursor(name, cursor) : undefined);
+        const last = rows.at(-1);
+        const facts: PageFacts = {
+          totalCount: total,
+          hasNextPage: hasMore,
+          nextCursor: hasMore && last !== undefined ? encodeCursor(name, placeOf(last)) : null,
+        };
+        return { [key]: rows.map(present), ...facts } as Parsed[Answer];
+      };
+    },
+  });
+}

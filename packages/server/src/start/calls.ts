@@ -1,0 +1,62 @@
+import { aboutCalls } from "../about/calls.js";
+import { documentationCalls } from "../about/documentation-calls.js";
+import { healthCalls } from "../about/health-calls.js";
+import { helpCalls } from "../about/help-calls.js";
+import { referenceCalls } from "../about/reference-calls.js";
+import { accountCalls } from "../accounts/calls.js";
+import { passwordCalls } from "../accounts/password-calls.js";
+import type { SessionServices } from "../accounts/recognise-user.js";
+import { preferenceCalls } from "../accounts/preference-calls.js";
+import { groups, type Call, type ServedCall } from "../api/call.js";
+import { commentCalls } from "../comments/calls.js";
+import { accountDeletionCalls, insightDeletionCalls } from "../deletion/calls.js";
+import { feedCalls } from "../feed/calls.js";
+import { historyCalls } from "../history/calls.js";
+import { insightCalls } from "../insights/calls.js";
+import { reclusterCalls } from "../insights/recluster-calls.js";
+import { suggestCalls } from "../insights/suggest-calls.js";
+import { unsubscribeCalls } from "../notifications/calls.js";
+import { parameterSetCalls } from "../parameter-sets/calls.js";
+import { runCalls } from "../runs/calls.js";
+import { cancelCalls } from "../runs/cancel-calls.js";
+import { eventCalls } from "../runs/event-calls.js";
+import { runAgainCalls } from "../runs/run-again-calls.js";
+import { cardCalls } from "../sharing/calls.js";
+import { starCalls } from "../stars/calls.js";
+import { uploadCalls } from "../uploads/calls.js";
+import type { ServerServices } from "./server-services.js";
+
+type Needs = ServerServices & SessionServices & { calls: readonly Call[] };
+
+const declared: readonly ServedCall<Needs>[] = [
+  ...accountCalls,
+  ...passwordCalls,
+  ...accountDeletionCalls,
+  ...unsubscribeCalls,
+  ...runCalls,
+  ...insightCalls,
+  ...feedCalls,
+  ...eventCalls,
+  ...cardCalls,
+  ...reclusterCalls,
+  ...suggestCalls,
+  ...runAgainCalls,
+  ...cancelCalls,
+  ...insightDeletionCalls,
+  ...uploadCalls,
+  ...starCalls,
+  ...commentCalls,
+  ...historyCalls,
+  ...preferenceCalls,
+  ...parameterSetCalls,
+  ...helpCalls,
+  ...aboutCalls,
+  ...referenceCalls,
+  ...healthCalls,
+  ...documentationCalls,
+];
+
+/** Every call of the API, one line a file, in the order of the description's headings. */
+export const calls: readonly ServedCall<Needs>[] = groups.flatMap((group) =>
+  declared.filter((call) => call.group === group),
+);

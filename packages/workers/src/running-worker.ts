@@ -1,0 +1,24 @@
+import type { Ending } from "./errors.js";
+import type { Reply, Request } from "./protocol.js";
+
+/** A thread or process that was started, as its caller sees it. */
+export interface RunningWorker {
+  /** @throws {DataCloneError} When the input cannot be sent. */
+  send(request: Request): void;
+  /**
+   * Asks it to give up its task; it goes on until it reports progress. Null for a worker that may be ended at any moment instead.
+   */
+  readonly cancel: (() => void) | null;
+  /** Ends it at once, whatever it does. */
+  end(): Promise<void>;
+  /** Whether it keeps this process alive. */
+  keepAlive(isNeeded: boolean): void;
+}
+
+export interface WorkerEvents {
+  onReply(reply: Reply): void;
+  /** After its last reply. May be called twice. */
+  onEnd(how: Ending): void;
+}
+
+export type StartWorker = (events: WorkerEvents) => RunningWorker;

@@ -1,0 +1,1311 @@
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+
+/** The files of schemas/ that are no JSON Schemas, by name. */
+export interface DataFiles {
+  "constants": {
+    "description": string;
+    "resetLinkMinutes": number;
+    "threadFileMegabytes": number;
+    "answerWithinMilliseconds": number;
+    "uploadWithinMilliseconds": number;
+    "itemsBeforeShowMore": number;
+    "itemsInOverview": number;
+    "toastsAtATime": number;
+    "toastMilliseconds": number;
+    "toastExitMilliseconds": number;
+    "redirectAfterResetMilliseconds": number;
+    "feedForYou": {
+      "collaborative": number;
+      "content": number;
+      "trending": number;
+    };
+    "recommendationKeptMinutes": number;
+    "sessionDaysWithoutVisit": number;
+    "sessionDaysAtMost": number;
+    "largestSeed": number;
+    "largestCell": number;
+    "userAgent": string;
+  };
+  "limits": {
+    "description": string;
+    "attempts": {
+      "login-to-account-from-address": {
+        "most": number;
+        "seconds": number;
+      };
+      "login-from-address": {
+        "most": number;
+        "seconds": number;
+      };
+      "login-to-account": {
+        "most": number;
+        "seconds": number;
+      };
+      "login-to-guessed-account-from-network": {
+        "most": number;
+        "seconds": number;
+      };
+      "registration-from-address": {
+        "most": number;
+        "seconds": number;
+      };
+      "reset-request-for-account-from-address": {
+        "most": number;
+        "seconds": number;
+      };
+      "reset-request-from-address": {
+        "most": number;
+        "seconds": number;
+      };
+      "reset-mail-to-account": {
+        "most": number;
+        "seconds": number;
+      };
+      "reset-from-address": {
+        "most": number;
+        "seconds": number;
+      };
+      "comment": {
+        "most": number;
+        "seconds": number;
+      };
+      "upload": {
+        "most": number;
+        "seconds": number;
+      };
+      "suggestion": {
+        "most": number;
+        "seconds": number;
+      };
+      "regrouping": {
+        "most": number;
+        "seconds": number;
+        "step": number;
+      };
+      "regrouping-that-reads": {
+        "most": number;
+        "seconds": number;
+      };
+      "picture": {
+        "most": number;
+        "seconds": number;
+        "step": number;
+      };
+      "call": {
+        "most": number;
+        "seconds": number;
+        "step": number;
+      };
+      "insight-page": {
+        "most": number;
+        "seconds": number;
+        "step": number;
+      };
+      "readiness": {
+        "most": number;
+        "seconds": number;
+        "step": number;
+      };
+    };
+    "unfinishedRuns": {
+      "ofUser": number;
+      "overall": number;
+    };
+    "openStreams": {
+      "ofUser": number;
+      "ofAddress": number;
+    };
+    "unusedUploads": {
+      "megabytes": number;
+      "hours": number;
+    };
+    "input": {
+      "names": number;
+      "values": number;
+      "depth": number;
+      "errorsListed": number;
+      "nameLength": number;
+    };
+    "largestBodies": {
+      "none": number;
+      "choice": number;
+      "login": number;
+      "credentials": number;
+      "unsubscribe": number;
+      "comment": number;
+      "run": number;
+      "parameterSet": number;
+    };
+    "queues": {
+      "recluster": {
+        "waiting": number;
+        "ofCaller": number;
+        "longestWait": number;
+        "usual": number;
+      };
+      "cards": {
+        "waiting": number;
+        "ofCaller": number;
+        "longestWait": number;
+        "usual": number;
+      };
+    };
+    "readInsights": {
+      "bytes": number;
+      "milliseconds": number;
+    };
+    "uploads": {
+      "large": number;
+      "tiny": number;
+      "piece": number;
+      "readAtOnce": {
+        "small": number;
+        "large": number;
+      };
+      "leastRate": {
+        "bytes": number;
+        "milliseconds": number;
+      };
+      "received": {
+        "overall": {
+          "count": number;
+          "bytes": number;
+        };
+        "ofUser": {
+          "count": number;
+          "bytes": number;
+        };
+      };
+    };
+  };
+  "messages": {
+    "validation": {
+      "minimum": string;
+      "maximum": string;
+      "exclusiveMinimum": string;
+      "exclusiveMaximum": string;
+      "multipleOf": string;
+      "pattern": string;
+      "format": string;
+      "minLength": string;
+      "maxLength": string;
+      "required": string;
+      "dependentRequired": string;
+      "type": string;
+      "enum": string;
+      "const": string;
+      "minItems": string;
+      "maxItems": string;
+      "uniqueItems": string;
+      "minProperties": string;
+      "maxProperties": string;
+      "additionalProperties": string;
+      "propertyNames": string;
+      "anyOf": string;
+      "oneOf": string;
+      "not": string;
+      "false schema": string;
+    };
+    "moreErrors": string;
+    "types": {
+      "integer": string;
+      "number": string;
+      "string": string;
+      "boolean": string;
+      "array": string;
+      "object": string;
+      "null": string;
+    };
+    "actions": {
+      "login": string;
+      "register": string;
+      "logout": string;
+      "status": string;
+      "reset-password": string;
+      "change-password": string;
+      "logout-everywhere": string;
+      "delete-account": string;
+      "get-preferences": string;
+      "update-preferences": string;
+      "update-preferences-toast": string;
+      "update-preferences-success": string;
+      "save-parameter-set": string;
+      "save-parameter-set-unknown": string;
+      "load-parameter-set": string;
+      "get-parameter-sets": string;
+      "parameter-sets-unavailable": string;
+      "delete-parameter-set": string;
+      "get-my-products": string;
+      "get-starred-products": string;
+      "get-history": string;
+      "toggle-star": string;
+      "add-history": string;
+      "remove-from-history": string;
+      "clear-history": string;
+      "get-feed": string;
+      "get-feed-shown": string;
+      "run": string;
+      "run-shown": string;
+      "request": string;
+      "delete-product": string;
+      "delete-product-success": string;
+      "visibility": string;
+      "visibility-success": string;
+      "export": string;
+      "export-success": string;
+      "request-reset-success": string;
+      "reset-link-expires": string;
+      "request-reset": string;
+      "network": string;
+      "bad-answer": string;
+      "timeout": string;
+      "unknown": string;
+      "reset-unexpected": string;
+      "help-topics": string;
+      "help-content": string;
+      "load-comments": string;
+      "comment": string;
+      "load-replies": string;
+      "reply": string;
+    };
+    "screens": {
+      "failed": string;
+      "in-progress": string;
+      "invalid": string;
+      "cancelled": string;
+      "cancelled-why": string;
+      "broken": string;
+      "broken-why": string;
+      "untitled": string;
+      "star-as-guest": string;
+    };
+    "statuses": {
+      "queued": string;
+      "running": string;
+      "succeeded": string;
+      "failed": string;
+      "cancelled": string;
+    };
+    "form": {
+      "cancel": string;
+      "changed": string;
+      "changedCount": string;
+      "changedMeanwhile": string;
+      "checkFailed": string;
+      "checking": string;
+      "checkingField": string;
+      "clamped": string;
+      "collapseAll": string;
+      "copied": string;
+      "copyJson": string;
+      "countOf": string;
+      "countOnly": string;
+      "duplicatesDropped": string;
+      "emptied": string;
+      "entryAdd": string;
+      "entryName": string;
+      "entryRemove": string;
+      "entryRename": string;
+      "expandAll": string;
+      "exportJson": string;
+      "fieldMessage": string;
+      "hide": string;
+      "importFile": string;
+      "importJson": string;
+      "importNotJson": string;
+      "importRefused": string;
+      "importText": string;
+      "importUse": string;
+      "imported": string;
+      "itemMessage": string;
+      "listHint": string;
+      "listSummary": string;
+      "nameNotAllowed": string;
+      "nameTaken": string;
+      "noneChanged": string;
+      "notChosen": string;
+      "notCopied": string;
+      "remove": string;
+      "rename": string;
+      "required": string;
+      "reset": string;
+      "resetAll": string;
+      "resetField": string;
+      "retry": string;
+      "retryField": string;
+      "rounded": string;
+      "save": string;
+      "show": string;
+      "showPassword": string;
+      "submit": string;
+      "summaryMany": string;
+      "undo": string;
+      "undoCorrection": string;
+      "undoImport": string;
+      "undoToEmpty": string;
+    };
+    "feed": {
+      "collaborative": string;
+      "content": string;
+      "trending": string;
+      "no-stars": string;
+    };
+    "suggestions": {
+      "none": string;
+      "pca": string;
+      "umap": string;
+      "choice": string;
+      "apart": string;
+      "touching": string;
+      "returns": string;
+      "shifts": string;
+      "umapWarning": string;
+      "rough": string;
+    };
+    "mails": {
+      "letters": {
+        "password-reset": {
+          "subject": string;
+          "before": readonly (string)[];
+          "action": string;
+          "after": readonly (string)[];
+        };
+        "reply": {
+          "subject": string;
+          "before": readonly (string)[];
+          "action": string;
+          "after": readonly (string)[];
+        };
+        "run-failed": {
+          "subject": string;
+          "before": readonly (string)[];
+          "action": string;
+          "after": readonly (string)[];
+        };
+        "run-succeeded": {
+          "subject": string;
+          "before": readonly (string)[];
+          "action": string;
+          "after": readonly (string)[];
+        };
+      };
+      "unsubscribe": {
+        "reason": string;
+        "action": string;
+        "question": string;
+        "done": string;
+      };
+    };
+    "errors": {
+      "body-too-large": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "comment-deleted": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "comment-gone": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "comment-not-yours": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "caller-left": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "card-busy": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "card-unavailable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "common-password": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "column-absent": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "cell-not-a-number": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "configuration": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "cross-origin": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "not-the-public-address": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-forbidden": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-full": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "cursor-invalid": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "csv-empty": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "csv-double-column": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "csv-unreadable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-in-use": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-lost": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-no-lock": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-no-lock-here": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-not-folder": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-read-only": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "data-dir-unusable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-control-damaged": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-damaged": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-earlier-postgres": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-empty": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-incomplete": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-later-postgres": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-log-damaged": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-missing": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-away": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-newer": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-not-folder": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-takes-no-changes": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "database-unreachable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "distances-overflow": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "email-taken": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "embedding-stopped": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "feed-over": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "feed-without-weight": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-absent": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-empty": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-forbidden": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-is-folder": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-missing": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-not-found": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-unreadable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-too-costly": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "forbidden": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "history-one-insight": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "input-too-deep": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "input-too-many-names": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "input-too-many-values": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "insufficient-data": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "invalid-input": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "invalid-json": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "insufficient-rows": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "invalid-task-type": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-missing": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-not-recognised": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "login-refused": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "media-type": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "missing-params": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-cannot-run": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-corrupt": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-not-allowed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-not-installed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "no-such-parameter-set": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "no-such-thread": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "not-found": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "not-logged-in": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "parameters-beside-id": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "parameters-twice": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "password-is-email": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "password-is-product": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "password-is-username": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "password-repeats": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "port-in-use": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "recluster-busy": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "recluster-needs-run": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "recluster-no-result": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "recluster-no-tree": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "run-again-upload": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "reset-token-invalid": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "rows-expected": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "run-cancelled": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "run-finished": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "run-one-parameters": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "run-one-thread": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-answer-too-large": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-broken-answer": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-gone": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-keys-missing": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-keys-refused": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-login-needed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-not-found": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-not-set-up": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-private": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-private-address": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-rate-limited": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-refused": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-server-error": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-timeout": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-unreachable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "suggest-busy": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "suggest-no-result": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "suggest-no-vectors": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "storage-failed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "storage-full": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "storage-read-only": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "task-expected": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "thread-gone": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-comments": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-parameter-sets": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-requests": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "limits-away": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-streams": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-runs": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-runs-overall": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "too-many-unused-uploads": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "unstorable-text": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "upload-not-kept": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "upload-too-slow": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "upload-under-way": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "uploads-busy": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "usage": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "usage-format": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "usage-seed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "usage-suggestions": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "usage-task": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "usage-thread": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "username-reserved": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "username-taken": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "wrong-password": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+    };
+  };
+  "product": {
+    "name": string;
+    "product": string;
+    "Product": string;
+    "products": string;
+    "Products": string;
+  };
+  "reserved-usernames": {
+    "description": string;
+    "usernames": readonly (string)[];
+  };
+}
+
+/** The values that each sentence of messages.json names. */
+export interface Placeholders {
+  "errors": {
+    "body-too-large": "limit";
+    "comment-deleted": never;
+    "comment-gone": never;
+    "comment-not-yours": "product";
+    "caller-left": never;
+    "card-busy": "seconds";
+    "card-unavailable": "platform";
+    "common-password": never;
+    "column-absent": "param" | "column" | "known";
+    "cell-not-a-number": "row" | "column" | "cell" | "largest";
+    "configuration": "details";
+    "cross-origin": never;
+    "not-the-public-address": "origin";
+    "data-dir-forbidden": "folder" | "reason";
+    "data-dir-full": "folder" | "reason";
+    "cursor-invalid": never;
+    "csv-empty": "name";
+    "csv-double-column": "name" | "column";
+    "csv-unreadable": "name" | "reason";
+    "data-dir-in-use": "folder" | "owner";
+    "data-dir-lost": "folder";
+    "data-dir-no-lock": "platform" | "reason";
+    "data-dir-no-lock-here": "folder" | "reason";
+    "data-dir-not-folder": "folder";
+    "data-dir-read-only": "folder";
+    "data-dir-unusable": "folder" | "reason";
+    "database-control-damaged": "database" | "reason";
+    "database-damaged": "database" | "reason";
+    "database-earlier-postgres": "database" | "found" | "own";
+    "database-empty": "database";
+    "database-incomplete": "database" | "missing";
+    "database-later-postgres": "database" | "found" | "own";
+    "database-log-damaged": "database" | "reason";
+    "database-missing": "database" | "marker";
+    "database-away": "seconds";
+    "database-newer": "count";
+    "database-not-folder": "database";
+    "database-takes-no-changes": "reason";
+    "database-unreachable": "server" | "reason";
+    "distances-overflow": "metric";
+    "email-taken": never;
+    "embedding-stopped": never;
+    "feed-over": never;
+    "feed-without-weight": never;
+    "file-absent": "name";
+    "file-empty": "name";
+    "file-forbidden": "name";
+    "file-is-folder": "name";
+    "file-missing": "name" | "reason";
+    "file-not-found": "name";
+    "file-unreadable": "name" | "reason";
+    "file-too-costly": "name";
+    "forbidden": "product";
+    "history-one-insight": never;
+    "input-too-deep": "limit";
+    "input-too-many-names": "limit";
+    "input-too-many-values": "limit";
+    "insufficient-data": "usable" | "fetched" | "needed" | "rules";
+    "invalid-input": "details";
+    "invalid-json": "reason";
+    "insufficient-rows": "rows" | "needed";
+    "invalid-task-type": "type" | "known";
+    "link-missing": never;
+    "link-not-recognised": "link" | "links";
+    "login-refused": never;
+    "media-type": "expected" | "given";
+    "missing-params": "names";
+    "model-cannot-run": "model" | "platform";
+    "model-corrupt": "file" | "model";
+    "model-not-allowed": "model" | "allowed";
+    "model-not-installed": "model" | "host" | "reason";
+    "no-such-parameter-set": never;
+    "no-such-thread": never;
+    "not-found": never;
+    "not-logged-in": never;
+    "parameters-beside-id": "names";
+    "parameters-twice": never;
+    "password-is-email": never;
+    "password-is-product": "words";
+    "password-is-username": never;
+    "password-repeats": never;
+    "port-in-use": "port" | "host";
+    "recluster-busy": "seconds";
+    "recluster-needs-run": "name" | "value";
+    "recluster-no-result": never;
+    "recluster-no-tree": never;
+    "run-again-upload": never;
+    "reset-token-invalid": "reason";
+    "rows-expected": never;
+    "run-cancelled": never;
+    "run-finished": never;
+    "run-one-parameters": never;
+    "run-one-thread": never;
+    "source-answer-too-large": "site" | "thread" | "id" | "limit";
+    "source-broken-answer": "site" | "thread" | "id";
+    "source-gone": "site" | "thread" | "id";
+    "source-keys-missing": "site" | "settings";
+    "source-keys-refused": "site" | "status" | "settings";
+    "source-login-needed": "site" | "thread" | "id";
+    "source-not-found": "site" | "thread" | "id";
+    "source-not-set-up": "site";
+    "source-private": "site" | "thread" | "id";
+    "source-private-address": "site" | "settings";
+    "source-rate-limited": "site" | "seconds";
+    "source-refused": "site" | "thread" | "id" | "status";
+    "source-server-error": "site" | "status";
+    "source-timeout": "site" | "seconds";
+    "source-unknown": "source" | "known";
+    "source-unreachable": "site";
+    "suggest-busy": "seconds";
+    "suggest-no-result": never;
+    "suggest-no-vectors": never;
+    "storage-failed": "seconds";
+    "storage-full": never;
+    "storage-read-only": never;
+    "task-expected": never;
+    "thread-gone": never;
+    "too-many-comments": "limit" | "window" | "seconds";
+    "too-many-parameter-sets": "count";
+    "too-many-requests": "seconds";
+    "limits-away": "seconds";
+    "too-many-streams": "limit" | "seconds";
+    "too-many-runs": "count" | "limit";
+    "too-many-runs-overall": "limit";
+    "too-many-unused-uploads": "megabytes" | "limit" | "hours";
+    "unstorable-text": "name";
+    "upload-not-kept": never;
+    "upload-too-slow": "kilobytes" | "seconds";
+    "upload-under-way": "seconds";
+    "uploads-busy": "seconds";
+    "unknown": "id";
+    "usage": "reason" | "usage";
+    "usage-format": "format" | "known";
+    "usage-seed": "seed" | "largest";
+    "usage-suggestions": "usage";
+    "usage-task": "usage";
+    "usage-thread": "usage";
+    "username-reserved": never;
+    "username-taken": never;
+    "wrong-password": never;
+  };
+  "actions": {
+    "login": never;
+    "register": never;
+    "logout": never;
+    "status": never;
+    "reset-password": never;
+    "change-password": never;
+    "logout-everywhere": never;
+    "delete-account": never;
+    "get-preferences": never;
+    "update-preferences": never;
+    "update-preferences-toast": "msg";
+    "update-preferences-success": never;
+    "save-parameter-set": never;
+    "save-parameter-set-unknown": never;
+    "load-parameter-set": never;
+    "get-parameter-sets": never;
+    "parameter-sets-unavailable": never;
+    "delete-parameter-set": never;
+    "get-my-products": "products";
+    "get-starred-products": "products";
+    "get-history": never;
+    "toggle-star": never;
+    "add-history": never;
+    "remove-from-history": never;
+    "clear-history": never;
+    "get-feed": never;
+    "get-feed-shown": "products";
+    "run": never;
+    "run-shown": "msg";
+    "request": "msg";
+    "delete-product": "product" | "msg";
+    "delete-product-success": "Product";
+    "visibility": "msg";
+    "visibility-success": "Product" | "visibility";
+    "export": "msg";
+    "export-success": "format";
+    "request-reset-success": never;
+    "reset-link-expires": "minutes";
+    "request-reset": never;
+    "network": never;
+    "bad-answer": never;
+    "timeout": "seconds";
+    "unknown": never;
+    "reset-unexpected": never;
+    "help-topics": never;
+    "help-content": never;
+    "load-comments": never;
+    "comment": never;
+    "load-replies": never;
+    "reply": never;
+  };
+}

@@ -1,0 +1,70 @@
+// Writes packages/app/src/lib/api/generated/calls.ts from the server's declared calls: what the app knows of the API. With
+// --check it only compares.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { buildForNodeIfNeeded } from "./build.mjs";
+import { root } from "./set-up.mjs";
+
+const target = `${root}packages/app/src/lib/api/generated/calls.ts`;
+
+await buildForNodeIfNeeded();
+/** @type {{ calls: readonly Call[] }} */
+const { calls } = await import(`${root}packages/server/dist/start/calls.js`);
+const text = fileOf(calls);
+const before = existsSync(target) ? readFileSync(target, "utf8") : "";
+if (before !== text) {
+  if (process.argv.includes("--check")) {
+    console.error("The app's calls are not what the server declares. Run: npm run generate");
+    process.exit(1);
+  }
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+/**
+ * @typedef {{ name: string, method: string, path: string, query?: string, body?: string, bodyType?: string, bodyOptional?: boolean, answer?: string }} Call
+ * @param {readonly Call[]} calls
+ */
+function fileOf(calls) {
+  const types = new Set(calls.flatMap(({ query, body, answer }) => [query, body, answer].filter(isName)));
+  return `/* Generated from the server's calls by \`npm run generate\`. Do not edit. */
+import type {
+${[...types]
+  .map(pascal)
+  .sort()
+  .map((name) => `  ${name},\n`)
+  .join("")}} from "@undertone/schemas/types";
+
+/** What each call takes and answers. */
+export interface Calls {
+${calls.map(typeOf).join("")}}
+
+/** Below \`/api\`; a name after a colon stands for a value. */
+export const paths: Readonly<Record<keyof Calls, string>> = {
+${calls.map(({ name, path }) => `  ${name}: ${JSON.stringify(path)},\n`).join("")}};
+`;
+}
+
+/** @param {Call} call */
+function typeOf({ name, method, path, query, body, bodyType, bodyOptional, answer }) {
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, param]) => `${param}: string`);
+  const taken = body ? pascal(body) : bodyType === "multipart/form-data" ? "FormData" : "undefined";
+  const facts = [
+    `method: ${JSON.stringify(method)}`,
+    `params: ${params.length > 0 ? `{ ${params.join("; ")} }` : "object"}`,
+    `query: ${query ? pascal(query) : "object"}`,
+    `body: ${taken}${body && bodyOptional ? " | undefined" : ""}`,
+    `answer: ${answer ? pascal(answer) : "undefined"}`,
+  ];
+  return `  ${name}: {\n${facts.map((fact) => `    ${fact};\n`).join("")}  };\n`;
+}
+
+/** @param {string | undefined} name @returns {name is string} */
+function isName(name) {
+  return name !== undefined;
+}
+
+/** @param {string} name As of a schema's file; the types of `@undertone/schemas/types` are called like them. */
+function pascal(name) {
+  return name.replace(/(^|-)(\w)/g, (_whole, _dash, letter) => letter.toUpperCase());
+}
