@@ -7,6 +7,7 @@ export interface KeptOutputs {
   filtered: unknown;
   embedding: unknown;
   clusters: unknown;
+  readings: unknown;
   description: unknown;
   layout: unknown;
 }
@@ -25,8 +26,12 @@ export interface Stages<Kept extends KeptOutputs, Outcome> {
   embed(inputs: Inputs<Kept, "filtered">): Promise<Kept["embedding"]>;
   /** `clusterStage` */
   cluster(inputs: Inputs<Kept, "embedding">): Promise<Kept["clusters"]>;
+  /** `readStage` */
+  read(inputs: Inputs<Kept, "filtered" | "embedding">): Promise<Kept["readings"]>;
   /** `describeStage` */
-  describe(inputs: Inputs<Kept, "filtered" | "embedding" | "clusters">): Promise<Kept["description"]>;
+  describe(
+    inputs: Inputs<Kept, "thread" | "filtered" | "embedding" | "clusters" | "readings">,
+  ): Promise<Kept["description"]>;
   /** `layOutStage` */
   layOut(inputs: Inputs<Kept, "embedding">): Promise<Kept["layout"]>;
   /** `assembleResult` */
@@ -49,7 +54,8 @@ export async function analyse<Kept extends KeptOutputs, Outcome>(
   const filtered = await stages.filter({ thread });
   const embedding = await stages.embed({ filtered });
   const clusters = await stages.cluster({ embedding });
-  const description = await stages.describe({ filtered, embedding, clusters });
+  const readings = await stages.read({ filtered, embedding });
+  const description = await stages.describe({ thread, filtered, embedding, clusters, readings });
   const layout = await stages.layOut({ embedding });
-  return stages.store({ thread, filtered, embedding, clusters, description, layout });
+  return stages.store({ thread, filtered, embedding, clusters, readings, description, layout });
 }

@@ -1,4 +1,4 @@
-import { compileWasm, type DistanceCodes } from "@undertone/numeric";
+import { compileWasm, type CompiledWasm, type DistanceCodes } from "@undertone/numeric";
 import { parseLexicon, type LexiconFiles } from "./sentiment/lexicon.js";
 import { createSentimentAnalyzer, type SentimentAnalyzer } from "./sentiment/vader.js";
 
@@ -6,18 +6,22 @@ import { createSentimentAnalyzer, type SentimentAnalyzer } from "./sentiment/vad
 export interface KernelFiles {
   /** The bytes of packages/numeric/data/distance-codes.wasm. */
   readonly distanceCodes: Uint8Array;
+  /** The bytes of packages/numeric/data/nearest-rows.wasm. */
+  readonly nearestRows: Uint8Array;
   readonly lexicon: LexiconFiles;
 }
 
 /** What the stages are handed: made once, and never changed. */
 export interface Kernel {
   readonly distanceCodes: DistanceCodes;
+  readonly nearestRows: CompiledWasm<"nearest-rows">;
   readonly sentiment: SentimentAnalyzer;
 }
 
-export function openKernel({ distanceCodes, lexicon }: KernelFiles): Kernel {
+export function openKernel({ distanceCodes, nearestRows, lexicon }: KernelFiles): Kernel {
   return {
     distanceCodes: compileWasm("distance-codes", distanceCodes),
+    nearestRows: compileWasm("nearest-rows", nearestRows),
     sentiment: createSentimentAnalyzer(parseLexicon(lexicon)),
   };
 }

@@ -7,6 +7,13 @@
  */
 export type StopWords = string[];
 /**
+ * Who wrote most of its comments, where somebody wrote more than one; null else.
+ */
+export type LoudestAuthor = {
+  author: string;
+  comments: number;
+} | null;
+/**
  * null: what leads here is typed nowhere, or has a button of its own.
  */
 export type SourceLink = {
@@ -607,7 +614,7 @@ export interface ResultError {
  * How far one stage of a run is.
  */
 export interface Progress {
-  stage: "fetch" | "filter" | "embed" | "cluster" | "describe" | "lay-out" | "store";
+  stage: "fetch" | "filter" | "embed" | "cluster" | "read" | "describe" | "lay-out" | "store";
   state: "waiting" | "running" | "finished";
   /**
    * Comments done in this stage.
@@ -650,6 +657,16 @@ export interface Result {
    * Comments that stand alone.
    */
   noise: AnalysedComment[];
+  /**
+   * Three sentences that stand for the thread, each the title of a cluster. Absent from results of versions that did not know it.
+   *
+   * @maxItems 3
+   */
+  headline?: HeadlineSentence[];
+  /**
+   * Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them.
+   */
+  readings?: Reading[];
   sentiment: Sentiment;
   /**
    * Rule -> how many comments it left out. Each left-out comment is counted once.
@@ -696,9 +713,34 @@ export interface ClusterSummary {
   rank: number;
   size: number;
   /**
-   * Sentences taken from the cluster's own comments.
+   * The one or two whole sentences of its comments that stand for the cluster best.
    */
   summary: string;
+  /**
+   * A phrase as people wrote it, held by at least a fifth of the cluster's comments and by few others; null where there is none. Absent, like all that follows of it, from results of versions that did not know it.
+   */
+  label?: string | null;
+  /**
+   * A sentence of one of its comments that stands for it; null where none may be quoted.
+   */
+  title?: string | null;
+  /**
+   * The comment that the title was written in.
+   */
+  title_comment_id?: string | null;
+  /**
+   * How many people wrote its comments; null where an author is not known.
+   */
+  people?: number | null;
+  loudest?: LoudestAuthor;
+  /**
+   * Id of its comment with the most points; null where the source has none.
+   */
+  most_upvoted?: string | null;
+  /**
+   * Id of its comment with the most direct replies; null where nobody replied.
+   */
+  most_answered?: string | null;
   keywords: string[];
   /**
    * Keyphrases of 1 to 3 words, most telling first.
@@ -806,6 +848,63 @@ export interface SentimentCounts {
   positive: number;
   neutral: number;
   negative: number;
+}
+export interface HeadlineSentence {
+  /**
+   * A whole sentence that somebody wrote.
+   */
+  quote: string;
+  comment_id: string;
+  /**
+   * The cluster whose title it is.
+   */
+  cluster_id: number;
+  /**
+   * Share of the processed comments that are in that cluster. Not how many agree.
+   */
+  share: number;
+  /**
+   * Share of all points above zero that its comments have; null where the source has none.
+   */
+  points_share: number | null;
+}
+export interface Reading {
+  /**
+   * few: at most 8 topics; some: at most 20.
+   */
+  name: "few" | "some";
+  /**
+   * Whether the page opens on it while the grouping parameters are the defaults.
+   */
+  default: boolean;
+  parameters: ReadingParameters;
+  num_clusters: number;
+  noise_ratio: number;
+  /**
+   * How alike the topics of other starts of the search are: the mean adjusted Rand index.
+   */
+  stability: number;
+  /**
+   * @maxItems 3
+   */
+  headline: HeadlineSentence[];
+  /**
+   * Largest topic first; stability is the share of its comments' likeness that lies within it.
+   */
+  summaries: ClusterSummary[];
+  /**
+   * Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result.
+   */
+  assignment: number[];
+  /**
+   * Places in assignment of comments that stand on their own but were put with the topic nearest to them.
+   */
+  attached: number[];
+}
+export interface ReadingParameters {
+  method: "leiden";
+  neighbours: number;
+  resolution: number;
 }
 export interface EmbeddingInfo {
   requested: string;

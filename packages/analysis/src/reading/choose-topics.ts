@@ -1,3 +1,4 @@
+import { adjustedRandIndex } from "../suggestions/adjusted-rand-index.js";
 import { leiden, type Communities, type WeightedGraph } from "./leiden.js";
 
 /** How finely a reading divides the comments. */
@@ -12,6 +13,8 @@ export interface Topics {
   readonly strengths: Float64Array;
   /** γ of the communities. */
   readonly resolution: number;
+  /** How alike the communities of other starts are: the mean adjusted Rand index, at most 1. */
+  readonly stability: number;
 }
 
 /** Resolutions that are tried, each twice the last: what lies closer together would take turns when a comment is removed. */
@@ -26,7 +29,9 @@ const LEAST_SHARE = 0.015;
 /** Comments for each topic that a small thread can have at most. */
 const COMMENTS_A_TOPIC: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
 /** Below this share of its weight within one topic a comment stands alone. */
-export const LEAST_STRENGTH = 0.25;
+const LEAST_STRENGTH = 0.25;
+/** Below this share it was put with the nearest topic, and is marked. */
+export const FIRM_STRENGTH = 0.5;
 /** Starts at most: the best of many is the same more often when a comment is removed. Large graphs have fewer, by their time. */
 const STARTS = 20;
 const NODES_TIMES_STARTS = 30_000;
@@ -77,27 +82,35 @@ function rangeFor(grain: Grain, nodes: number): readonly [number, number] {
   return [least, Math.max(2, Math.min(most, Math.floor(nodes / COMMENTS_A_TOPIC[grain])))];
 }
 
+interface Agreed {
+  readonly communities: Communities;
+  readonly stability: number;
+}
+
 function best(
   graph: WeightedGraph,
   resolution: number,
   rankings: readonly Float64Array[],
   step: () => void,
-): Communities {
-  let found: Communities | undefined;
-  for (const ranks of rankings) {
+): Agreed {
+  const found = rankings.map((ranks) => {
     step();
-    const communities = leiden(graph, resolution, ranks);
-    if (found === undefined || communities.quality > found.quality * (1 + 1e-9)) found = communities;
-  }
-  return found!;
+    return leiden(graph, resolution, ranks);
+  });
+  const communities = found.reduce((first, next) =>
+    next.quality > first.quality * (1 + 1e-9) ? next : first,
+  );
+  const others = found.filter((other) => other !== communities);
+  const agreement = others.map(({ labels }) => adjustedRandIndex(communities.labels, labels));
+  return { communities, stability: agreement.reduce((sum, value) => sum + value, 0) / others.length };
 }
 
 /** Communities that are large enough, by size; what is in none of them goes to the topic that most of its weight lies in. */
 function topicsOf(
   { nodes, starts, targets, weights }: WeightedGraph,
-  communities: Communities,
+  { communities, stability }: Agreed,
   resolution: number,
-): Omit<Topics, "grain"> & { grain: Grain } {
+): Topics {
   const sizes = new Int32Array(communities.count);
   const firsts = new Int32Array(communities.count).fill(nodes);
   communities.labels.forEach((label, node) => {
@@ -131,5 +144,5 @@ function topicsOf(
     labels[node] = topic;
     strengths[node] = within[topic]! / total;
   }
-  return { grain: "few", labels, count: large.length, strengths, resolution };
+  return { grain: "few", labels, count: large.length, strengths, resolution, stability };
 }

@@ -3,20 +3,25 @@ import type {
   AnalysisParameters,
   ClusterSummary,
   EmbeddingInfo,
+  HeadlineSentence,
   PostInfo,
+  Reading,
   Result,
   Thread,
 } from "@undertone/schemas";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import type { Description } from "./describe-stage.js";
+import { FIRM_STRENGTH, type Topics } from "../reading/choose-topics.js";
+import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+import { NEIGHBOURS } from "./read-stage.js";
 
 /** What the stages gave. */
 export interface StageOutputs {
   filter: FilterOutput;
   embedding: EmbeddingInfo;
   clusters: RankedClusters;
+  readings: readonly Topics[];
   description: Description;
   layout: { readonly x: ArrayLike<number>; readonly y: ArrayLike<number> };
 }
@@ -43,7 +48,7 @@ const rounded = (value: number): number => Number(value.toFixed(4));
 export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
-  { filter, embedding, clusters, description, layout }: StageOutputs,
+  { filter, embedding, clusters, readings, description, layout }: StageOutputs,
   { taskId, timestamp, seed, timings, version }: RunFacts,
 ): Result {
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
@@ -61,10 +66,11 @@ export function assembleResult(
     y: rounded(layout.y[i]!),
     ...nearestCluster(clusters, i),
   }));
-  const members = membersOf(clusters).map((indices) => indices.map((index) => comments[index]!));
-  const noise = comments.filter((_, i) => clusters.labels[i] === -1);
-  const sentimentOf = (some: readonly AnalysedComment[]) =>
-    meanSentiment(some.map(({ sentiment }) => sentiment));
+  const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
+  const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
+  const summary = (described: ClusterDescription, cluster: readonly number[], number: number) =>
+    summaryOf(described, cluster, number, comments);
+  const share = shareOf(comments);
 
   return {
     success: true,
@@ -74,22 +80,27 @@ export function assembleResult(
     post_info: postInfo(thread),
     num_clusters: members.length,
     total_processed: comments.length,
-    noise_ratio: rounded(noise.length / Math.max(comments.length, 1)),
-    summaries: description.clusters.map(({ samples, ...described }, cluster): ClusterSummary => ({
-      cluster_id: cluster,
-      rank: cluster + 1,
-      size: members[cluster]!.length,
-      ...described,
-      sample_comments: samples.map((index) => comments[index]!),
-      sentiment: sentimentOf(members[cluster]!),
+    noise_ratio: rounded(alone.length / Math.max(comments.length, 1)),
+    summaries: description.asSet.clusters.map((described, cluster) => ({
+      ...summary(described, members[cluster]!, cluster),
       stability: rounded(clusters.stabilities[cluster]!),
       ...(clusters.resampleStabilities && {
         resample_stability: rounded(clusters.resampleStabilities[cluster]!),
       }),
     })),
-    clusters: Object.fromEntries(members.map((some, cluster) => [cluster, mostTypicalFirst(some)])),
-    noise,
-    sentiment: sentimentOf(comments),
+    clusters: Object.fromEntries(
+      members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
+    ),
+    noise: alone.map((index) => comments[index]!),
+    headline: headlineOf(description.asSet, members, comments, share),
+    readings: readings.map((topics, reading) =>
+      readingOf(topics, description.readings[reading]!, readings, {
+        comments,
+        order: [...members.flat(), ...alone],
+        share,
+      }),
+    ),
+    sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
     filtered: filter.filtered,
     fetched: filter.fetched,
     expected: Math.max(thread.post.num_comments, thread.comments.length),
@@ -117,9 +128,101 @@ function nearestCluster(
 }
 
 /** The sort is stable, so equally typical comments stay in the thread's order. */
-function mostTypicalFirst(comments: readonly AnalysedComment[]): AnalysedComment[] {
-  return [...comments].sort((a, b) => b.probability - a.probability);
+function mostTypicalFirst(cluster: readonly number[], comments: readonly AnalysedComment[]): number[] {
+  return [...cluster].sort((a, b) => comments[b]!.probability - comments[a]!.probability);
 }
+
+function summaryOf(
+  described: ClusterDescription,
+  cluster: readonly number[],
+  number: number,
+  comments: readonly AnalysedComment[],
+): Omit<ClusterSummary, "stability"> {
+  const { samples, people, title, summary, label, ...rest } = described;
+  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
+  return {
+    cluster_id: number,
+    rank: number + 1,
+    size: cluster.length,
+    summary,
+    label,
+    title: title && title.text,
+    title_comment_id: idOf(title && title.comment),
+    people: people.count,
+    loudest: people.loudest,
+    most_upvoted: idOf(people.mostUpvoted),
+    most_answered: idOf(people.mostAnswered),
+    ...rest,
+    sample_comments: samples.map((index) => comments[index]!),
+    sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
+  };
+}
+
+/** How much of the thread a cluster is, by comments and by points. */
+type Share = (cluster: readonly number[]) => Pick<HeadlineSentence, "share" | "points_share">;
+
+function shareOf(comments: readonly AnalysedComment[]): Share {
+  const pointsOf = ({ score }: AnalysedComment) => Math.max(score ?? 0, 0);
+  const points = comments.reduce((sum, comment) => sum + pointsOf(comment), 0);
+  return (cluster) => ({
+    share: rounded(cluster.length / comments.length),
+    points_share:
+      points === 0
+        ? null
+        : rounded(cluster.reduce((sum, index) => sum + pointsOf(comments[index]!), 0) / points),
+  });
+}
+
+function headlineOf(
+  { headline }: GroupDescription,
+  members: readonly (readonly number[])[],
+  comments: readonly AnalysedComment[],
+  share: Share,
+): HeadlineSentence[] {
+  return headline.map(({ text, comment, topic }) => ({
+    quote: text,
+    comment_id: comments[comment]!.id,
+    cluster_id: topic,
+    ...share(members[topic]!),
+  }));
+}
+
+function readingOf(
+  topics: Topics,
+  description: GroupDescription,
+  all: readonly Topics[],
+  {
+    comments,
+    order,
+    share,
+  }: { comments: readonly AnalysedComment[]; order: readonly number[]; share: Share },
+): Reading {
+  const { grain, labels, count, strengths, resolution, stability } = topics;
+  const members: number[][] = Array.from({ length: count }, () => []);
+  labels.forEach((label, index) => members[label]?.push(index));
+  const best = all.reduce((first, next) => (next.stability > first.stability ? next : first));
+  const assignment = order.map((index) => labels[index]!);
+  return {
+    name: grain,
+    default: topics === best,
+    parameters: { method: "leiden", neighbours: NEIGHBOURS, resolution },
+    num_clusters: count,
+    noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
+    stability: rounded(stability),
+    headline: headlineOf(description, members, comments, share),
+    summaries: description.clusters.map((described, topic) => ({
+      ...summaryOf(described, members[topic]!, topic, comments),
+      stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
+    })),
+    assignment,
+    attached: order.flatMap((index, place) =>
+      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [place] : [],
+    ),
+  };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
 function postInfo({ source, post }: Thread): PostInfo {
   const { author, score, subreddit, num_comments, upvote_ratio, selftext, url, title, created_at } = post;

@@ -1,10 +1,15 @@
+import type { Points } from "@undertone/numeric";
 import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
+import type { Topics } from "../reading/choose-topics.js";
+import { headlineVotes } from "../reading/headline-votes.js";
+import { countPeople, type People } from "../reading/people.js";
+import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
+import { threadWords } from "../reading/thread-words.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
-import { summarize } from "../summaries/summary.js";
 import { LONGEST_BODY } from "../text/plain-text.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
@@ -17,30 +22,49 @@ export interface ClusterDescription extends Pick<
   ClusterSummary,
   "summary" | "keywords" | "enhanced_keywords" | "topics" | "controversy"
 > {
-  /** Indices of the sample comments, the most representative first. */
-  samples: number[];
+  /** A phrase of its comments; null where none serves. */
+  label: string | null;
+  /** A sentence of its comments that stands for it; null where none may be quoted. */
+  title: QuotedSentence | null;
+  people: People;
+  /** Indices of the sample comments: the most representative first, or in a reading those that differ most. */
+  samples: readonly number[];
+}
+
+/** The clusters of one division of the comments, as set or of a reading. */
+export interface GroupDescription {
+  /** At most three sentences that stand for the thread, each the title of its cluster. */
+  headline: readonly (QuotedSentence & { readonly topic: number })[];
+  clusters: ClusterDescription[];
 }
 
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
-  clusters: ClusterDescription[];
+  asSet: GroupDescription;
+  /** One a reading, with all its topics. */
+  readings: GroupDescription[];
 }
 
-/** Comments that a summary may draw on, so that it never falls short for want of long sentences. */
-const SUMMARY_SOURCES = 8;
+/** What is described. */
+export interface Described {
+  /** Those that were kept by the filter and embedded. */
+  comments: readonly ThreadComment[];
+  /** Of the post. */
+  title: string;
+  embedding: EmbeddedComments;
+  clusters: RankedClusters;
+  readings: readonly Topics[];
+}
 
 /**
- * Scores every comment and tells what each of the largest clusters speaks of.
+ * Scores every comment and tells what each of the largest clusters, and each topic of the readings, speaks of.
  *
- * @param comments Those that were kept by the filter and embedded.
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  comments: readonly ThreadComment[],
-  embedding: EmbeddedComments,
-  clusters: RankedClusters,
+  { comments, title, embedding, clusters, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
@@ -59,24 +83,81 @@ export function describeStage(
     advance(1);
   }
   const reactions = reactionsOf(comments, sentiments);
-  const members = membersOf(clusters).slice(0, top_clusters_display);
-  const phrases = keyphrases(members, texts, Math.max(keywords_per_cluster, enhanced_keywords));
-  const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
+  const peopleOf = countPeople(comments);
   const points = pointsOf(embedding, parameters);
+  const order = canonicalOrder(comments, texts);
+  const words = threadWords(
+    order.map((i) => comments[i]!),
+    order.map((i) => texts[i]!),
+    inOrder(points, order),
+    reader,
+    { language: "en", title },
+  );
+  const votes = headlineVotes(words);
 
-  const described = members.map((cluster, rank): ClusterDescription => {
-    const ranked = byRepresentativeness(cluster, points, texts);
-    const sources = withoutNearDuplicates(ranked, texts, SUMMARY_SOURCES).map((index) => texts[index]!.plain);
+  /** @param samplesOf Left out, quotes that differ. */
+  function describe(
+    labels: Int32Array,
+    members: readonly (readonly number[])[],
+    samplesOf?: (cluster: readonly number[]) => readonly number[],
+  ): GroupDescription {
+    const said = readingWords(
+      words,
+      votes,
+      Int32Array.from(order, (i) => (labels[i]! < members.length ? labels[i]! : -1)),
+    );
+    const phrases = keyphrases(members, texts, Math.max(keywords_per_cluster, enhanced_keywords));
+    const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
+    const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
     return {
-      summary: summarize(sources, phrases[rank]!, reader),
-      keywords: phrases[rank]!.slice(0, keywords_per_cluster).map(({ phrase }) => phrase),
-      enhanced_keywords: phrases[rank]!.slice(0, enhanced_keywords),
-      topics: topics[rank]!,
-      controversy: controversy(cluster.map((index) => reactions[index]!)),
-      samples: withoutNearDuplicates(ranked, texts, sample_comments_per_cluster),
+      headline: said.headline.map((sentence) => ({ ...quoted(sentence), topic: sentence.topic })),
+      clusters: members.map((cluster, rank): ClusterDescription => {
+        const { label, title: sentence, summary, quotes } = said.topics[rank]!;
+        return {
+          label,
+          title: sentence && quoted(sentence),
+          summary,
+          keywords: phrases[rank]!.slice(0, keywords_per_cluster).map(({ phrase }) => phrase),
+          enhanced_keywords: phrases[rank]!.slice(0, enhanced_keywords),
+          topics: topics[rank]!,
+          controversy: controversy(cluster.map((index) => reactions[index]!)),
+          people: peopleOf(cluster),
+          samples: samplesOf?.(cluster) ?? quotes.map((quote) => order[quote]!),
+        };
+      }),
     };
-  });
-  return { sentiments, clusters: described };
+  }
+
+  return {
+    sentiments,
+    asSet: describe(clusters.labels, membersOf(clusters).slice(0, top_clusters_display), (cluster) =>
+      withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
+    ),
+    readings: readings.map(({ labels, count }) => describe(labels, grouped(labels, count))),
+  };
+}
+
+/** Ties are decided by what people wrote, not by where it stands in the file. */
+function canonicalOrder(comments: readonly ThreadComment[], texts: readonly ReadText[]): number[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return Array.from(comments.keys()).sort(
+    (a, b) => compare(texts[a]!.plain, texts[b]!.plain) || compare(comments[a]!.id, comments[b]!.id),
+  );
+}
+
+function inOrder(points: Points, order: readonly number[]): Points {
+  const { dimensions, count } = points;
+  const values = new Float32Array(points.values.length);
+  order.forEach((row, i) =>
+    values.set(points.values.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions),
+  );
+  return { values, count, dimensions };
+}
+
+function grouped(labels: Int32Array, count: number): number[][] {
+  const members: number[][] = Array.from({ length: count }, () => []);
+  labels.forEach((label, index) => members[label]?.push(index));
+  return members;
 }
 
 function reactionsOf(

@@ -6,6 +6,8 @@ import { clusterStage, type ClusteredComments } from "../stages/cluster-stage.js
 import { describeStage, type Description } from "../stages/describe-stage.js";
 import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { filterStage, type FilterOutput } from "../stages/filter-stage.js";
+import { readStage } from "../stages/read-stage.js";
+import type { Topics } from "../reading/choose-topics.js";
 import { layOutStage } from "../stages/lay-out-stage.js";
 import type { AnalysisStage, CommentProgress } from "../stages/progress.js";
 
@@ -23,6 +25,7 @@ interface Outputs {
   filtered: FilterOutput;
   embedding: EmbeddedComments;
   clusters: ClusteredComments;
+  readings: Topics[];
   description: Description;
   layout: StageOutputs["layout"];
 }
@@ -50,8 +53,11 @@ export function analyseHere(
     filter: async ({ thread }) => filterStage(thread, parameters),
     embed: ({ filtered }) => vectorsOf(textsToEmbed(filtered.kept), of("embed")),
     cluster: async ({ embedding }) => clusterStage(embedding, parameters, seed, kernel, of("cluster")),
-    describe: async ({ filtered, embedding, clusters }) =>
-      describeStage(filtered.kept, embedding, clusters, parameters, kernel, of("describe")),
+    read: async ({ filtered, embedding }) => readStage(filtered.kept, embedding, kernel, of("read")),
+    describe: async ({ thread, filtered, ...outputs }) => {
+      const described = { comments: filtered.kept, title: thread.post.title, ...outputs };
+      return describeStage(described, parameters, kernel, of("describe"));
+    },
     layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),
     store: async ({ thread, filtered, ...outputs }) =>
       assembleResult(thread, parameters, { filter: filtered, ...outputs }, facts),

@@ -4,6 +4,7 @@ import { assemble } from "./stages/assemble.js";
 import { cluster } from "./stages/cluster.js";
 import { describe } from "./stages/describe.js";
 import { filter } from "./stages/filter.js";
+import { read } from "./stages/read.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { layOut } from "./stages/lay-out.js";
 import type { StageInputs } from "./stages/stage-inputs.js";
@@ -18,6 +19,7 @@ export const steps = {
   filter,
   texts: ({ filtered }: Pick<StageInputs, "filtered">) => textsToEmbed(unpack(filtered).kept),
   cluster,
+  read,
   describe,
   "lay-out": layOut,
   assemble,

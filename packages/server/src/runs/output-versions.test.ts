@@ -8,6 +8,7 @@ import { pack, unpack } from "../analysis/packing.js";
 import { describe as describeClusters } from "../analysis/stages/describe.js";
 import { filter } from "../analysis/stages/filter.js";
 import { keepThread } from "../analysis/stages/keep-thread.js";
+import { read } from "../analysis/stages/read.js";
 import { layOut } from "../analysis/stages/lay-out.js";
 
 const parameters = parse("analysis-parameters", {});
@@ -35,12 +36,14 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
   const embedding = pack(embedded);
   const clusters = clusterStage(embedded, parameters, seed, kernel);
-  const inputs = { filtered, embedding, clusters: pack(clusters), parameters, seed };
   const noProgress = (): void => undefined;
+  const readings = read({ filtered, embedding }, noProgress).packed;
+  const inputs = { thread, filtered, embedding, clusters: pack(clusters), readings, parameters, seed };
   const outputs = {
     // Which rules there are does not matter: a reader takes whatever names it finds.
     filter: { ...unpack(filtered), filtered: {} },
     cluster: clusters,
+    read: unpack(readings),
     describe: unpack(describeClusters(inputs, noProgress).packed),
     "lay-out": unpack(layOut(inputs, noProgress).packed),
   };

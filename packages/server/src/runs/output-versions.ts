@@ -8,9 +8,10 @@ import type { StageName } from "./stage-names.js";
 export const outputVersions: Readonly<Record<StageName, number>> = {
   fetch: 2,
   filter: 1,
-  embed: 1,
+  embed: 2,
   cluster: 1,
-  describe: 1,
+  read: 1,
+  describe: 2,
   "lay-out": 1,
   store: 1,
 };

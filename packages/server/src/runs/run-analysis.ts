@@ -33,6 +33,7 @@ export async function runAnalysis(
     embed: (inputs) => stage("embed", (context) => embed(inputs, task, services, context)),
     cluster: (inputs) =>
       stage("cluster", (context) => run("cluster", { ...inputs, parameters, seed }, context)),
+    read: (inputs) => stage("read", (context) => run("read", inputs, context)),
     describe: (inputs) => stage("describe", (context) => run("describe", { ...inputs, parameters }, context)),
     layOut: (inputs) =>
       stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),

@@ -8,6 +8,7 @@ export const stageNames = [
   "filter",
   "embed",
   "cluster",
+  "read",
   "describe",
   "lay-out",
   "store",

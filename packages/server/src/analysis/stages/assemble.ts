@@ -29,6 +29,7 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
     filter: unpack(inputs.filtered),
     embedding: unpack(inputs.embedding),
     clusters: unpack(inputs.clusters),
+    readings: unpack(inputs.readings),
     description: unpack(inputs.description),
     layout: unpack(inputs.layout),
   };

@@ -5,12 +5,16 @@ import type { StageInputs } from "./stage-inputs.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
 
 export function describe(
-  inputs: Pick<StageInputs, "filtered" | "embedding" | "clusters" | "parameters">,
+  inputs: Pick<StageInputs, "thread" | "filtered" | "embedding" | "clusters" | "readings" | "parameters">,
   progress: CommentProgress,
 ): StageOutput<Description> {
   const { kept } = unpack(inputs.filtered);
-  const embedding = unpack(inputs.embedding);
-  const clusters = unpack(inputs.clusters);
-  const description = describeStage(kept, embedding, clusters, inputs.parameters, kernel, progress);
-  return stageOutput(description, kept.length);
+  const described = {
+    comments: kept,
+    title: unpack(inputs.thread).post.title,
+    embedding: unpack(inputs.embedding),
+    clusters: unpack(inputs.clusters),
+    readings: unpack(inputs.readings),
+  };
+  return stageOutput(describeStage(described, inputs.parameters, kernel, progress), kept.length);
 }

@@ -1,29 +1,32 @@
-import { mostSimilarRows, type CompiledWasm } from "@undertone/numeric";
+import { mostSimilarRows } from "@undertone/numeric";
+import type { ThreadComment } from "@undertone/schemas";
+import type { Kernel } from "../kernel.js";
 import { chooseTopics, type Topics } from "../reading/choose-topics.js";
 import { neighbourGraph } from "../reading/neighbour-graph.js";
 import { rankByText } from "../reading/rank-by-text.js";
-import type { EmbeddedComments } from "./embedded-comments.js";
+import { textsToEmbed, type EmbeddedComments } from "./embedded-comments.js";
 import type { CommentProgress } from "./progress.js";
 
 /** Neighbours that each comment is joined with; in a small thread a quarter of the comments. */
-const NEIGHBOURS = 60;
+export const NEIGHBOURS = 60;
 const NEIGHBOURS_SHARE = 1 / 4;
 
 /**
- * The topics of the readings, whatever the parameters: from the comments' vectors, by community detection. Equal texts are one
+ * The topics of the readings, whatever the parameters: by community detection on the comments' vectors. Equal texts are one
  * node, so that a message pasted forty times draws nothing to itself, and are in the same topic. Neither the order of the
  * comments nor a seed decides anything.
  *
- * @param texts What each vector stands for, one a comment.
+ * @param comments Those that were kept by the filter and embedded.
  * @param progress Told in comments; may throw, which ends the stage.
  * @returns One entry a grain, labels and strengths one a comment; none below 20 different texts.
  */
-export function groupForReadings(
-  texts: readonly string[],
+export function readStage(
+  comments: readonly ThreadComment[],
   { vectors, dimensions }: EmbeddedComments,
-  nearestRows: CompiledWasm<"nearest-rows">,
+  { nearestRows }: Pick<Kernel, "nearestRows">,
   progress: CommentProgress = () => undefined,
 ): Topics[] {
+  const texts = textsToEmbed(comments);
   const isPlaced = (row: number) =>
     vectors.subarray(row * dimensions, (row + 1) * dimensions).some((value) => value !== 0);
   const firstWith = new Map<string, number>();
