@@ -40,7 +40,7 @@ describe.each([
       { NODE_OPTIONS: `--import ${join(import.meta.dirname, "starts-nothing.mjs")}`, STARTED: started },
     );
     expect(code, stdout + stderr).toBe(0);
-    expect(stdout).toMatch(/\n3 passed, 0 failed, 0 skipped\n$/);
+    expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed, 0 skipped\n$/);
     const notes = existsSync(started) ? readFileSync(started, "utf8").split("\n") : [];
     // npm itself starts a shell for the script.
     expect(notes.filter((note) => note !== "" && !/^starts (sh|\/bin\/sh)$/.test(note))).toEqual([]);
