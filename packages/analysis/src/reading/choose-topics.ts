@@ -105,28 +105,56 @@ function best(
   return { communities, stability: agreement.reduce((sum, value) => sum + value, 0) / others.length };
 }
 
-/** Communities that are large enough, by size; what is in none of them goes to the topic that most of its weight lies in. */
-function topicsOf(
-  { nodes, starts, targets, weights }: WeightedGraph,
-  { communities, stability }: Agreed,
-  resolution: number,
-): Topics {
+/**
+ * Communities that are large enough, by size; what is in none of them goes to the topic that most of its weight lies in. A
+ * topic whose comments mostly stand alone is none: without it, the others are asked again.
+ */
+function topicsOf(graph: WeightedGraph, { communities, stability }: Agreed, resolution: number): Topics {
   const sizes = new Int32Array(communities.count);
-  const firsts = new Int32Array(communities.count).fill(nodes);
+  const firsts = new Int32Array(communities.count).fill(graph.nodes);
   communities.labels.forEach((label, node) => {
     sizes[label]!++;
     firsts[label] = Math.min(firsts[label]!, node);
   });
-  const least = Math.max(LEAST_COMMENTS, Math.ceil(LEAST_SHARE * nodes));
-  const large = Array.from(sizes.keys())
-    .filter((label) => sizes[label]! >= least)
-    .sort((a, b) => sizes[b]! - sizes[a]! || firsts[a]! - firsts[b]!);
-  const topicOf = new Int32Array(communities.count).fill(-1);
-  large.forEach((label, topic) => (topicOf[label] = topic));
+  const least = Math.max(LEAST_COMMENTS, Math.ceil(LEAST_SHARE * graph.nodes));
+  let large = Array.from(sizes.keys()).filter((label) => sizes[label]! >= least);
+  for (;;) {
+    const assigned = assign(graph, communities, large);
+    const counts = new Int32Array(large.length);
+    for (const topic of assigned.topics) if (topic >= 0) counts[topic]!++;
+    const enough = large.filter((_, topic) => counts[topic]! >= LEAST_COMMENTS);
+    if (enough.length < large.length) {
+      large = enough;
+      continue;
+    }
+    const order = Array.from(counts.keys()).sort(
+      (a, b) => counts[b]! - counts[a]! || firsts[large[a]!]! - firsts[large[b]!]!,
+    );
+    const numbers = new Int32Array(order.length);
+    order.forEach((topic, number) => (numbers[topic] = number));
+    const labels = assigned.topics.map((topic) => (topic < 0 ? -1 : numbers[topic]!));
+    return {
+      grain: "few",
+      labels,
+      count: large.length,
+      strengths: assigned.strengths,
+      resolution,
+      stability,
+    };
+  }
+}
 
-  const labels = new Int32Array(nodes).fill(-1);
+/** @returns For each node a position in `chosen`, -1 where it stands alone, and the share of its weight that lies there. */
+function assign(
+  { nodes, starts, targets, weights }: WeightedGraph,
+  communities: Communities,
+  chosen: readonly number[],
+): { topics: Int32Array; strengths: Float64Array } {
+  const topicOf = new Int32Array(communities.count).fill(-1);
+  chosen.forEach((label, topic) => (topicOf[label] = topic));
+  const topics = new Int32Array(nodes).fill(-1);
   const strengths = new Float64Array(nodes);
-  const within = new Float64Array(large.length);
+  const within = new Float64Array(chosen.length);
   for (let node = 0; node < nodes; node++) {
     let total = 0;
     within.fill(0);
@@ -141,8 +169,8 @@ function topicsOf(
         if (weight > (topic < 0 ? 0 : within[topic]!)) topic = other;
       });
     if (topic < 0 || total === 0 || within[topic]! / total < LEAST_STRENGTH) continue;
-    labels[node] = topic;
+    topics[node] = topic;
     strengths[node] = within[topic]! / total;
   }
-  return { grain: "few", labels, count: large.length, strengths, resolution, stability };
+  return { topics, strengths };
 }

@@ -51,9 +51,22 @@ export function readStage(
 
   return readings.map((topics) => ({
     ...topics,
-    labels: Int32Array.from(texts, (text) => topics.labels[nodes.get(text) ?? -1] ?? -1),
+    labels: largestFirst(
+      Int32Array.from(texts, (text) => topics.labels[nodes.get(text) ?? -1] ?? -1),
+      topics.count,
+    ),
     strengths: Float64Array.from(texts, (text) => topics.strengths[nodes.get(text) ?? -1] ?? 0),
   }));
+}
+
+/** Topics were numbered by their different texts; here copies count as well. */
+function largestFirst(labels: Int32Array, count: number): Int32Array {
+  const sizes = new Int32Array(count);
+  for (const label of labels) if (label >= 0) sizes[label]!++;
+  const order = Array.from(sizes.keys()).sort((a, b) => sizes[b]! - sizes[a]! || a - b);
+  const numbers = new Int32Array(count);
+  order.forEach((label, number) => (numbers[label] = number));
+  return labels.map((label) => (label < 0 ? -1 : numbers[label]!));
 }
 
 function unit(row: Float32Array): Float32Array {
