@@ -57,6 +57,7 @@ const thread = createAnalysisThread();
 const stageOfStep = {
   filter: "filter",
   cluster: "cluster",
+  read: "read",
   describe: "describe",
   "lay-out": "lay-out",
   assemble: "store",

@@ -49,6 +49,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
   };
   const comment =
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
+  const division =
+    "{clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
+    "keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
+    "mostAnswered: null, mostUpvoted: number}, samples: [number], summary: string, " +
+    "title: {comment: number, text: string}, topics: []}], headline: []}";
   expect(
     Object.entries(outputs).map(([stage, output]) => [
       stage,
@@ -65,10 +70,14 @@ test("what a stage hands on has the shape that its version stands for: with anot
         "tree: {comments: number, count: number, from: Int32Array, rows: Int32Array, to: Int32Array, weight: Float64Array}}",
     ],
     [
-      "describe",
+      "read",
       1,
-      "{clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
-        "keywords: [string], samples: [number], summary: string, topics: []}], " +
+      "[{count: number, grain: string, labels: Int32Array, resolution: number, stability: number, strengths: Float64Array}]",
+    ],
+    [
+      "describe",
+      2,
+      `{asSet: ${division}, readings: [${division}], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number}]}",
     ],
     ["lay-out", 1, "{x: Float64Array, y: Float64Array}"],
