@@ -5,6 +5,7 @@ import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
+import { readResult } from "./testing/read-result.js";
 
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
 const rowsOf = (text: string) =>
@@ -34,6 +35,33 @@ describe("CSV", () => {
     ]);
   });
 
+  test("has each comment's topic in both readings and its cluster, each number followed by what it is called", () => {
+    const of = (row: Record<string, string>) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => /^(id|topic_.*|cluster_.*)$/.test(name)));
+    const [first, , third, alone] = rowsOf(formats.csv.write(readResult)).map(of);
+    expect(first).toEqual({
+      topic_few: "0",
+      topic_few_label: "last ferry",
+      topic_some: "0",
+      topic_some_label: "The last ferry leaves at six.",
+      cluster_id: "0",
+      cluster_label: "The last ferry leaves at six, which is when my shift ends.",
+      id: "c1",
+    });
+    expect(third).toMatchObject({
+      id: "c4",
+      topic_few: "1",
+      topic_few_label: "Whoever pays the toll pays it twice a day.",
+    });
+    expect(alone).toMatchObject({ id: "c3", topic_few: "-1", topic_few_label: "", cluster_id: "-1" });
+  });
+
+  test("of a result of an earlier version has the same columns, without topics", () => {
+    const [first] = rowsOf(formats.csv.write(ferryResult));
+    expect(first).toMatchObject({ topic_few: "", topic_few_label: "", topic_some: "", topic_some_label: "" });
+    expect(first).toMatchObject({ cluster_id: "0", cluster_label: "The last ferry leaves at six." });
+  });
+
   test.each(['He said "no", twice', "two\r\nlines", "one\nline", "a,b", " spaces ", "naïve – 日本 🙂", ""])(
     "a reader by RFC 4180 finds %j unchanged",
     (body) => {
@@ -54,7 +82,7 @@ describe("CSV", () => {
 
   test("every line ends as RFC 4180 says, the last one too", () => {
     expect(formats.csv.write({ ...ferryResult, clusters: {}, noise: [] })).toMatch(
-      /^cluster_id,id,[\w,]+\r\n$/,
+      /^topic_few,topic_few_label,topic_some,topic_some_label,cluster_id,cluster_label,id,[\w,]+\r\n$/,
     );
   });
 });
@@ -62,27 +90,59 @@ describe("CSV", () => {
 describe("text", () => {
   test("is read on a terminal: control characters of a forum's text are left out", () => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const evil = someComment("c9", { body: "look\u001b[2J here\u0007" });
     const written = formats.text.write({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [evil] }],
     });
     expect(written).toContain("look[2J here");
-    expect(written).toContain("33 % of the analysed comments in none");
+    expect(written).toContain("33 % of the analysed comments on their own");
   });
 
-  test("begins with what people talk about, as the page does", () => {
-    const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
-    expect(formats.text.write(ferryResult).replaceAll("\n", " ")).toContain(spaced);
-    expect(spaced).toMatch(
-      /^The conversation is about ferry & bridge\. 2 of 3 analysed comments fall into 1/,
+  test("begins with what people keep saying, and how large the topics of it are", () => {
+    const written = formats.text.write(readResult);
+    expect(written).toContain(`What people keep saying:
+  “The last ferry leaves at six, which is when my shift ends.”
+    2 comments by at least 2 people in this topic, 44 % of the points
+  “Whoever pays the toll pays it twice a day.”
+    1 comment by 1 person in this topic
+`);
+    expect(written.replaceAll("\n", " ")).toContain(
+      "3 of 4 analysed comments are in 2 topics, 1 (25 %) on their own;",
     );
+  });
+
+  test("has each topic's label and title, who spoke, and what was heard most", () => {
+    const written = formats.text.write(readResult);
+    expect(written).toContain(`1. last ferry
+   2 comments by at least 2 people · 2 of them by tidewatcher · 1 positive, 0 neutral, 1 negative ·
+   argument (50 % of the comments)
+   The last ferry leaves at six, which is when my shift ends.
+   > “A bridge would change the island, "for good".” (tidewatcher, 12 points)
+`);
+    expect(written).toContain("2. Whoever pays the toll pays it twice a day.\n   1 comment by 1 person");
+    expect(written).toMatch(/\n1 comment on their own\.\n$/);
+  });
+
+  test("a result of an earlier version has its figures and its groups", () => {
+    const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
+    const written = formats.text.write(ferryResult);
+    expect(written.replaceAll("\n", " ")).toContain(spaced);
+    expect(written).toContain("1. The last ferry leaves at six.\n   2 comments");
+    expect(written).not.toContain("keep saying");
+  });
+
+  test.each([
+    ["text", formats.text.write(readResult), formats.text.write(ferryResult)],
+    ["HTML", formats.html.write(readResult), formats.html.write(ferryResult)],
+  ])("%s names topics, and never says how many say something", (_format, ...written) => {
+    for (const one of written) expect(one).not.toMatch(/conversation|% say/i);
   });
 
   test("quotes people in plain text, without Markdown's marks", () => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const marked = someComment("c9", {
       body: "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*",
     });
@@ -111,7 +171,7 @@ describe("text", () => {
     });
     expect(written).toContain("All 3 analysed comments have the same text;");
     expect(written).toContain("All analysed comments have the same text, so no group of them stands out.");
-    expect(written).not.toMatch(/alone|alike/);
+    expect(written).not.toMatch(/alone|alike|stands out among/);
   });
 
   test("nor is it said that nothing stands out where all but one are copies, or all are copies of a few", () => {
@@ -125,7 +185,7 @@ describe("text", () => {
         noise: bodies.map((body, index) => someComment(`c${index}`, { body })),
       });
     const almostAll = written("Me too!", "Me too!", "Me too! ", "No.");
-    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; feeling");
+    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; the tone");
     expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; they were not grouped.");
     expect(written("Yes.", "No.", "Yes.", "No.")).toContain("4 of 4 analysed comments repeat another's text");
     expect(almostAll).not.toContain("stands out");

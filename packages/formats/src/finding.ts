@@ -1,51 +1,24 @@
-import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
+import type { AnalysedComment, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-conversation.js";
-import { topicName } from "./topic-name.js";
 
-/** Topics that the headline names; more would be a list. */
-const namedTopics = 3;
-
-/** What the sentences are made of: a result, or the figures that a list has of one. */
+/** What the sentence is made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
-  summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
-  /** The comments in no conversation, where they are known. */
+  /** The comments in no topic, where they are known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
 
 /**
- * What was found, such as "The largest conversations include ferry & timetable, bridge & toll, and school & children.
- * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 conversations, 256 (19 %) into none;
- * feeling leans positive, but is split on bridge & toll."
+ * What was found, in figures, such as "1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments are in 31 topics, 256 (19 %)
+ * on their own; the tone of words leans positive."
  */
 export function finding(found: Found): string {
-  return findingSentences(found).join(" ");
-}
-
-/** The same, a sentence each: what the conversations are about, if they have words, and then the figures. */
-export function findingSentences(found: Found): string[] {
-  const figures = [commentsRead(found), groups(found), feeling(found)].filter((part) => part !== null);
-  return [...topics(found), `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`];
-}
-
-function topics({ summaries, num_clusters }: Found): string[] {
-  const names = summaries
-    .slice(0, namedTopics)
-    .map(({ keywords }) => topicName(keywords))
-    .filter((name) => name !== null);
-  if (names.length === 0) return [];
-  // Others may be as large, so that these are among the largest and not the only ones.
-  if (num_clusters > names.length) return [`The largest conversations include ${listed(names)}.`];
-  return [`The ${names.length === 1 ? "conversation is" : "conversations are"} about ${listed(names)}.`];
-}
-
-/** "a", "a and b", "a, b, and c": the names hold pairs, so that the last comma helps. */
-function listed(names: readonly string[]): string {
-  if (names.length < 3) return names.join(" and ");
-  return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
+  const figures = [commentsRead(found), groups(found), overall(found.sentiment.counts)];
+  const sentence = figures.filter((part) => part !== null).join("; ");
+  return `${sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`;
 }
 
 function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Found): string {
@@ -53,48 +26,23 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
     if (noise !== undefined && areOneText(noise))
       return `all ${count(total)} analysed comments have the same text`;
     const repeated = noise === undefined ? null : repeatedTexts(noise);
-    return repeated ?? `no conversation stands out among ${counted(total, "analysed comment")}`;
+    return repeated ?? `no topic stands out among ${counted(total, "analysed comment")}`;
   }
-  const conversations = counted(num_clusters, "conversation");
+  const topics = counted(num_clusters, "topic");
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
-  if (alone === 0) return `all ${count(total)} analysed comments fall into ${conversations}`;
+  if (alone === 0) return `all ${count(total)} analysed comments are in ${topics}`;
   return (
-    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${conversations}, ` +
-    `${count(alone)} (${percent(noise_ratio)}) into none`
+    `${count(total - alone)} of ${counted(total, "analysed comment")} are in ${topics}, ` +
+    `${count(alone)} (${percent(noise_ratio)}) on their own`
   );
 }
 
-function feeling(found: Found): string {
-  const whole = overall(found.sentiment.counts);
-  const other = exception(found);
-  return other === null ? whole : `${whole}, but ${other}`;
-}
-
 function overall(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "feeling is split";
+  if (isSplit(counts)) return "the tone of words is mixed";
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
-    return `feeling is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
+    return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
   }
-  return side === "neutral" ? "feeling leans neither way" : `feeling leans ${side}`;
-}
-
-/** The largest conversation of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
-function exception({ sentiment, summaries }: Found): string | null {
-  const side = leaning(sentiment.counts);
-  const opposite = { positive: "negative", negative: "positive", neutral: null }[side];
-  for (const summary of summaries) {
-    const { counts } = summary.sentiment;
-    if (summary.size < 5) continue;
-    if (!isSplit(sentiment.counts) && isSplit(counts)) return `is split ${on(summary)}`;
-    if (opposite !== null && leaning(counts) === opposite && !isSplit(counts) && !isMostlyNeutral(counts))
-      return `leans ${opposite} ${on(summary)}`;
-  }
-  return null;
-}
-
-function on({ keywords, rank }: Pick<ClusterSummary, "keywords" | "rank">): string {
-  const name = topicName(keywords);
-  return name === null ? `in conversation ${rank}` : `on ${name}`;
+  return side === "neutral" ? "the tone of words leans neither way" : `the tone of words leans ${side}`;
 }

@@ -1,4 +1,4 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { count, counted } from "./figures.js";
 
 type Texts = readonly Pick<AnalysedComment, "body">[];
@@ -23,8 +23,8 @@ export function repeatedTexts(comments: Texts): string | null {
   return `${count(repeated)} of ${counted(comments.length, "analysed comment")} repeat another's text`;
 }
 
-/** Why a result has no conversations, in a sentence. */
-export function whyNoConversation({ noise }: Pick<Result, "noise">): string {
+/** Why a result has no topics, in a sentence. */
+export function whyNoConversation({ noise }: { noise: Texts }): string {
   if (areOneText(noise)) return "All analysed comments have the same text, so no group of them stands out.";
   const repeated = repeatedTexts(noise);
   return repeated === null

@@ -1,24 +1,45 @@
-import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas/types";
+import type { AnalysedComment, Result, Sentiment } from "@undertone/schemas/types";
 import { asPlainText } from "./as-plain-text.js";
 import { commentsRead } from "./comments-read.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
+import { heardMost } from "./heard-most.js";
 import { kindOfTalk } from "./kind-of-talk.js";
 import { whyNoConversation } from "./no-conversation.js";
-import { quotesOf } from "./quotes.js";
-import { furtherKeywords, topicTitle } from "./topic-name.js";
+import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
+import { quotesOfTopic } from "./quotes.js";
+import { figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
+import { sentenceUnder, topicHeading } from "./topic-heading.js";
 
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
 
 /** A report to read on a terminal. */
 export function text(result: Result): string {
-  const found = wrapped(finding(result), "").join("\n");
-  const parts = [heading(result), found, figures(result), ...result.summaries.map(clusterPart), rest(result)];
+  const shown = shownTopics(result);
+  const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
+  const parts = [
+    heading(result),
+    headline(shown),
+    found,
+    figures(result, shown),
+    ...shown.topics.map(topicPart),
+    rest(shown),
+  ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
   return report.replaceAll("\u00a0", " ");
+}
+
+/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
+function headline({ headline: sentences }: ShownTopics): string {
+  if (sentences.length === 0) return "";
+  const lines = sentences.flatMap(({ quote: said, points_share, summary }) => [
+    ...wrapped(`“${said}”`, "  "),
+    ...wrapped(sizeOfTopic(summary, points_share), "    "),
+  ]);
+  return ["What people keep saying:", ...lines].join("\n");
 }
 
 function heading({ post_info }: Result): string {
@@ -27,60 +48,52 @@ function heading({ post_info }: Result): string {
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
 }
 
-function figures(result: Result): string {
+function figures(result: Result, shown: ShownTopics): string {
   const { fetched, filtered, total_processed, sentiment, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
-    conversations(result),
-    `Feeling: ${feeling(sentiment)}`,
+    topicCount(shown),
+    `Tone of words: ${feeling(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
-function conversations({ num_clusters, noise_ratio, noise }: Result): string {
-  if (num_clusters === 0) return whyNoConversation({ noise });
-  return `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the analysed comments in none`;
+function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
+  if (num_clusters === 0) return whyNoConversation({ noise: alone });
+  return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
-function clusterPart({
-  rank,
-  size,
-  summary,
-  keywords,
-  topics,
-  sentiment,
-  sample_comments,
-}: ClusterSummary): string {
-  const talk = kindOfTalk(topics);
-  const { first, rest } = quotesOf({ summary, sample_comments });
-  // What the summary says already is quoted only where nothing else is there to quote.
-  const quoted = first.length > 0 ? first : rest.slice(0, 1);
+function topicPart(topic: ShownTopic): string {
+  const { summary } = topic;
+  const talk = kindOfTalk(summary.topics);
+  const under = sentenceUnder(summary);
+  const facts = [commentsByPeople(summary), loudestOf(summary), feeling(summary.sentiment), talk];
+  const quotes = quotesOfTopic(topic);
+  const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
+  const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
   return [
-    ...wrapped(
-      `${rank}. ${[topicTitle({ rank, keywords }), furtherKeywords(keywords).join(", ")].filter(Boolean).join(": ")}`,
-      "",
-    ),
-    `   ${counted(size, "comment")} · ${feeling(sentiment)}${talk === null ? "" : ` · ${talk}`}`,
-    ...(summary === "" ? [] : wrapped(summary, "   ")),
-    ...quoted.flatMap(quote),
+    ...wrapped(`${summary.rank}. ${topicHeading(summary)}`, ""),
+    ...wrapped(facts.filter((fact) => fact !== null).join(" · "), "   "),
+    ...(under === null ? [] : wrapped(under, "   ")),
+    ...quotes.flatMap((comment) => quote(comment)),
+    ...heard.flatMap(({ why, comment }) => quote(comment, why)),
   ].join("\n");
 }
 
-function quote({ body, author, score }: AnalysedComment): string[] {
+function quote({ body, author, score }: AnalysedComment, why?: string): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
   const by = [author ?? "somebody", score !== null && counted(score, "point")].filter(Boolean).join(", ");
-  return wrapped(`“${short}” (${by})`, "   > ");
+  return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
-function rest({ num_clusters, summaries, noise }: Result): string {
-  const more = num_clusters - summaries.length;
+function rest({ others, alone }: ShownTopics): string {
   return [
-    more > 0 && `${counted(more, "further conversation")} not described.`,
-    noise.length > 0 && `${counted(noise.length, "comment")} in no conversation.`,
+    others.length > 0 && `${counted(others.length, "further topic")} not described.`,
+    alone.length > 0 && `${counted(alone.length, "comment")} on their own.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,3 +1,4 @@
+import { mean } from "../mean.js";
 import { FEELING } from "./mean-sentiment.js";
 
 /** A comment's feeling, and that of the comment it answers; null where it answers the post or one that is not analysed. */
@@ -28,8 +29,8 @@ export interface Reaction {
  */
 export function controversy(reactions: readonly Reaction[]): number {
   const count = Math.max(reactions.length, 1);
-  const positive = reactions.reduce((sum, { feeling }) => sum + Math.max(feeling, 0), 0) / count;
-  const negative = reactions.reduce((sum, { feeling }) => sum + Math.max(-feeling, 0), 0) / count;
+  const positive = mean(reactions.map(({ feeling }) => Math.max(feeling, 0)));
+  const negative = mean(reactions.map(({ feeling }) => Math.max(-feeling, 0)));
   const spread = 2 * Math.sqrt(positive * negative);
   const opposing = reactions.filter(isOpposing).length / count;
   return Number((1 - (1 - spread) * (1 - opposing)).toFixed(4));

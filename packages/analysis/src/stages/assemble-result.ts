@@ -9,6 +9,7 @@ import type {
   Result,
   Thread,
 } from "@undertone/schemas";
+import { mean } from "../mean.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, type Topics } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
@@ -36,6 +37,8 @@ export interface RunFacts {
   timings: Readonly<Record<string, number>>;
   /** The version of the program that makes the result. */
   version: string;
+  /** Whether nobody changed how comments are grouped: then pages open on a reading. */
+  isGroupedByDefault: boolean;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -49,7 +52,7 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version }: RunFacts,
+  { taskId, timestamp, seed, timings, version, isGroupedByDefault }: RunFacts,
 ): Result {
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
     id: comment.id,
@@ -98,6 +101,7 @@ export function assembleResult(
         comments,
         order: [...members.flat(), ...alone],
         share,
+        isGroupedByDefault,
       }),
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
@@ -149,6 +153,7 @@ function summaryOf(
     title: title && title.text,
     title_comment_id: idOf(title && title.comment),
     people: people.count,
+    unknown_authors: cluster.filter((index) => comments[index]!.author === null).length,
     loudest: people.loudest,
     most_upvoted: idOf(people.mostUpvoted),
     most_answered: idOf(people.mostAnswered),
@@ -195,7 +200,13 @@ function readingOf(
     comments,
     order,
     share,
-  }: { comments: readonly AnalysedComment[]; order: readonly number[]; share: Share },
+    isGroupedByDefault,
+  }: {
+    comments: readonly AnalysedComment[];
+    order: readonly number[];
+    share: Share;
+    isGroupedByDefault: boolean;
+  },
 ): Reading {
   const { grain, labels, count, strengths, resolution, stability } = topics;
   const members: number[][] = Array.from({ length: count }, () => []);
@@ -204,7 +215,7 @@ function readingOf(
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
-    default: topics === best,
+    default: isGroupedByDefault && topics === best,
     parameters: { method: "leiden", neighbours: NEIGHBOURS, resolution },
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
@@ -220,9 +231,6 @@ function readingOf(
     ),
   };
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
 function postInfo({ source, post }: Thread): PostInfo {
   const { author, score, subreddit, num_comments, upvote_ratio, selftext, url, title, created_at } = post;

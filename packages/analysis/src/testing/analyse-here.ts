@@ -47,6 +47,7 @@ export function analyseHere(
     seed,
     timings: {},
     version: "1.2.3",
+    isGroupedByDefault: true,
   };
   return analyse<Outputs, Result>({
     fetch: async () => given,

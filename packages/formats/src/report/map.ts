@@ -1,6 +1,7 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
-import { topicTitle } from "../topic-name.js";
+import type { ShownTopics } from "../shown-topics.js";
+import { topicHeading } from "../topic-heading.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf, aloneHue } from "./palette.js";
 
@@ -9,26 +10,26 @@ const height = 640;
 const margin = 24;
 /** Labels on the map; more would cover the points. */
 const mostLabels = 10;
+/** Characters of a label. */
+const longestLabel = 40;
 
-/** Every comment as a point, near what it resembles; a colour a conversation. A path a colour keeps ten thousand points small. */
-export function map(result: Result): Markup {
-  const { clusters, noise, summaries, num_clusters } = result;
-  const place = placing([...Object.values(clusters).flat(), ...noise]);
-  const ranks = new Map(summaries.map(({ cluster_id, rank }) => [String(cluster_id), rank]));
-  const groups = Object.entries(clusters).map(([id, comments]) => {
-    const rank = ranks.get(id);
-    return html`<path
-      stroke="${rank === undefined ? aloneHue : hueOf(rank)}"
-      d="${points(comments, place)}"
-    />`;
-  });
-  const labels = labelsOf(result, place).map(
+/** Every comment as a point, near what it resembles; a colour a topic. A path a colour keeps ten thousand points small. */
+export function map(shown: ShownTopics): Markup {
+  const { topics, others, alone, num_clusters } = shown;
+  const place = placing([...topics.flatMap(({ comments }) => comments), ...others.flat(), ...alone]);
+  const path = (hue: string, comments: readonly AnalysedComment[]) =>
+    html`<path stroke="${hue}" d="${points(comments, place)}" />`;
+  const groups = [
+    ...topics.map(({ summary, comments }) => path(hueOf(summary.rank), comments)),
+    ...others.map((comments) => path(aloneHue, comments)),
+  ];
+  const labels = labelsOf(shown, place).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
-  const title = `Map of the comments: ${counted(num_clusters, "conversation")}, like beside like`;
+  const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(noise, place)}" />
+      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(alone, place)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>
@@ -64,13 +65,13 @@ interface Label {
   words: string;
 }
 
-/** Names of the largest conversations, each above its most typical comment; one that would cover another is left out. */
-function labelsOf({ clusters, summaries }: Result, place: Placing): Label[] {
+/** Names of the largest topics, each above a comment in its middle; one that would cover another is left out. */
+function labelsOf({ topics }: ShownTopics, place: Placing): Label[] {
   const labels: Label[] = [];
-  for (const { cluster_id, rank, keywords } of summaries) {
-    const [medoid] = clusters[cluster_id] ?? [];
+  for (const { summary, comments } of topics) {
+    const [medoid] = comments;
     if (medoid === undefined || labels.length === mostLabels) continue;
-    const words = topicTitle({ rank, keywords }).slice(0, 40);
+    const words = shortened(topicHeading(summary));
     const half = halfWidth(words);
     const [x, y] = place(medoid);
     const label = {
@@ -81,6 +82,13 @@ function labelsOf({ clusters, summaries }: Result, place: Placing): Label[] {
     if (!labels.some((other) => covers(label, other))) labels.push(label);
   }
   return labels;
+}
+
+/** A heading may be a whole sentence. */
+function shortened(heading: string): string {
+  return heading.length <= longestLabel
+    ? heading
+    : `${heading.slice(0, longestLabel).replace(/\s+\S*$/, "")} …`;
 }
 
 /** About half of what a text takes in a wide font; a picture made without a browser cannot measure it. */

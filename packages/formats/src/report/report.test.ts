@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
+import { readResult } from "../testing/read-result.js";
 import { report } from "./report.js";
 import { style, styleHash } from "./style.js";
 
@@ -20,15 +21,39 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
   expect(page).not.toMatch(/url\(|@import/);
 });
 
-test("says what was found, and draws the map, the feeling and the time line", () => {
+test("says what was found, and draws the map, the tone of words and the time line", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments fall into 1 conversation, 1 (33\u00a0%) into none; feeling is split.",
+    "2 of 3 analysed comments are in 1 topic, 1 (33\u00a0%) on their own; the tone of words is mixed.",
   );
-  expect(page).toContain("The conversation is about ferry\u00a0&amp;\u00a0bridge.");
-  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Conversation 1, 2 comments/);
+  expect(page).toMatch(/<bdi>The last ferry leaves at six\.<\/bdi>\s*<small>\s*Topic 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
   expect(page).toContain("2 comments");
+});
+
+test("opens on what people keep saying, each sentence with the size of its topic and the way there", () => {
+  const read = report(readResult).replaceAll(/\s+/g, " ");
+  expect(read).toContain("<h2>What people keep saying</h2>");
+  expect(read).toContain(
+    '2 comments by at least 2 people in this topic, 44 % of the points · <a href="#topic-1">Read this topic</a>',
+  );
+  for (const rank of [1, 2]) expect(read).toContain(`<article id="topic-${rank}">`);
+  expect(read).toContain("<bdi>last ferry</bdi>");
+  expect(read).toContain("<bdi>2 of them by tidewatcher</bdi>");
+  expect(read).toContain("1 comment on their own");
+  expect(page).not.toContain("keep saying");
+});
+
+test("the most upvoted and the most answered comment of a topic are shown, unless they are quoted already", () => {
+  const [few, ...others] = readResult.readings ?? [];
+  if (!few) throw new Error("The fixture has no reading.");
+  const [first, ...topics] = few.summaries;
+  if (!first) throw new Error("The fixture has no topic.");
+  const heard = { ...first, sample_comments: [], most_upvoted: "c1", most_answered: "c2" };
+  const readings = [{ ...few, summaries: [heard, ...topics] }, ...others];
+  const written = report({ ...readResult, readings });
+  expect(written.match(/Most upvoted|Most answered/g)).toEqual(["Most upvoted", "Most answered"]);
+  expect(report(readResult)).not.toMatch(/Most (upvoted|answered)/);
 });
 
 test("the map stands as on the insight's page: what is above there is above here", () => {
@@ -47,10 +72,10 @@ test("a discussion without dates has no time line", () => {
   expect(report({ ...ferryResult, clusters: { "0": [undated] } })).not.toContain('class="days"');
 });
 
-test("a result without any conversation is a report too", () => {
+test("a result without any topic is a report too", () => {
   const alone = { ...ferryResult, num_clusters: 0, summaries: [], clusters: {}, noise_ratio: 1 };
   expect(report(alone)).toContain("No group of comments stands out from the others.");
-  expect(report(alone)).not.toContain("In no conversation");
+  expect(report(alone)).not.toContain("On their own");
   const same = { ...alone, noise: [someComment("a", { body: "Same" }), someComment("b", { body: "Same" })] };
   expect(report(same)).toContain("All analysed comments have the same text");
 });
@@ -87,8 +112,9 @@ describe("texts of strangers are only text", () => {
   ];
 
   test.each(hostile)("%s", (text) => {
-    const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    const [reading] = readResult.readings ?? [];
+    const [summary] = reading?.summaries ?? [];
+    if (!reading || !summary) throw new Error("The fixture has no topic.");
     const comment = someComment(text, { author: text, body: text, permalink: text, created_at: text });
     const written = report({
       ...ferryResult,
@@ -100,13 +126,25 @@ describe("texts of strangers are only text", () => {
         selftext: text,
         url: text,
       },
-      summaries: [
+      readings: [
         {
-          ...summary,
-          summary: text,
-          keywords: [text],
-          topics: [{ topic: text, share: 1 }],
-          sample_comments: [comment],
+          ...reading,
+          headline: [
+            { quote: text, comment_id: text, cluster_id: summary.cluster_id, share: 1, points_share: null },
+          ],
+          summaries: [
+            {
+              ...summary,
+              summary: text,
+              label: text,
+              title: text,
+              keywords: [text],
+              topics: [{ topic: text, share: 1 }],
+              loudest: { author: text, comments: 2 },
+              most_upvoted: text,
+              sample_comments: [comment],
+            },
+          ],
         },
       ],
       clusters: { "0": [comment, comment] },

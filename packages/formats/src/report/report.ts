@@ -3,10 +3,12 @@ import { asPlainText } from "../as-plain-text.js";
 import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
-import { findingSentences } from "../finding.js";
+import { finding } from "../finding.js";
 import { whyNoConversation } from "../no-conversation.js";
+import { sizeOfTopic } from "../people.js";
+import { figuresOf, shownTopics, type ShownTopics } from "../shown-topics.js";
 import { webLink } from "../web-link.js";
-import { conversation, folded } from "./conversation.js";
+import { folded, topicSection } from "./topic-section.js";
 import { days } from "./days.js";
 import { feelingBar } from "./feeling-bar.js";
 import { map } from "./map.js";
@@ -18,7 +20,8 @@ const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; f
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
 export function report(result: Result): string {
-  const { post_info, summaries, clusters, noise } = result;
+  const { post_info } = result;
+  const shown = shownTopics(result);
   const timeLine = days(result);
   const note = embedderNote(result.embedding);
   return html`<!doctype html>
@@ -37,8 +40,9 @@ export function report(result: Result): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          <div class="finding">${findingSentences(result).map((sentence) => html`<p>${sentence}</p>`)}</div>
-          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result)}
+          ${headline(shown)}
+          <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
+          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result, shown)}
           ${
             post_info.selftext !== "" &&
             html`<section class="panel">
@@ -46,18 +50,19 @@ export function report(result: Result): string {
               <blockquote dir="auto">${asPlainText(post_info.selftext)}</blockquote>
             </section>`
           }
-          <section>${map(result)}</section>
+          <section>${map(shown)}</section>
           ${
             timeLine &&
             html`<section class="panel">
-              <h2>Feeling over time</h2>
+              <h2>Tone of words over time</h2>
               ${timeLine}
             </section>`
           }
-          <h2>Conversations</h2>
-          ${summaries.length === 0 && html`<p>${whyNoConversation(result)}</p>`}
-          ${summaries.map((summary) => conversation(summary, clusters[summary.cluster_id] ?? []))}
-          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
+          <h2>Topics</h2>
+          ${shown.num_clusters === 0 && html`<p>${whyNoConversation({ noise: shown.alone })}</p>`}
+          ${shown.topics.map((topic) => topicSection(topic))}
+          ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
+          ${shown.alone.length > 0 && html`<section class="panel">${folded(`${counted(shown.alone.length, "comment")} on their own`, shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
       </body>
@@ -82,8 +87,29 @@ function origin({ post_info: { subreddit, author, score, created_at, url } }: Re
   </p>`;
 }
 
-function figures(result: Result): Markup {
-  const { total_processed, num_clusters, noise_ratio, sentiment } = result;
+/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
+function headline({ headline: sentences }: ShownTopics): Markup | false {
+  return (
+    sentences.length > 0 &&
+    html`<section class="headline">
+      <h2>What people keep saying</h2>
+      <ol>
+        ${sentences.map(
+          ({ quote, points_share, summary }) =>
+            html`<li>
+              <blockquote dir="auto">${quote}</blockquote>
+              <p class="quiet">
+                ${sizeOfTopic(summary, points_share)} · <a href="#topic-${summary.rank}">Read this topic</a>
+              </p>
+            </li>`,
+        )}
+      </ol>
+    </section>`
+  );
+}
+
+function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Markup {
+  const { total_processed, sentiment } = result;
   const read = commentsRead(result);
   return html`<section class="panel">
     <dl class="figures">
@@ -92,13 +118,13 @@ function figures(result: Result): Markup {
         <dd>${count(total_processed)}</dd>
       </div>
       <div>
-        <dt>Conversations</dt>
+        <dt>Topics</dt>
         <dd>${count(num_clusters)}</dd>
       </div>
       ${
         num_clusters > 0 &&
         html`<div>
-          <dt>In no conversation</dt>
+          <dt>On their own</dt>
           <dd>${percent(noise_ratio)}</dd>
         </div>`
       }

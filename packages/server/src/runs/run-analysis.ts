@@ -1,4 +1,5 @@
 import { analyse } from "@undertone/analysis";
+import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
@@ -39,7 +40,9 @@ export async function runAnalysis(
       stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),
     async store(outputs) {
       await record.begin("store");
-      const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings, version };
+      const { taskId, timestamp } = task;
+      const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
+      const facts = { taskId, timestamp, seed, timings, version, ...grouped };
       const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
       signal.throwIfAborted();
       await record.store(outcome);

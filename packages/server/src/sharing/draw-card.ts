@@ -82,8 +82,8 @@ export function drawCard(card: Card): Box {
 function figuresOf({ comments, read, conversations, alone }: Card): string {
   return [
     read ?? counted(comments, "comment"),
-    counted(conversations, "conversation"),
-    ...(conversations === 0 ? [] : [`${percent(alone)} alone`]),
+    counted(conversations, "topic"),
+    ...(conversations === 0 ? [] : [`${percent(alone)} on their own`]),
   ].join(" · ");
 }
 

@@ -1,38 +1,47 @@
-import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
 import { feelingOf } from "../feeling.js";
 import { counted } from "../figures.js";
+import { heardMost } from "../heard-most.js";
 import { kindOfTalk } from "../kind-of-talk.js";
-import { quotesOf } from "../quotes.js";
-import { furtherKeywords, topicTitle } from "../topic-name.js";
+import { commentsByPeople, loudestOf } from "../people.js";
+import { quotesOfTopic } from "../quotes.js";
+import type { ShownTopic } from "../shown-topics.js";
+import { sentenceUnder, topicHeading } from "../topic-heading.js";
 import { webLink } from "../web-link.js";
 import { feelingBar } from "./feeling-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
-/** One conversation: its figures, people's own words, and all of its comments to open. */
-export function conversation(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
+/** One topic: what it is called, its figures, people's own words, and all of its comments to open. */
+export function topicSection(topic: ShownTopic): Markup {
+  const { summary, comments } = topic;
   const { rank, size, keywords, topics, sentiment } = summary;
   const talk = kindOfTalk(topics);
-  const further = furtherKeywords(keywords);
-  const { first } = quotesOf(summary);
-  return html`<article>
+  const under = sentenceUnder(summary);
+  const loudest = loudestOf(summary);
+  const quotes = quotesOfTopic(topic);
+  const heard = heardMost(topic).filter(({ comment }) => !quotes.some(({ id }) => id === comment.id));
+  return html`<article id="topic-${rank}">
     <h3>
       <svg class="mark" viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" fill="${hueOf(rank)}"></circle>
       </svg>
-      <bdi>${topicTitle(summary)}</bdi>
-      <small>${keywords.length > 0 && `Conversation ${rank}, `}${counted(size, "comment")}</small>
+      <bdi>${topicHeading(summary)}</bdi>
+      <small>
+        Topic ${rank}, ${commentsByPeople(summary)}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
+      </small>
     </h3>
+    ${under !== null && html`<p class="title" dir="auto">${under}</p>`}
     ${
-      further.length > 0 &&
+      keywords.length > 0 &&
       html`<ul class="keywords">
-        ${further.map((keyword) => html`<li>${keyword}</li>`)}
+        ${keywords.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
     ${feelingBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
-    ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
-    ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
+    ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
+    ${comments.length > quotes.length && folded(`All ${counted(size, "comment")}`, comments)}
   </article>`;
 }
 
@@ -40,14 +49,18 @@ export function conversation(summary: ClusterSummary, comments: readonly Analyse
 export function folded(title: string, comments: readonly AnalysedComment[]): Markup {
   return html`<details>
     <summary>${title}</summary>
-    ${comments.map(quote)}
+    ${comments.map((comment) => quote(comment))}
   </details>`;
 }
 
-function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
+function quote(
+  { body, author, score, sentiment, created_at, permalink }: AnalysedComment,
+  why?: string,
+): Markup {
   const feeling = feelingOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
+    ${why !== undefined && html`<p class="quiet">${why}</p>`}
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
