@@ -109,7 +109,7 @@ describe("text", () => {
     1 comment by 1 person in this topic
 `);
     expect(written.replaceAll("\n", " ")).toContain(
-      "3 of 4 analysed comments are in 2 topics, 1 (25 %) on their own;",
+      "3 of 4 analysed comments fall into 2 topics, 1 (25 %) is on its own;",
     );
   });
 
@@ -122,7 +122,7 @@ describe("text", () => {
    > “A bridge would change the island, "for good".” (tidewatcher, 12 points)
 `);
     expect(written).toContain("2. Whoever pays the toll pays it twice a day.\n   1 comment by 1 person");
-    expect(written).toMatch(/\n1 comment on their own\.\n$/);
+    expect(written).toMatch(/\n1 comment on its own\.\n$/);
   });
 
   test("a result of an earlier version has its figures and its groups", () => {

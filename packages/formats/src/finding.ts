@@ -1,6 +1,6 @@
 import type { AnalysedComment, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, leaning } from "./feeling.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-conversation.js";
 
@@ -12,8 +12,8 @@ export interface Found extends Pick<Result, "num_clusters" | "total_processed" |
 }
 
 /**
- * What was found, in figures, such as "1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments are in 31 topics, 256 (19 %)
- * on their own; the tone of words leans positive."
+ * What was found, in figures, such as "1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 topics, 256 (19 %)
+ * are on their own; the tone of words leans positive."
  */
 export function finding(found: Found): string {
   const figures = [commentsRead(found), groups(found), overall(found.sentiment.counts)];
@@ -31,15 +31,14 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
   const topics = counted(num_clusters, "topic");
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
-  if (alone === 0) return `all ${count(total)} analysed comments are in ${topics}`;
+  if (alone === 0) return `all ${count(total)} analysed comments fall into ${topics}`;
   return (
-    `${count(total - alone)} of ${counted(total, "analysed comment")} are in ${topics}, ` +
-    `${count(alone)} (${percent(noise_ratio)}) on their own`
+    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${topics}, ` +
+    `${count(alone)} (${percent(noise_ratio)}) ${alone === 1 ? "is on its own" : "are on their own"}`
   );
 }
 
 function overall(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "the tone of words is mixed";
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;

@@ -5,6 +5,7 @@ import type {
   Reading,
   Result,
 } from "@undertone/schemas/types";
+import { counted } from "./figures.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -31,6 +32,11 @@ export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"
 /** The figures that a result gives of its clusters, of what is shown. */
 export function figuresOf({ num_clusters, noise_ratio, alone }: ShownTopics) {
   return { num_clusters, noise_ratio, noise: alone };
+}
+
+/** "1 comment on its own", "37 comments on their own" */
+export function onTheirOwn({ length }: readonly unknown[]): string {
+  return `${counted(length, "comment")} on ${length === 1 ? "its" : "their"} own`;
 }
 
 /** A result's comments in the order that its readings count them in. */

@@ -9,7 +9,7 @@ import { kindOfTalk } from "./kind-of-talk.js";
 import { whyNoConversation } from "./no-conversation.js";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
 import { quotesOfTopic } from "./quotes.js";
-import { figuresOf, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
+import { figuresOf, onTheirOwn, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
 import { sentenceUnder, topicHeading } from "./topic-heading.js";
 
 const WIDTH = 100;
@@ -93,7 +93,7 @@ function quote({ body, author, score }: AnalysedComment, why?: string): string[]
 function rest({ others, alone }: ShownTopics): string {
   return [
     others.length > 0 && `${counted(others.length, "further topic")} not described.`,
-    alone.length > 0 && `${counted(alone.length, "comment")} on their own.`,
+    alone.length > 0 && `${onTheirOwn(alone)}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -23,7 +23,7 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
 
 test("says what was found, and draws the map, the tone of words and the time line", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments are in 1 topic, 1 (33\u00a0%) on their own; the tone of words is mixed.",
+    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
   );
   expect(page).toMatch(/<bdi>The last ferry leaves at six\.<\/bdi>\s*<small>\s*Topic 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
@@ -40,7 +40,7 @@ test("opens on what people keep saying, each sentence with the size of its topic
   for (const rank of [1, 2]) expect(read).toContain(`<article id="topic-${rank}">`);
   expect(read).toContain("<bdi>last ferry</bdi>");
   expect(read).toContain("<bdi>2 of them by tidewatcher</bdi>");
-  expect(read).toContain("1 comment on their own");
+  expect(read).toContain("1 comment on its own");
   expect(page).not.toContain("keep saying");
 });
 

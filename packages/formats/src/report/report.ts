@@ -6,7 +6,7 @@ import { count, counted, percent } from "../figures.js";
 import { finding } from "../finding.js";
 import { whyNoConversation } from "../no-conversation.js";
 import { sizeOfTopic } from "../people.js";
-import { figuresOf, shownTopics, type ShownTopics } from "../shown-topics.js";
+import { figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
 import { webLink } from "../web-link.js";
 import { folded, topicSection } from "./topic-section.js";
 import { days } from "./days.js";
@@ -62,7 +62,7 @@ export function report(result: Result): string {
           ${shown.num_clusters === 0 && html`<p>${whyNoConversation({ noise: shown.alone })}</p>`}
           ${shown.topics.map((topic) => topicSection(topic))}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
-          ${shown.alone.length > 0 && html`<section class="panel">${folded(`${counted(shown.alone.length, "comment")} on their own`, shown.alone)}</section>`}
+          ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
       </body>
