@@ -5,6 +5,8 @@
 // the list, as JSON) and the folder of models, texts are embedded with it; `kept` then counts as a stage, which begins when vectors
 // have been stored and counted as progress. A line says how many were stored: "<insight id> stored <count>".
 //
+// Readings of results that earlier versions stored are made too: in the stage `readings` they are made, but not stored.
+//
 //     node killed-worker.mjs [--model <entry> --models <folder>] -- <folder or database address> [<insight id> <stage>]
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,8 +65,23 @@ const stageOfStep = {
   assemble: "store",
 };
 
+/** A thread for the readings of one insight, whose id the queue has told. */
+function openThread() {
+  const own = createAnalysisThread();
+  return {
+    ...own,
+    run: async (step, ...request) => {
+      const output = await own.run(step, ...request);
+      if (step === "stored-readings") begin("readings");
+      return output;
+    },
+  };
+}
+
 const stopListening = await startWorker({
   database,
+  openThread,
+  openEmbedding: () => createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }),
   log,
   clock: () => new Date(),
   queue: {
@@ -73,6 +90,11 @@ const stopListening = await startWorker({
       queue.workRuns((id, signal) => {
         insight = id;
         return run(id, signal);
+      }, abandon),
+    workReadings: (make, abandon) =>
+      queue.workReadings((id, signal) => {
+        insight = id;
+        return make(id, signal);
       }, abandon),
   },
   analysis: {
@@ -106,7 +128,8 @@ const stopListening = await startWorker({
   },
 });
 
-const unfinished = "select id from insights where status in ('queued', 'running')";
+const unfinished = `select id from insights where status in ('queued', 'running')
+  union all select insight_id from insight_results where readings_pending`;
 while ((await database.connection.executeSql(unfinished)).rows.length > 0) await setTimeout(200);
 await stopListening();
 await queue.stop(0);

@@ -142,13 +142,27 @@ function summaryOf(
   number: number,
   comments: readonly AnalysedComment[],
 ): Omit<ClusterSummary, "stability"> {
-  const { samples, people, title, summary, label, ...rest } = described;
-  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
+  const { samples, people: _people, title: _title, summary, label: _label, ...rest } = described;
   return {
     cluster_id: number,
     rank: number + 1,
     size: cluster.length,
     summary,
+    ...peopleIn(described, cluster, comments),
+    ...rest,
+    sample_comments: samples.map((index) => comments[index]!),
+    sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
+  };
+}
+
+/** What a cluster is called, who speaks in it, and what was heard most. */
+export function peopleIn(
+  { people, title, label }: ClusterDescription,
+  cluster: readonly number[],
+  comments: readonly AnalysedComment[],
+) {
+  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
+  return {
     label,
     title: title && title.text,
     title_comment_id: idOf(title && title.comment),
@@ -157,16 +171,13 @@ function summaryOf(
     loudest: people.loudest,
     most_upvoted: idOf(people.mostUpvoted),
     most_answered: idOf(people.mostAnswered),
-    ...rest,
-    sample_comments: samples.map((index) => comments[index]!),
-    sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
   };
 }
 
 /** How much of the thread a cluster is, by comments and by points. */
 type Share = (cluster: readonly number[]) => Pick<HeadlineSentence, "share" | "points_share">;
 
-function shareOf(comments: readonly AnalysedComment[]): Share {
+export function shareOf(comments: readonly AnalysedComment[]): Share {
   const pointsOf = ({ score }: AnalysedComment) => Math.max(score ?? 0, 0);
   const points = comments.reduce((sum, comment) => sum + pointsOf(comment), 0);
   return (cluster) => ({
@@ -178,7 +189,7 @@ function shareOf(comments: readonly AnalysedComment[]): Share {
   });
 }
 
-function headlineOf(
+export function headlineOf(
   { headline }: GroupDescription,
   members: readonly (readonly number[])[],
   comments: readonly AnalysedComment[],
@@ -192,7 +203,7 @@ function headlineOf(
   }));
 }
 
-function readingOf(
+export function readingOf(
   topics: Topics,
   description: GroupDescription,
   all: readonly Topics[],

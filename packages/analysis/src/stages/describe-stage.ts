@@ -54,7 +54,7 @@ export interface Described {
   /** Of the post. */
   title: string;
   embedding: EmbeddedComments;
-  clusters: RankedClusters;
+  clusters: Pick<RankedClusters, "labels" | "stabilities">;
   readings: readonly Topics[];
 }
 

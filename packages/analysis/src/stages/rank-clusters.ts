@@ -50,7 +50,10 @@ export function rankClusters(
 }
 
 /** Indices of each cluster's comments, ascending. */
-export function membersOf({ labels, stabilities }: RankedClusters): number[][] {
+export function membersOf({
+  labels,
+  stabilities,
+}: Pick<RankedClusters, "labels" | "stabilities">): number[][] {
   const members: number[][] = Array.from(stabilities, () => []);
   labels.forEach((label, index) => members[label]?.push(index));
   return members;

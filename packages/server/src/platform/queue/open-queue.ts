@@ -18,6 +18,8 @@ import { triesAtMost, type MailJob, type Queue } from "./queue.js";
 const runs = "runs";
 /** Where pg-boss puts a run that has used up its tries. */
 const abandonedRuns = "abandoned-runs";
+const readings = "readings";
+const abandonedReadings = "abandoned-readings";
 const mails = "mails";
 
 interface RunJob {
@@ -57,6 +59,14 @@ const mailOptions = {
   expireInSeconds: 5 * 60,
   deleteAfterSeconds,
   notify: true,
+};
+/** A model that cannot be had now may be there a little later. */
+const readingOptions = {
+  ...runOptions,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  deadLetter: abandonedReadings,
 };
 const abandonedOptions = {
   retryLimit: 100,
@@ -99,6 +109,8 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
       await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
       // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
       await ensureQueue(boss, runs, "exclusive", runOptions);
+      await ensureQueue(boss, abandonedReadings, "standard", abandonedOptions);
+      await ensureQueue(boss, readings, "exclusive", readingOptions);
       await ensureQueue(boss, mails, "standard", mailOptions);
     });
     if (database.kind === "embedded") await forgetHeartbeats(database.db);
@@ -146,6 +158,18 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     }
   }
 
+  async function workInsights(name: string, work: (insightId: string, signal: AbortSignal) => Promise<void>) {
+    await boss.work<RunJob>(name, polling, async (jobs) => {
+      for (const job of jobs) await perform(job, ({ insightId }, signal) => work(insightId, signal));
+    });
+  }
+
+  async function workAbandoned(name: string, abandon: (insightId: string) => Promise<void>) {
+    await boss.work<RunJob>(name, polling, async (jobs) => {
+      for (const job of jobs) await abandon(job.data.insightId);
+    });
+  }
+
   return {
     async addRun(tx, insightId) {
       const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
@@ -174,12 +198,21 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     },
 
     async workRuns(run, abandon) {
-      await boss.work<RunJob>(runs, polling, async (jobs) => {
-        for (const job of jobs) await perform(job, ({ insightId }, signal) => run(insightId, signal));
-      });
-      await boss.work<RunJob>(abandonedRuns, polling, async (jobs) => {
-        for (const job of jobs) await abandon(job.data.insightId);
-      });
+      await workInsights(runs, run);
+      await workAbandoned(abandonedRuns, abandon);
+    },
+
+    async addReadings(insightIds) {
+      const jobs = insightIds.map((insightId) => ({
+        data: { insightId } satisfies RunJob,
+        singletonKey: insightId,
+      }));
+      if (jobs.length > 0) await boss.insert(readings, jobs);
+    },
+
+    async workReadings(make, abandon) {
+      await workInsights(readings, make);
+      await workAbandoned(abandonedReadings, abandon);
     },
 
     async addMail(db, mail) {
@@ -199,7 +232,9 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     async stop(milliseconds) {
       isStopping = true;
       const idle = Promise.all(
-        [runs, abandonedRuns, mails].map((name) => boss.offWork(name, { wait: true })),
+        [runs, abandonedRuns, readings, abandonedReadings, mails].map((name) =>
+          boss.offWork(name, { wait: true }),
+        ),
       );
       await settledOrLate(idle, milliseconds);
       for (const { job, abort } of working) {
@@ -240,11 +275,12 @@ async function ensureQueue(
  * could take them, and their insights would be unfinished for ever.
  */
 async function keepWaiting(db: Database): Promise<void> {
+  const kept = [runs, abandonedRuns, readings, abandonedReadings];
   await db.execute(
     sql`do $$ begin
           if to_regclass('pgboss.job') is not null then
             update pgboss.job set keep_until = now() + interval '1 year'
-            where name in ('${sql.raw(runs)}', '${sql.raw(abandonedRuns)}') and state <= 'active';
+            where name in (${sql.raw(kept.map((name) => `'${name}'`).join(", "))}) and state <= 'active';
           end if;
         end $$`,
   );
