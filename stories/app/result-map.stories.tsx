@@ -24,7 +24,7 @@ const mapOf = (element: HTMLElement) =>
 
 export const Ready: Story = {};
 
-export const ConversationChosen: Story = {
+export const TopicChosen: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
     await userEvent.click(within(canvasElement).getByRole("button", { name: /^Conversation 2/ }));
@@ -34,7 +34,7 @@ export const ConversationChosen: Story = {
   },
 };
 
-export const ByFeelingWithSearch: Story = {
+export const BySentimentWithSearch: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
     await userEvent.click(within(canvasElement).getByRole("radio", { name: "Feeling" }));

@@ -17,7 +17,7 @@ function Theme({ name, properties }: ThemeSheet) {
   const colors = new Map(
     [...properties].flatMap(([property, value]) =>
       // Conversations and feelings have a palette of their own.
-      /^color-(?!cluster-|feeling-)/.test(property)
+      /^color-(?!cluster-|sentiment-)/.test(property)
         ? [[property.slice("color-".length), value] as const]
         : [],
     ),

@@ -8,7 +8,7 @@ import { openLivedInUndertone } from "../support/for-a-file.js";
 import { brightPixels, coloursDrawn, mapPicture, somePoint } from "../support/map-picture.js";
 
 const ofClusters = [1, 2, 3].map((number) => `--color-cluster-${number}`);
-const ofFeelings = [1, 2, 4, 5].map((number) => `--color-feeling-${number}`);
+const ofSentiment = [1, 2, 4, 5].map((number) => `--color-sentiment-${number}`);
 
 const here = openLivedInUndertone();
 
@@ -21,7 +21,7 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
 
   await page.getByRole("radio", { name: "Feeling" }).click({ force: true });
   await page.getByRole("list", { name: "Feeling, by colour and shape" }).waitFor();
-  await expect.poll(() => coloursDrawn(page, ofFeelings)).toEqual(ofFeelings);
+  await expect.poll(() => coloursDrawn(page, ofSentiment)).toEqual(ofSentiment);
   await page.getByRole("radio", { name: "Conversations" }).click({ force: true });
   await drawn(page, whole);
 

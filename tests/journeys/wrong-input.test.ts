@@ -203,6 +203,6 @@ async function asMember(): Promise<WatchedPage> {
 }
 
 /** Waits until all of this is said. */
-async function says(place: Page | Locator, ...texts: string[]): Promise<void> {
-  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
+async function says(within: Page | Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await within.getByText(text, { exact: true }).first().waitFor();
 }

@@ -71,9 +71,9 @@ export function startTypeScriptServer(root: string): TypeScriptServer {
     },
     async definition(file, line, offset) {
       send("open", { file });
-      const places = await ask<{ file: string }[]>("definition", { file, line, offset });
+      const definitions = await ask<{ file: string }[]>("definition", { file, line, offset });
       send("close", { file });
-      return places.map((place) => place.file);
+      return definitions.map((definition) => definition.file);
     },
     close: () => void child.kill(),
   };

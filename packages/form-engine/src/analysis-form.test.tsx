@@ -249,10 +249,10 @@ describe("a list", () => {
   test.each([
     ["its own schema", "list"],
     ["its form's", "form"],
-  ])("is a textarea above as many items as %s says", (_, place) => {
+  ])("is a textarea above as many items as %s says", (_, level) => {
     const hint = { "x-ui": { itemsInOneLine: 2 } };
-    const list = { type: "array", items: { type: "string" }, ...(place === "list" && hint) };
-    const schema = { type: "object", properties: { list }, ...(place === "form" && hint) } as FormSchema;
+    const list = { type: "array", items: { type: "string" }, ...(level === "list" && hint) };
+    const schema = { type: "object", properties: { list }, ...(level === "form" && hint) } as FormSchema;
     render(<SchemaForm {...compile(schema)} messages={messages} />);
     leave("list", numbers(2));
     expect(fieldAt("list").tagName).toBe("INPUT");

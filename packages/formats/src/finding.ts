@@ -1,8 +1,8 @@
 import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, isSplit, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
-import { areOneText, repeatedTexts } from "./no-conversation.js";
+import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { topicName } from "./topic-name.js";
 
 /** Topics that the headline names; more would be a list. */
@@ -27,7 +27,7 @@ export function finding(found: Found): string {
 
 /** The same, a sentence each: what the conversations are about, if they have words, and then the figures. */
 export function findingSentences(found: Found): string[] {
-  const figures = [commentsRead(found), groups(found), feeling(found)].filter((part) => part !== null);
+  const figures = [commentsRead(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
   return [...topics(found), `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`];
 }
 
@@ -55,17 +55,17 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
     const repeated = noise === undefined ? null : repeatedTexts(noise);
     return repeated ?? `no conversation stands out among ${counted(total, "analysed comment")}`;
   }
-  const conversations = counted(num_clusters, "conversation");
+  const clusters = counted(num_clusters, "conversation");
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
-  if (alone === 0) return `all ${count(total)} analysed comments fall into ${conversations}`;
+  if (alone === 0) return `all ${count(total)} analysed comments fall into ${clusters}`;
   return (
-    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${conversations}, ` +
+    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${clusters}, ` +
     `${count(alone)} (${percent(noise_ratio)}) into none`
   );
 }
 
-function feeling(found: Found): string {
+function sentimentLine(found: Found): string {
   const whole = overall(found.sentiment.counts);
   const other = exception(found);
   return other === null ? whole : `${whole}, but ${other}`;

@@ -62,8 +62,8 @@ describe("any input has a place in the unit square", () => {
 
   test("four distinct points stand apart", () => {
     const { x, y } = layOut(rows([0], [1], [2], [3]), "euclidean", 1, distanceCodes);
-    const places = new Set(Array.from(x, (value, i) => `${value.toFixed(3)} ${y[i]!.toFixed(3)}`));
-    expect(places.size).toBe(4);
+    const positions = new Set(Array.from(x, (value, i) => `${value.toFixed(3)} ${y[i]!.toFixed(3)}`));
+    expect(positions.size).toBe(4);
   });
 });
 

@@ -41,14 +41,14 @@ export function layOut(
   checkPoints(points);
   const distinct = distinctPoints(scaledToOne(points));
   const { count } = distinct.points;
-  const places = fitUnitSquare(
+  const positions = fitUnitSquare(
     count < FEWEST_FOR_UMAP
       ? onCircle(count)
       : umapCoordinates(distinct.points, metric, seed, distanceCodes, progress),
   );
   return {
-    x: Float64Array.from(distinct.placeOf, (place) => places.x[place]!),
-    y: Float64Array.from(distinct.placeOf, (place) => places.y[place]!),
+    x: Float64Array.from(distinct.indexOf, (index) => positions.x[index]!),
+    y: Float64Array.from(distinct.indexOf, (index) => positions.y[index]!),
   };
 }
 

@@ -17,9 +17,9 @@ test.each([
   ["light", "theme-cool-white"],
   ["dark", "theme-nocturne-pulse"],
 ] as const)("a conversation has the same hue in a %s report as under %s", (tone, theme) => {
-  const { conversations, alone } = palettes[tone];
+  const { clusters, alone } = palettes[tone];
   const colors = clusterColors.get(theme);
-  expect(conversations).toEqual(conversations.map((_, place) => colors?.get(`cluster-${place + 1}`)));
+  expect(clusters).toEqual(clusters.map((_, index) => colors?.get(`cluster-${index + 1}`)));
   expect(alone).toBe(colors?.get("cluster-none"));
 });
 
@@ -37,8 +37,8 @@ describe.each([...clusterColors])("%s", (theme, colors) => {
 
   test.each(Object.entries(sights()))("two hues are never taken for one another by %s", (_, sight) => {
     let least = Infinity;
-    for (const [place, one] of hues.entries())
-      for (const other of hues.slice(0, place))
+    for (const [index, one] of hues.entries())
+      for (const other of hues.slice(0, index))
         least = Math.min(least, distance(oklab(seen(sight, one)), oklab(seen(sight, other))));
     // Two hundredths are just noticeable side by side.
     expect(least).toBeGreaterThan(0.07);

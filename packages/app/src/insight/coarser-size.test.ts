@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { coarserSize, isScattered } from "./coarser-size.js";
 
 const clusters = (number: number, size: number) => ({
-  clusters: Array.from({ length: number }, (_, place) => ({
-    rank: place + 1,
-    look: place,
+  clusters: Array.from({ length: number }, (_, index) => ({
+    rank: index + 1,
+    markerIndex: index,
     members: new Int32Array(size),
     keywords: [],
     counts: { positive: 0, neutral: size, negative: 0 },

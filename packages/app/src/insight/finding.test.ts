@@ -5,7 +5,7 @@ import { findingSentences } from "@undertone/formats";
 
 const finding = (found: Parameters<typeof findingSentences>[0]) => plain(findingSentences(found).join(" "));
 const plain = (sentence: string | undefined) => sentence?.replaceAll("\u00a0&\u00a0", " & ") ?? "";
-const feeling = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
+const sentimentOf = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
   const counts: SentimentCounts = { positive, neutral, negative };
   return { ...libraryResult.sentiment, counts };
 };
@@ -39,13 +39,13 @@ test("a conversation of fewer than five comments proves nothing", () => {
 });
 
 test("two camps are called split; what takes no side, neutral; a draw, neither", () => {
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(50, 5, 48) })).toContain(
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(50, 5, 48) })).toContain(
     "feeling is split",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(10, 80, 10) })).toContain(
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(10, 80, 10) })).toContain(
     "feeling is mostly neutral",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(28, 44, 28) })).toContain(
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(28, 44, 28) })).toContain(
     "feeling leans neither way",
   );
 });
@@ -90,10 +90,10 @@ test("how many were read of how many there are comes before what became of them;
 });
 
 test("two positive comments among a thousand that take no side do not make the whole lean", () => {
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(2, 998, 0) })).toContain(
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(2, 998, 0) })).toContain(
     "feeling is mostly neutral, the rest leans positive",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(25, 50, 25) })).not.toContain(
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(25, 50, 25) })).not.toContain(
     "mostly",
   );
 });

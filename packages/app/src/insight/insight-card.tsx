@@ -7,7 +7,7 @@ import { commentsRead, counted, percent } from "@undertone/formats";
 import { originOf } from "./origin.js";
 import { screenText } from "../lib/messages.js";
 import { Card } from "../ui/card.js";
-import { FeelingBar } from "./feeling-bar.js";
+import { SentimentBar } from "./sentiment-bar.js";
 import { InsightCounts } from "./insight-counts.js";
 import { KeywordList } from "./keyword-list.js";
 import { Facts, MetaLine } from "../ui/meta-line.js";
@@ -120,7 +120,7 @@ function Overview({ overview }: { overview: InsightOverview }) {
           <span>{counted(overview.num_clusters, "conversation")}</span>{" "}
           {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} alone</span>}
         </Facts>
-        <FeelingBar counts={overview.counts} />
+        <SentimentBar counts={overview.counts} />
       </Stack>
     </>
   );

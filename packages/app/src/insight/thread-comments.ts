@@ -9,7 +9,7 @@ export interface ThreadComments {
   /** Compound feeling, -1 to 1. */
   compound: Float32Array;
   /** A comment's id -> its place. */
-  placeOf: ReadonlyMap<string, number>;
+  indexOf: ReadonlyMap<string, number>;
 }
 
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
@@ -20,6 +20,6 @@ export function threadComments({ clusters, noise }: Result): ThreadComments {
     x: Float32Array.from(all, (comment) => comment.x),
     y: Float32Array.from(all, (comment) => comment.y),
     compound: Float32Array.from(all, (comment) => comment.sentiment.compound),
-    placeOf: new Map(all.map((comment, place) => [comment.id, place])),
+    indexOf: new Map(all.map((comment, index) => [comment.id, index])),
   };
 }

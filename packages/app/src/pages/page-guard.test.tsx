@@ -19,9 +19,9 @@ function Broken(): never {
   throw new Error("No such script");
 }
 
-const guarded = (place: string, page: ReactNode) => (
+const guarded = (pathname: string, page: ReactNode) => (
   <MemoryRouter>
-    <PageGuard place={place}>{page}</PageGuard>
+    <PageGuard pathname={pathname}>{page}</PageGuard>
   </MemoryRouter>
 );
 

@@ -55,7 +55,7 @@ export default function WelcomePage() {
             and shows how each one feels, in people’s own words.
           </Lead>
           <Row>
-            <Button look="primary" onClick={() => show("login")}>
+            <Button variant="primary" onClick={() => show("login")}>
               Log In
             </Button>
             <Button onClick={() => show("register")}>Register</Button>

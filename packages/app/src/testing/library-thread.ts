@@ -39,10 +39,10 @@ function cluster(
     size,
     summary,
     keywords,
-    enhanced_keywords: keywords.map((phrase, place) => ({
+    enhanced_keywords: keywords.map((phrase, index) => ({
       phrase,
-      weight: 1 / (place + 1),
-      count: size - place,
+      weight: 1 / (index + 1),
+      count: size - index,
     })),
     topics,
     sample_comments: samples,

@@ -8,8 +8,8 @@ export function FormSkeleton({ fields }: { fields: number }) {
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Stack gap={24} aria-hidden="true">
-        {Array.from({ length: fields }, (_, place) => (
-          <Stack key={place} gap={8}>
+        {Array.from({ length: fields }, (_, index) => (
+          <Stack key={index} gap={8}>
             <Skeleton width="9rem" />
             <Skeleton width="24rem" height="2.5rem" />
           </Stack>

@@ -10,7 +10,7 @@ export interface ShownError extends FieldError {
 const none: readonly ShownError[] = [];
 
 /** Where fields are on the page. */
-interface Places {
+interface FieldOrder {
   /** The field that shows the errors of a place: the field itself, or the list or group around it. */
   fieldOf: (pointer: Pointer) => Pointer | undefined;
   /** Negative when the first field stands before the second. */
@@ -35,10 +35,10 @@ export class ShownErrors {
   #list: readonly ShownError[] = [];
   #summaryTold: readonly ShownError[] = none;
   readonly #listeners = new Map<Pointer | undefined, Set<() => void>>();
-  readonly #fieldOf: Places["fieldOf"];
-  readonly #compare: Places["compare"];
+  readonly #fieldOf: FieldOrder["fieldOf"];
+  readonly #compare: FieldOrder["compare"];
 
-  constructor({ fieldOf, compare }: Places) {
+  constructor({ fieldOf, compare }: FieldOrder) {
     this.#fieldOf = fieldOf;
     this.#compare = compare;
   }

@@ -62,7 +62,7 @@ export function dereference(file: string): DereferencedSchema {
       recursive.add(key);
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
-    const found = lookUp(documentAt(target), pointer);
+    const found = resolvePointer(documentAt(target), pointer);
     if (found === undefined) throw new Error(`${path} refers to ${reference}, which does not exist`);
     const expanded = expand(found, target, [...within, key]);
     if (recursive.has(key)) {
@@ -98,7 +98,7 @@ function isObject(node: Json): node is JsonObject {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
-function lookUp(document: Json, pointer: string): Json | undefined {
+function resolvePointer(document: Json, pointer: string): Json | undefined {
   let node: Json | undefined = document;
   for (const part of pointer.split("/").slice(1)) {
     const name = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");

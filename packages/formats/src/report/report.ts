@@ -4,11 +4,11 @@ import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
-import { whyNoConversation } from "../no-conversation.js";
+import { whyNoClusters } from "../no-clusters.js";
 import { webLink } from "../web-link.js";
-import { conversation, folded } from "./conversation.js";
+import { clusterSection, folded } from "./cluster-section.js";
 import { days } from "./days.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { html, Markup } from "./markup.js";
 import { style, styleHash } from "./style.js";
@@ -55,8 +55,8 @@ export function report(result: Result): string {
             </section>`
           }
           <h2>Conversations</h2>
-          ${summaries.length === 0 && html`<p>${whyNoConversation(result)}</p>`}
-          ${summaries.map((summary) => conversation(summary, clusters[summary.cluster_id] ?? []))}
+          ${summaries.length === 0 && html`<p>${whyNoClusters(result)}</p>`}
+          ${summaries.map((summary) => clusterSection(summary, clusters[summary.cluster_id] ?? []))}
           ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
@@ -103,7 +103,7 @@ function figures(result: Result): Markup {
         </div>`
       }
     </dl>
-    ${read !== null && html`<p>${read}.</p>`} ${feelingBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(sentiment.counts)}
   </section>`;
 }
 

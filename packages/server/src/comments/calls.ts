@@ -32,7 +32,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
         return {
           name: parentId === null ? `comments on ${insight.id}` : `replies to ${parentId}`,
           read: (limit, after) => listComments(db, insight.id, parentId, limit, after),
-          placeOf: (row) => row,
+          positionOf: (row) => row,
           present: (row) => presentComment(row, user?.id ?? null),
         };
       },

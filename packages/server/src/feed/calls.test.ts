@@ -189,8 +189,8 @@ describeOnEachDatabase("the feed", (open) => {
     expect(data.insights).toHaveLength(10);
     expect(data.recommendationReason).toMatch(/^Starred by people/);
     const first = await feed(ada, `${onlyCollaborative}&limit=2`);
-    const rest = await feed(ada, `${onlyCollaborative}&limit=2&cursor=${first.nextCursor}`);
-    expect(rest.recommendationReason).toMatch(/^Trending/);
+    const remaining = await feed(ada, `${onlyCollaborative}&limit=2&cursor=${first.nextCursor}`);
+    expect(remaining.recommendationReason).toMatch(/^Trending/);
   });
 
   test("a ranking's cursor serves its owner alone, by its weights alone, for an hour", async () => {

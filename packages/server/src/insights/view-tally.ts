@@ -12,12 +12,12 @@ import { addressOf } from "../accounts/login-limits.js";
 const mostRemembered = 50_000;
 
 /** What tells of a request who looks, and how. */
-export type Look = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
+export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
 
 /** Counts the views of finished insights: one a viewer and day. */
 export interface ViewTally {
   /** Counts a look, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
-  note(look: Look, insight: InsightRow): void;
+  note(request: ViewRequest, insight: InsightRow): void;
   /** Resolves once all that was noted is stored. */
   settled(): Promise<void>;
 }
@@ -63,9 +63,9 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
   }
 
   return {
-    note(look, insight) {
-      if (!counts(look, insight)) return;
-      const who = look.user ? `user ${look.user.id}` : `address ${addressOf(look)}`;
+    note(request, insight) {
+      if (!counts(request, insight)) return;
+      const who = request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
       store(count(today(), who, insight.id));
     },
     async settled() {
@@ -75,7 +75,7 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
 }
 
 /** Somebody's look at what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
-function counts({ method, headers, user }: Look, insight: InsightRow): boolean {
+function counts({ method, headers, user }: ViewRequest, insight: InsightRow): boolean {
   const isAhead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
   const isForeign = headers["sec-fetch-site"] === "cross-site";
   const isRead = method === "GET" && !isAhead && !isForeign;

@@ -87,6 +87,6 @@ function shareOfReplies(
   const comingTops = coming.reduce((sum, { children }) => sum + children.length, 0);
   const comingReplies = coming.reduce((sum, { count }) => sum + count, 0) - comingTops;
   const replies = [...branches.values()].reduce((sum, { held, missing }) => sum + held + missing, 0);
-  const places = maxComments - branches.size - comingTops;
-  return Math.min(1, Math.max(0, places) / Math.max(1, replies + comingReplies));
+  const quota = maxComments - branches.size - comingTops;
+  return Math.min(1, Math.max(0, quota) / Math.max(1, replies + comingReplies));
 }

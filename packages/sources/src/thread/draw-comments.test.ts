@@ -123,10 +123,10 @@ describeWithSharedData("a thread of 4,579 comments, 1,177 of them top-level", ()
       expect(drawn.filter(({ depth }) => depth === wanted).length).toBeGreaterThanOrEqual(10);
     }
     const order = idsOf(comments.filter(({ depth }) => depth === 0));
-    const places = drawn.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
-    const gaps = places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+    const indices = drawn.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
+    const gaps = indices.slice(1).map((index, nth) => index - (indices[nth] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(3);
-    expect(places.at(-1)).toBeGreaterThan(1_170);
+    expect(indices.at(-1)).toBeGreaterThan(1_170);
   });
 
   test("its post still counts all of them", () => {

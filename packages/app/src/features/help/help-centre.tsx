@@ -160,8 +160,8 @@ function Loading() {
       <VisuallyHidden>Loading</VisuallyHidden>
       <Columns aria-hidden="true">
         <Stack gap={12}>
-          {[1, 2, 3, 4, 5].map((place) => (
-            <Skeleton key={place} width="80%" height="1.5rem" />
+          {[1, 2, 3, 4, 5].map((index) => (
+            <Skeleton key={index} width="80%" height="1.5rem" />
           ))}
         </Stack>
         <Stack gap={12}>

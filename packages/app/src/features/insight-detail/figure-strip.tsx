@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { above, upTo } from "../../ui/breakpoints.js";
-import { FeelingBar } from "../../insight/feeling-bar.js";
+import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { commentsRead, count, percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 
@@ -57,7 +57,7 @@ const Aside = styled.dd`
   }
 `;
 
-const Feeling = styled(Figure)`
+const Sentiment = styled(Figure)`
   dd {
     margin-top: 8px;
     font-size: inherit;
@@ -92,7 +92,7 @@ interface FigureStripProps {
 /** The figures that answer a question: how many, how many groups, how many in none, how they feel. */
 export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
   const alone = isTried ? grouping.alone.length / Math.max(1, result.total_processed) : result.noise_ratio;
-  const conversations = isTried ? grouping.clusters.length : result.num_clusters;
+  const clusters = isTried ? grouping.clusters.length : result.num_clusters;
   const read = commentsRead(result);
   return (
     <Strip>
@@ -103,20 +103,20 @@ export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
       </Figure>
       <Figure>
         <dt>Conversations{isTried && " (tried)"}</dt>
-        <dd>{count(conversations)}</dd>
+        <dd>{count(clusters)}</dd>
       </Figure>
-      {conversations > 0 && (
+      {clusters > 0 && (
         <Figure>
           <dt>In none{isTried && " (tried)"}</dt>
           <dd>{percent(alone)}</dd>
         </Figure>
       )}
-      <Feeling>
+      <Sentiment>
         <dt>Feeling</dt>
         <dd>
-          <FeelingBar counts={result.sentiment.counts} />
+          <SentimentBar counts={result.sentiment.counts} />
         </dd>
-      </Feeling>
+      </Sentiment>
     </Strip>
   );
 }

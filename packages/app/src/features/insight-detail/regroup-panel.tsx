@@ -154,7 +154,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
   }
 
   return (
-    <Button look="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
+    <Button variant="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
       Save as a new {nouns.product}
     </Button>
   );

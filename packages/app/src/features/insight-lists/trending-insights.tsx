@@ -86,13 +86,13 @@ function FirstStep() {
   const { show } = useAuthDialog();
   if (auth.state === "logged-in") {
     return (
-      <ButtonLink look="primary" to={pageAddress("training")}>
+      <ButtonLink variant="primary" to={pageAddress("training")}>
         Analyse a discussion
       </ButtonLink>
     );
   }
   return (
-    <Button look="primary" onClick={() => show("register")}>
+    <Button variant="primary" onClick={() => show("register")}>
       Register to make the first
     </Button>
   );

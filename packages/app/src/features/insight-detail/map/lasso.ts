@@ -11,8 +11,8 @@ import type { Spot } from "./map-view.js";
 export function commentsWithin({ x, y }: Pick<ThreadComments, "x" | "y">, line: readonly Spot[]): number[] {
   if (line.length < 3) return [];
   const inside: number[] = [];
-  for (let place = 0; place < x.length; place++)
-    if (isWithin({ x: x[place] ?? 0, y: y[place] ?? 0 }, line)) inside.push(place);
+  for (let index = 0; index < x.length; index++)
+    if (isWithin({ x: x[index] ?? 0, y: y[index] ?? 0 }, line)) inside.push(index);
   return inside;
 }
 

@@ -37,10 +37,10 @@ export function edges(view: MapView): { left: number; right: number; bottom: num
 }
 
 /** Where a place of the map is drawn, in pixels from the top left. */
-export function toScreen(view: MapView, { width, height }: Size, place: Spot): Spot {
+export function toScreen(view: MapView, { width, height }: Size, point: Spot): Spot {
   const { left, bottom } = edges(view);
   const whole = span(view);
-  return { x: ((place.x - left) / whole) * width, y: height - ((place.y - bottom) / whole) * height };
+  return { x: ((point.x - left) / whole) * width, y: height - ((point.y - bottom) / whole) * height };
 }
 
 /** Which place of the map is drawn at a pixel. */
@@ -69,8 +69,8 @@ export function moveBy(view: MapView, { width, height }: Size, by: Spot): MapVie
 }
 
 /** Brings a place into the middle, at least as near as given. */
-export function centreOn(view: MapView, place: Spot, zoom: number): MapView {
-  return within({ ...place, zoom: Math.max(view.zoom, zoom) });
+export function centreOn(view: MapView, point: Spot, zoom: number): MapView {
+  return within({ ...point, zoom: Math.max(view.zoom, zoom) });
 }
 
 /** Beyond the edge there is nothing to see. */

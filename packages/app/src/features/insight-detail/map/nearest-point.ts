@@ -18,14 +18,14 @@ export function nearestPoint(
   let best: number | null = null;
   let least = reach * reach;
   let isBestEmphasised = false;
-  for (let place = 0; place < x.length; place++) {
-    const dx = origin.x + (x[place] ?? 0) * (one.x - origin.x) - pixel.x;
-    const dy = origin.y + (y[place] ?? 0) * (one.y - origin.y) - pixel.y;
+  for (let index = 0; index < x.length; index++) {
+    const dx = origin.x + (x[index] ?? 0) * (one.x - origin.x) - pixel.x;
+    const dy = origin.y + (y[index] ?? 0) * (one.y - origin.y) - pixel.y;
     const distance = dx * dx + dy * dy;
     if (distance > reach * reach) continue;
-    const isEmphasised = emphasis === null || emphasis[place] === 1;
+    const isEmphasised = emphasis === null || emphasis[index] === 1;
     if (isEmphasised === isBestEmphasised ? distance <= least : isEmphasised) {
-      [best, least, isBestEmphasised] = [place, distance, isEmphasised];
+      [best, least, isBestEmphasised] = [index, distance, isEmphasised];
     }
   }
   return best;

@@ -24,7 +24,7 @@ export function repeatedTexts(comments: Texts): string | null {
 }
 
 /** Why a result has no conversations, in a sentence. */
-export function whyNoConversation({ noise }: Pick<Result, "noise">): string {
+export function whyNoClusters({ noise }: Pick<Result, "noise">): string {
   if (areOneText(noise)) return "All analysed comments have the same text, so no group of them stands out.";
   const repeated = repeatedTexts(noise);
   return repeated === null

@@ -28,7 +28,7 @@ const Words = styled.ul`
 const sides = ["positive", "neutral", "negative"] as const;
 
 /** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
-export function FeelingBar({ counts }: { counts: SentimentCounts }) {
+export function SentimentBar({ counts }: { counts: SentimentCounts }) {
   return (
     <div>
       <Bar aria-hidden="true">

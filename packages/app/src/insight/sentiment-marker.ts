@@ -1,6 +1,6 @@
 import "./cluster-colors.css";
-import type { ClusterLook } from "./cluster-look.js";
-import { feelingOf, type Feeling } from "@undertone/formats";
+import type { Marker } from "./cluster-marker.js";
+import { polarityOf, type Polarity } from "@undertone/formats";
 
 /** Beyond this a feeling is strong, as VADER's authors' examples have it for plain praise and blame. */
 const strong = 0.5;
@@ -9,13 +9,13 @@ const strong = 0.5;
 const shapeOf = { positive: "triangle", neutral: "circle", negative: "diamond" } as const;
 
 /** The sign that stands beside a feeling's word. */
-export const feelingSign: Record<Feeling, string> = { positive: "+", neutral: "·", negative: "−" };
+export const polaritySign: Record<Polarity, string> = { positive: "+", neutral: "·", negative: "−" };
 
 /** How a comment is drawn on a map coloured by feeling: amber to teal in five steps. */
-export function feelingLook(compound: number): ClusterLook {
-  const feeling = feelingOf(compound);
+export function sentimentMarker(compound: number): Marker {
+  const polarity = polarityOf(compound);
   const step = { negative: compound <= -strong ? 1 : 2, neutral: 3, positive: compound >= strong ? 5 : 4 }[
-    feeling
+    polarity
   ];
-  return { color: `--color-feeling-${step}`, shape: shapeOf[feeling] };
+  return { color: `--color-sentiment-${step}`, shape: shapeOf[polarity] };
 }

@@ -1,5 +1,5 @@
 /** A place in a list that is ordered by time and id: the last row of the page before. */
-export interface Place {
+export interface Position {
   createdAt: Date;
   id: string;
 }
