@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 interface LocatedError extends FieldError {
-  /** Its place among all errors. */
+  /** Its index among all errors. */
   at: number;
 }
 

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error("Failed to fetch dynamically imported module");
 }
 
-/** A guarded page that breaks at one place, and the way to another. */
+/** A guarded page that breaks at one address, and the way to another. */
 function Guarded({ isBroken }: { isBroken: boolean }) {
   const [pathname, setPathname] = useState("/training");
   return (

@@ -26,7 +26,7 @@ import { aloneMarker, clusterMarker } from "../../packages/app/src/insight/clust
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
 
-/** What pages are put together from, each in its looks. */
+/** What pages are put together from, each in its variants. */
 const meta: Meta = { title: "App/Parts", decorators: [inTheApp] };
 export default meta;
 type Story = StoryObj;
@@ -115,7 +115,7 @@ export const Marks: Story = {
           </li>
         ))}
         <li>
-          <ClusterMark marker={aloneMarker} /> alone
+          <ClusterMark marker={aloneMarker} /> on its own
         </li>
       </Row>
       <Row>
@@ -176,8 +176,8 @@ function Fields() {
       <TextField label="Post link or id" placeholder="https://www.reddit.com/r/…" />
       <TextField label="Email" value="ada@example.org" disabled />
       <RangeField
-        label="Smallest cluster"
-        hint="Groups of fewer comments stand alone."
+        label="Smallest topic"
+        hint="Fewer comments than this are not a topic."
         value={size}
         min={2}
         max={40}

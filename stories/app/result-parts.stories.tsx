@@ -60,7 +60,7 @@ export const FiguresTried: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Conversations (tried)")).toBeVisible();
+    await expect(canvas.getByText("Topics (tried)")).toBeVisible();
   },
 };
 export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
@@ -148,7 +148,7 @@ export const Quotes: Story = {
     await expect(canvas.getAllByRole("figure")).toHaveLength(16);
   },
 };
-/** Each says which conversation it is nearest to. */
+/** Each says which cluster it is nearest to. */
 export const QuotesThatStandAlone: Story = {
   render: () => (
     <CommentPages
@@ -159,7 +159,7 @@ export const QuotesThatStandAlone: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^Stands alone; nearest to conversation/)).toHaveLength(4);
+    await expect(canvas.getAllByText(/^On its own; nearest to topic/)).toHaveLength(4);
   },
 };
 

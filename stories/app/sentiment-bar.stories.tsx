@@ -3,7 +3,7 @@ import { SentimentBar } from "../../packages/app/src/insight/sentiment-bar.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof SentimentBar> = {
-  title: "App/Feeling bar",
+  title: "App/Sentiment bar",
   component: SentimentBar,
   decorators: [inTheApp],
 };

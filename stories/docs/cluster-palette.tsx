@@ -13,7 +13,7 @@ import "./theme-colors.css";
 
 const clusters = [
   ...Array.from({ length: hues }, (_, index) => ({ name: `Hue ${index + 1}`, marker: clusterMarker(index) })),
-  { name: "Alone", marker: aloneMarker },
+  { name: "On their own", marker: aloneMarker },
 ];
 const sentiments = [
   ["very negative", -0.8],
@@ -23,7 +23,7 @@ const sentiments = [
   ["very positive", 0.8],
 ].map(([name, compound]) => ({ name: String(name), marker: sentimentMarker(Number(compound)) }));
 
-/** What conversations and feelings are drawn in on the map, in every theme, on its own surface. */
+/** What clusters and sentiment are drawn in on the map, in every theme, on its own surface. */
 export function ClusterPalette() {
   return (
     <div className="sb-unstyled">
@@ -75,7 +75,7 @@ function Hue({ name, marker, hex, surface }: HueProps) {
   );
 }
 
-/** Beyond ten conversations the shape changes, so that no two of the first forty look alike. */
+/** Beyond ten clusters the shape changes, so that no two of the first forty look alike. */
 export function ClusterShapes() {
   return (
     <ul className="sb-unstyled palette-row">

@@ -16,7 +16,7 @@ export function ThemeColors() {
 function Theme({ name, properties }: ThemeSheet) {
   const colors = new Map(
     [...properties].flatMap(([property, value]) =>
-      // Conversations and feelings have a palette of their own.
+      // Clusters and sentiment have a palette of their own.
       /^color-(?!cluster-|sentiment-)/.test(property)
         ? [[property.slice("color-".length), value] as const]
         : [],

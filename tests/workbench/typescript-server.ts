@@ -11,7 +11,7 @@ export interface Mistake {
 export interface TypeScriptServer {
   /** Opens a file as if it held a text, and says in which project it is and what is wrong. Nothing is written. */
   open(file: string, text: string): Promise<{ project: string; mistakes: Mistake[] }>;
-  /** Where the definition of what stands at a place is (line and column from 1). */
+  /** Where the definition of what stands at a position is (line and column from 1). */
   definition(file: string, line: number, offset: number): Promise<string[]>;
   close(): void;
 }

@@ -65,7 +65,7 @@ export interface Embedding {
   close(): Promise<void>;
 }
 
-/** What a test may put in the place of the real thing. */
+/** What a test may put in place of the real thing. */
 export interface EmbeddingSurroundings {
   readonly models?: AllowList;
   readonly now?: () => number;
@@ -126,7 +126,7 @@ export function createEmbedding(
   };
 }
 
-/** Each different text once, in the order of first appearance, and for each text the place of its like. */
+/** Each different text once, in the order of first appearance, and for each text the index of its like. */
 function distinctTexts(texts: readonly string[]): { distinct: string[]; indices: Int32Array } {
   const indexOf = new Map<string, number>();
   const indices = Int32Array.from(texts, (text) => {

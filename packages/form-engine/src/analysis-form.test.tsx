@@ -285,7 +285,7 @@ describe("changed from default", () => {
     expect(fieldAt("hdbscan_params.alpha").value).toBe("1");
     expect(screen.getByText("1 changed from default")).toBeVisible();
 
-    await userEvent.click(screen.getByRole("button", { name: "Reset Clustering to its default" }));
+    await userEvent.click(screen.getByRole("button", { name: "Reset Grouping to its default" }));
     expect(fieldAt("hdbscan_params.min_samples").value).toBe("1");
     expect(fieldAt("max_comments").value).toBe("10");
 

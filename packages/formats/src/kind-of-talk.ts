@@ -1,7 +1,7 @@
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { percent } from "./figures.js";
 
-/** Below this share of the comments a kind of talk does not set a conversation apart. */
+/** Below this share of the comments a kind of talk does not set a cluster apart. */
 const standsOut = 0.3;
 const most = 2;
 

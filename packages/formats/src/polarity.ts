@@ -3,7 +3,7 @@ import type { SentimentCounts } from "@undertone/schemas/types";
 export type Polarity = "positive" | "neutral" | "negative";
 
 /**
- * The feeling that a compound score stands for, with the thresholds by which the result counts.
+ * The polarity that a compound score stands for, with the thresholds by which the result counts.
  *
  * @param compound -1 to 1.
  * @see Hutto & Gilbert (2014), VADER: 0.05 either way.

@@ -12,7 +12,7 @@ export interface Quotes {
   remaining: readonly AnalysedComment[];
 }
 
-/** Sorts a conversation's sample comments by what they add: the summary is made of sentences of some of them. */
+/** Sorts a cluster's sample comments by what they add: the summary is made of sentences of some of them. */
 export function quotesOf({
   summary,
   sample_comments,

@@ -41,14 +41,14 @@ function figures(result: Result): string {
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
     clusterCount(result),
-    `Feeling: ${sentimentLine(sentiment)}`,
+    `Tone of words: ${sentimentLine(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
 function clusterCount({ num_clusters, noise_ratio, noise }: Result): string {
   if (num_clusters === 0) return whyNoClusters({ noise });
-  return `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the analysed comments in none`;
+  return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
 function clusterPart({
@@ -85,8 +85,8 @@ function quote({ body, author, score }: AnalysedComment): string[] {
 function notDescribed({ num_clusters, summaries, noise }: Result): string {
   const more = num_clusters - summaries.length;
   return [
-    more > 0 && `${counted(more, "further conversation")} not described.`,
-    noise.length > 0 && `${counted(noise.length, "comment")} in no conversation.`,
+    more > 0 && `${counted(more, "further topic")} not described.`,
+    noise.length > 0 && `${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -30,7 +30,7 @@ function span(values: Float64Array): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-describe("any input has a place in the unit square", () => {
+describe("any input has a position in the unit square", () => {
   test.each([0, 1, 2, 3, 4, 5, 6, 15, 16, 17, 40])("%i points", (count) => {
     const layout = layOut(rows(...scatter(count, 3)), "euclidean", 1, distanceCodes);
     expectInUnitSquare(layout, count);
@@ -67,7 +67,7 @@ describe("any input has a place in the unit square", () => {
   });
 });
 
-test("equal points share one place, and do not move the others", () => {
+test("equal points share one position, and do not move the others", () => {
   const points = scatter(40, 4);
   const alone = layOut(rows(...points), "euclidean", 1, distanceCodes);
   const doubled = layOut(rows(...points, ...points, ...points), "euclidean", 1, distanceCodes);

@@ -5,7 +5,7 @@ import { kernel } from "../testing/kernel.js";
 
 const { distanceCodes } = kernel;
 
-/** The tree of places on a line, from min_samples 1: each is joined to the next. */
+/** The tree of positions on a line, from min_samples 1: each is joined to the next. */
 function line(...positions: number[]) {
   const points = { values: Float64Array.from(positions), count: positions.length, dimensions: 1 };
   return hdbscan(
@@ -57,7 +57,7 @@ test("noise as near as the cluster's own points has confidence 1, and no more wh
   expect(confidences).toEqual([0, 0, 0, 1, 1]);
 });
 
-test("a cluster of coinciding points has no step: confidence 0 at any distance, 1 in the same place", () => {
+test("a cluster of coinciding points has no step: confidence 0 at any distance, 1 at the same position", () => {
   expect(nearest([0, 0, 3], [0, 0, -1]).confidences[2]).toBe(0);
   expect(nearest([0, 0, 0], [0, 0, -1]).confidences[2]).toBe(1);
 });

@@ -1,15 +1,15 @@
 import type { ThreadWords } from "./thread-words.js";
 import type { WrittenWord } from "./written-words.js";
 
-/** Places of a word that are looked at; more do not change the answer. */
+/** Occurrences of a word that are examined; more do not change the answer. */
 const OCCURRENCES = 24;
 
 /**
- * In what share of the places that tell it a word is used as a noun, by the words beside it: "the gravel is" is a
- * noun's place, "to gravel", "very gravel" and "gravel it" are not.
+ * In what share of the occurrences that tell it a word is used as a noun, by the words beside it: "the gravel is" is a
+ * noun's position, "to gravel", "very gravel" and "gravel it" are not.
  *
  * @param members The comments to look in.
- * @returns 1 for a language without rules, 0 where no place tells.
+ * @returns 1 for a language without rules, 0 where no occurrence tells.
  */
 export function nounShare(
   word: number,

@@ -17,10 +17,10 @@ export interface Descent {
 }
 
 /**
- * Moves the places of points until those that belong together are near and others are not: stochastic gradient descent
+ * Moves the positions of points until those that belong together are near and others are not: stochastic gradient descent
  * with negative samples. A pair of full weight is taken in every epoch, others the more seldom the less they weigh.
  *
- * @param places Row-major, n × dimensions; moved in place.
+ * @param positions Row-major, n × dimensions; moved in place.
  * @see McInnes, Healy & Melville (2018), "UMAP", algorithm 5; umap-learn, `optimize_layout_euclidean`.
  */
 export function descend(

@@ -10,7 +10,7 @@ export const packed: Likeness = { a: 1.932808397, b: 0.790494979 };
 /** Leaves near points apart to the eye: umap-learn's fit for a least distance of 0.1, its default. */
 export const apart: Likeness = { a: 1.57694346, b: 0.895060879 };
 
-/** Forces by squared distance: what the difference of two places is multiplied by. */
+/** Forces by squared distance: what the difference of two positions is multiplied by. */
 export interface Forces {
   /** Negative: of a pair that belongs together. */
   readonly attraction: (squared: number) => number;

@@ -1,6 +1,6 @@
 import { NEUTRAL_BELOW } from "./mean-sentiment.js";
 
-/** A comment's feeling, and that of the comment it answers; null where it answers the post or one that is not analysed. */
+/** A comment's sentiment, and that of the comment it answers; null where it answers the post or one that is not analysed. */
 export interface Reaction {
   /** Compound score, -1 to 1. */
   readonly compound: number;
@@ -12,7 +12,7 @@ export interface Reaction {
  *
  * Two things show it, and either is enough, so they are joined as independent chances are, 1 − (1 − a)(1 − b):
  *
- * - The spread across zero, 2 √(P N), where P is the mean of the positive feelings, N that of the negative ones, all
+ * - The spread across zero, 2 √(P N), where P is the mean of the positive scores, N that of the negative ones, all
  *   others counted as 0. It is strength times balance: 1 only when half of the comments feel +1 and half −1, and 0 when
  *   all are on one side, however far apart there. A variance would call a cluster divided that is merely more or less
  *   pleased. The geometric mean keeps one dissenter among many small.

@@ -1,7 +1,7 @@
 import type { CommentSentiment, Sentiment } from "@undertone/schemas";
 import { roundHalfEven } from "./python-text.js";
 
-/** A compound score this far from 0 is a feeling; nearer is neutral. VADER's authors' own threshold. */
+/** A compound score this far from 0 is positive or negative; nearer is neutral. VADER's authors' own threshold. */
 export const NEUTRAL_BELOW = 0.05;
 
 /** Means of several comments' scores, and how many of them are positive, neutral and negative; zeros for no comments. */

@@ -57,7 +57,7 @@ interface ClusterCardProps {
   onShow?: () => void;
 }
 
-/** One conversation: how large, what about, how it feels, and the people's own words, which are what one came for. */
+/** One cluster: how large, what about, how it feels, and the people's own words, which are what one came for. */
 export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
   const talk = kindOfTalk(summary.topics);
   const further = furtherKeywords(summary.keywords);
@@ -69,7 +69,7 @@ export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
             <small>
               {marker && <ClusterMark marker={marker} />}
               <span>
-                {summary.keywords.length > 0 && `Conversation ${summary.rank} · `}
+                {summary.keywords.length > 0 && `Topic ${summary.rank} · `}
                 {counted(summary.size, "comment")}{" "}
               </span>
             </small>

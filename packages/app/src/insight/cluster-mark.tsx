@@ -16,7 +16,7 @@ const outlines: Record<Shape, string> = {
   square: "M1 1H11V11H1z",
 };
 
-/** The hue and shape by which a cluster, or a feeling, is known on the map. It stands beside words and says nothing itself. */
+/** The hue and shape by which a cluster or a polarity is known on the map. It stands beside words and says nothing itself. */
 export function ClusterMark({ marker }: { marker: Marker }) {
   return (
     <Mark viewBox="0 0 12 12" aria-hidden="true">

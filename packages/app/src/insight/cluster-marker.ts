@@ -13,7 +13,7 @@ export interface Marker {
   shape: Shape;
 }
 
-/** The hue and shape of a cluster's look, the same wherever the page shows it. Beyond forty they begin anew, and the label tells. */
+/** The hue and shape of a cluster's marker, the same wherever the page shows it. Beyond forty they begin anew, and the label tells. */
 export function clusterMarker(markerIndex: number): Marker {
   return {
     color: `--color-cluster-${(markerIndex % hues) + 1}`,

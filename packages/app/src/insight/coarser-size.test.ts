@@ -11,7 +11,7 @@ const clusters = (number: number, size: number) => ({
   })),
 });
 
-test("more than sixty conversations are too many, as are fewer when most are tiny", () => {
+test("more than sixty topics are too many, as are fewer when most are tiny", () => {
   expect(isScattered(clusters(61, 40))).toBe(true);
   expect(isScattered(clusters(50, 3))).toBe(true);
   expect(isScattered(clusters(50, 4))).toBe(false);

@@ -7,9 +7,9 @@ import type { ThreadComments } from "./thread-comments.js";
 export interface ShownCluster {
   /** Largest first, from 1: what people call it. */
   rank: number;
-  /** Which of the looks (hue and shape) it wears; it keeps it when the grouping changes around it. */
+  /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
   markerIndex: number;
-  /** Places of its comments, most typical first. */
+  /** Indices of its comments, most typical first. */
   members: Int32Array;
   /** Most telling first; only the largest clusters have any. */
   keywords: readonly string[];
@@ -20,9 +20,9 @@ export interface ShownCluster {
 export interface Grouping {
   /** Largest first. */
   clusters: readonly ShownCluster[];
-  /** Places of the comments that stand alone. */
+  /** Indices of the noise. */
   alone: Int32Array;
-  /** Of each comment: the place of its cluster in `clusters`, -1 when it stands alone. */
+  /** Of each comment: the index of its cluster in `clusters`, -1 for noise. */
   clusterOf: Int32Array;
 }
 
@@ -49,7 +49,7 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
 }
 
 /**
- * A grouping that was tried and is stored nowhere. A cluster keeps the look of the stored one from which most of its
+ * A grouping that was tried and is stored nowhere. A cluster keeps the marker of the stored one from which most of its
  * comments come, so that colours do not jump while a slider moves.
  */
 export function triedGrouping(answer: ReclusterAnswer, thread: ThreadComments, stored: Grouping): Grouping {
@@ -87,7 +87,7 @@ function grouping(
   };
 }
 
-/** The largest choose first; who finds the look of its origin taken gets one that nobody wears. */
+/** The largest choose first; one whose origin's marker is taken gets a free one. */
 function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[] {
   const origins = originsOf(members, stored);
   const wanted = origins.map((origin) => stored.clusters[origin ?? -1]?.markerIndex);

@@ -117,8 +117,8 @@ function Overview({ overview }: { overview: InsightOverview }) {
       <Stack gap={8}>
         <Facts>
           <span>{commentsRead(overview) ?? counted(overview.total_processed, "comment")}</span>{" "}
-          <span>{counted(overview.num_clusters, "conversation")}</span>{" "}
-          {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} alone</span>}
+          <span>{counted(overview.num_clusters, "topic")}</span>{" "}
+          {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} on their own</span>}
         </Facts>
         <SentimentBar counts={overview.counts} />
       </Stack>

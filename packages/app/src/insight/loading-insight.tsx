@@ -3,7 +3,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 
-/** The place of a result before it is there: sentence, strip of figures, cards. */
+/** The shape of a result before it is there: sentence, strip of figures, cards. */
 export function LoadingInsight() {
   return (
     <div role="status">

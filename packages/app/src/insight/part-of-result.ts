@@ -5,7 +5,7 @@ import type { ThreadComments } from "./thread-comments.js";
 /**
  * Some comments in the shape in which a result holds all of them, so that what writes results writes them too.
  *
- * @returns Cluster's number -> comments, in the order of `places`; those that stand alone apart.
+ * @returns Cluster's number -> comments, in the order of `indices`; the noise apart.
  */
 export function partOfResult(
   indices: readonly number[],

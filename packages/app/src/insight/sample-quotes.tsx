@@ -4,7 +4,7 @@ import { counted, quotesOf } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CommentQuote } from "./comment-quote.js";
 
-/** A conversation in people's own words: what the summary does not say, and the rest on demand. */
+/** A cluster in people's own words: what the summary does not say, and the rest on demand. */
 export function SampleQuotes({ summary }: { summary: ClusterSummary }) {
   const [isOpen, setIsOpen] = useState(false);
   const { first, remaining } = quotesOf(summary);

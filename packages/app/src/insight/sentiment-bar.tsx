@@ -38,7 +38,7 @@ export function SentimentBar({ counts }: { counts: SentimentCounts }) {
             <span key={side} style={{ flexGrow: counts[side], background: `var(--color-${side}-fill)` }} />
           ))}
       </Bar>
-      <Words aria-label="Feeling">
+      <Words aria-label="Tone of words">
         {sides.map((side) => (
           <li key={side} style={{ color: `var(--color-${side})` }}>
             <strong>{count(counts[side])}</strong> {side}

@@ -12,7 +12,7 @@ const at = (created_at: string | null, compound = 0, depth = 0) => ({
   sentiment: { ...comment.sentiment, compound },
 });
 
-describe("feeling over time", () => {
+describe("tone of words over time", () => {
   test("counts each dated comment once, in spans of a round length without gaps", () => {
     const comments = [
       at("2026-11-01T09:10:00Z", 0.5),
@@ -55,7 +55,7 @@ describe("feeling over time", () => {
   });
 });
 
-describe("feeling by depth", () => {
+describe("tone of words by depth", () => {
   test("counts what is deep together", () => {
     const levels = sentimentByDepth([at(null, 0.5, 0), at(null, -0.5, 5), at(null, -0.5, 9)]);
     expect(levels.map(({ depth, andDeeper, counts }) => [depth, andDeeper, counts.negative])).toEqual([

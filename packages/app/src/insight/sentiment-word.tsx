@@ -1,7 +1,7 @@
 import { polaritySign } from "./sentiment-marker.js";
 import { polarityOf } from "@undertone/formats";
 
-/** A feeling as sign and word, in its colour: "+ positive". */
+/** A polarity as sign and word, in its colour: "+ positive". */
 export function SentimentWord({ compound }: { compound: number }) {
   const polarity = polarityOf(compound);
   return (

@@ -12,7 +12,7 @@ export interface Sorting {
  * Puts comments in the order of a table's column. What has no value (no score, no date, no cluster) comes last either
  * way, and equals keep their order.
  *
- * @param places Comments of the thread.
+ * @param indices Comments of the thread.
  */
 export function sortComments(
   indices: readonly number[],

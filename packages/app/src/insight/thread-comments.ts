@@ -1,14 +1,14 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
-/** Every comment of a result in one row, so that a comment is named by its place in it. */
+/** Every comment of a result in one row, so that a comment is named by its index in it. */
 export interface ThreadComments {
   all: readonly AnalysedComment[];
-  /** Places on the map, 0 to 1, as the layout gave them. */
+  /** Positions on the map, 0 to 1, as the layout gave them. */
   x: Float32Array;
   y: Float32Array;
-  /** Compound feeling, -1 to 1. */
+  /** Compound sentiment, -1 to 1. */
   compound: Float32Array;
-  /** A comment's id -> its place. */
+  /** A comment's id -> its index. */
   indexOf: ReadonlyMap<string, number>;
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.js";
 import { PageHeading } from "./page-heading.js";
 
 interface PageGuardProps {
-  /** Where the reader is; whoever goes on to another place leaves the failure behind. */
+  /** Where the reader is; whoever goes on to another page leaves the failure behind. */
   pathname: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { libraryInsight, libraryResult } from "./library-thread.js";
 
 interface Subject {
   keywords: string[];
-  /** Mean feeling. */
+  /** Mean sentiment. */
   lean: number;
   share: number;
   openings: string[];

@@ -6,7 +6,7 @@ const pairs = Array.from({ length: grouped.length >> 1 }, (_, index) =>
   grouped.slice(index * 2, index * 2 + 2),
 );
 
-/** As the specified defaults leave a long thread: hundreds of conversations of two comments. */
+/** As the specified defaults leave a long thread: hundreds of clusters of two comments. */
 export const scatteredResult: Result = {
   ...ferryResult,
   num_clusters: pairs.length,

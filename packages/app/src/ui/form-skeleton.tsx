@@ -2,7 +2,7 @@ import { Skeleton } from "./skeleton.js";
 import { Stack } from "./stack.js";
 import { VisuallyHidden } from "./visually-hidden.js";
 
-/** The place of a form before it is there: a label and a control for each field. */
+/** The shape of a form before it is there: a label and a control for each field. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { createRef, useState, type RefObject } from "react";
 
 interface FocusAfterRemoval {
-  /** Around the list and whatever stands in its place while it is empty. */
+  /** Around the list and whatever replaces it while it is empty. */
   container: RefObject<HTMLDivElement | null>;
   /** Notes what is about to go, by what its button has as `data-removes`; without a name, all of it. */
   leaving: (name?: string) => void;
@@ -10,7 +10,7 @@ interface FocusAfterRemoval {
 }
 
 /**
- * Keeps the keyboard's place in a list when an entry goes, and with it the button that had the focus: it moves to the
+ * Keeps the keyboard's position in a list when an entry goes, and with it the button that had the focus: it moves to the
  * entry after it, else the one before, else the heading of the emptied list.
  *
  * @returns The same at each call of one component.

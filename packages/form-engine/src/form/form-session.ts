@@ -235,7 +235,7 @@ export class FormSession {
     });
   }
 
-  /** The nearest field around a place: an item's error shows at its list. */
+  /** The nearest field around a pointer: an item's error shows at its list. */
   fieldAt(pointer: Pointer): Pointer | undefined {
     return withParents(pointer).find((around) => this.#fields.has(around));
   }

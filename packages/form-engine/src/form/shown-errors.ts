@@ -11,7 +11,7 @@ const none: readonly ShownError[] = [];
 
 /** Where fields are on the page. */
 interface FieldOrder {
-  /** The field that shows the errors of a place: the field itself, or the list or group around it. */
+  /** The field that shows the errors of a pointer: the field itself, or the list or group around it. */
   fieldOf: (pointer: Pointer) => Pointer | undefined;
   /** Negative when the first field stands before the second. */
   compare: (a: Pointer, b: Pointer) => number;
@@ -22,7 +22,7 @@ interface FieldOrder {
  *
  * A form always knows all errors of its value, yet shows one only where the person has been (a field that was left), or
  * everywhere once submitting failed. Errors that came from elsewhere (a server) show at once and go when their field
- * is edited. Fields subscribe each to their own place, so that an error redraws no other field.
+ * is edited. Fields subscribe each to their own pointer, so that an error redraws no other field.
  */
 export class ShownErrors {
   #found: readonly FieldError[] = [];

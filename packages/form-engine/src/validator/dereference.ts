@@ -70,7 +70,7 @@ export function dereference(file: string): DereferencedSchema {
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
     if (!isObject(expanded)) return expanded;
-    // What stands beside a reference (a title, a default) says more about this place than the target does.
+    // What stands beside a reference (a title, a default) says more about this position than the target does.
     const beside = expand(without(node, "$ref"), path, within) as JsonObject;
     return { ...without(expanded, "$id", "$schema"), ...beside };
   }

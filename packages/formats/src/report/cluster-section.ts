@@ -10,7 +10,7 @@ import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
-/** One conversation: its figures, people's own words, and all of its comments to open. */
+/** One cluster: its figures, people's own words, and all of its comments to open. */
 export function clusterSection(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
   const { rank, size, keywords, topics, sentiment } = summary;
   const talk = kindOfTalk(topics);
@@ -22,7 +22,7 @@ export function clusterSection(summary: ClusterSummary, comments: readonly Analy
         <circle cx="5" cy="5" r="5" fill="${hueOf(rank)}"></circle>
       </svg>
       <bdi>${topicTitle(summary)}</bdi>
-      <small>${keywords.length > 0 && `Conversation ${rank}, `}${counted(size, "comment")}</small>
+      <small>${keywords.length > 0 && `Topic ${rank}, `}${counted(size, "comment")}</small>
     </h3>
     ${
       further.length > 0 &&

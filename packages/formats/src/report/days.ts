@@ -47,7 +47,7 @@ export function days({ clusters, noise }: Result): Markup | null {
       viewBox="0 0 ${columns.length} ${height}"
       preserveAspectRatio="none"
       role="img"
-      aria-label="${counted(dated.length, "comment")} over time, by feeling"
+      aria-label="${counted(dated.length, "comment")} over time, by tone of words"
     >
       ${bars}
     </svg>

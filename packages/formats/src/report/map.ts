@@ -10,7 +10,7 @@ const margin = 24;
 /** Labels on the map; more would cover the points. */
 const mostLabels = 10;
 
-/** Every comment as a point, near what it resembles; a colour a conversation. A path a colour keeps ten thousand points small. */
+/** Every comment as a point, near what it resembles; a colour a cluster. A path a colour keeps ten thousand points small. */
 export function map(result: Result): Markup {
   const { clusters, noise, summaries, num_clusters } = result;
   const position = positioning([...Object.values(clusters).flat(), ...noise]);
@@ -25,7 +25,7 @@ export function map(result: Result): Markup {
   const labels = labelsOf(result, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
-  const title = `Map of the comments: ${counted(num_clusters, "conversation")}, like beside like`;
+  const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
     <g class="points">
       <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(noise, position)}" />
@@ -64,7 +64,7 @@ interface Label {
   words: string;
 }
 
-/** Names of the largest conversations, each above its most typical comment; one that would cover another is left out. */
+/** Names of the largest clusters, each above its most typical comment; one that would cover another is left out. */
 function labelsOf({ clusters, summaries }: Result, position: PositionOf): Label[] {
   const labels: Label[] = [];
   for (const { cluster_id, rank, keywords } of summaries) {

@@ -1,5 +1,5 @@
 /**
- * Hues of the conversations, the largest first; then they repeat. Those of the app, by a test there, so that a conversation
+ * Hues of the clusters, the largest first; then they repeat. Those of the app, by a test there, so that a cluster
  * is known by the same hue on its page and in its report.
  */
 export const palettes = {
@@ -36,7 +36,7 @@ export const palettes = {
   },
 } as const;
 
-/** The colour of a conversation, as the report's style defines it. @param rank From 1. */
+/** The colour of a cluster, as the report's style defines it. @param rank From 1. */
 export function hueOf(rank: number): string {
   return `var(--hue-${((rank - 1) % palettes.light.clusters.length) + 1})`;
 }

@@ -50,14 +50,14 @@ export function report(result: Result): string {
           ${
             timeLine &&
             html`<section class="panel">
-              <h2>Feeling over time</h2>
+              <h2>Tone of words over time</h2>
               ${timeLine}
             </section>`
           }
-          <h2>Conversations</h2>
+          <h2>Topics</h2>
           ${summaries.length === 0 && html`<p>${whyNoClusters(result)}</p>`}
           ${summaries.map((summary) => clusterSection(summary, clusters[summary.cluster_id] ?? []))}
-          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
+          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own`, noise)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
       </body>
@@ -92,13 +92,13 @@ function figures(result: Result): Markup {
         <dd>${count(total_processed)}</dd>
       </div>
       <div>
-        <dt>Conversations</dt>
+        <dt>Topics</dt>
         <dd>${count(num_clusters)}</dd>
       </div>
       ${
         num_clusters > 0 &&
         html`<div>
-          <dt>In no conversation</dt>
+          <dt>On their own</dt>
           <dd>${percent(noise_ratio)}</dd>
         </div>`
       }

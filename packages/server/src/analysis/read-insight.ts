@@ -30,7 +30,7 @@ const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsight
 const bytesOfCharacter = 4;
 
 /**
- * Insights that were read lately, the one asked for last at the end. Whoever drags a slider asks about one and the
+ * Insights that were read recently, the one asked for last at the end. Whoever drags a slider asks about one and the
  * same, and reading it takes many times as long as grouping it; a stored result never changes.
  */
 const cache = new Map<string, { read: ReadInsight; bytes: number }>();

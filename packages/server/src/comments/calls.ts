@@ -85,7 +85,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
         const insightId = (await findComment(database.db, id))?.insightId;
         if (insightId === undefined) throw new AppError("not-found");
         await database.transaction(async (tx) => {
-          // Under the lock a second look: somebody else may have deleted it in between.
+          // Under the lock a second check: somebody else may have deleted it in between.
           const insight = await heldInsight(tx, insightId, user);
           const comment = await findComment(tx, id);
           if (!comment || comment.deletedAt !== null) throw new AppError("not-found");

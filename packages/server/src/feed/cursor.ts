@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@undertone/schemas";
 import type { HotnessPosition } from "./store.js";
 
-/** Where a feed goes on: below an insight of the trending order, or at a place of a kept ranking. */
+/** Where a feed goes on: below an insight of the trending order, or at a position of a kept ranking. */
 export type FeedPosition =
   { order: "trending"; after: HotnessPosition } | { order: "recommended"; snapshot: string; offset: number };
 

@@ -8,7 +8,7 @@ import { contentColumns, contentOf } from "./profile-store.js";
 import { insightProfiles, insights, stars } from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
 
-/** A place in the order by hotness: the last row of the page before. */
+/** A position in the order by hotness: the last row of the page before. */
 export interface HotnessPosition {
   hotness: number;
   id: string;

@@ -56,7 +56,7 @@ describeOnEachDatabase("views", (open) => {
     return (await read(insight.id)).viewCount;
   }
 
-  test("a person's looks count once a day, the owner's own never", async () => {
+  test("a person's views count once a day, the owner's own never", async () => {
     expect(await countAfter(user("eve"), user("eve"), user(insight.userId ?? ""))).toBe(1);
     expect(await countAfter(user("eve"))).toBe(1);
     server.pass(day);
@@ -101,7 +101,7 @@ describeOnEachDatabase("views", (open) => {
     expect(await countAfter(requestOf(view))).toBe(0);
   });
 
-  test("a look at what is not finished, or is deleted meanwhile, does not count, and breaks nothing", async () => {
+  test("a view of what is not finished, or is deleted meanwhile, does not count, and breaks nothing", async () => {
     insight = await read(await addInsight(database.db, "ada", { isPublic: true, status: "running" }));
     expect(await countAfter(user("eve"))).toBe(0);
     await database.db.delete(insights).where(eq(insights.id, insight.id));

@@ -15,7 +15,7 @@ const heartbeat = 15_000;
 
 /**
  * Server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
- * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each look
+ * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each poll
  * the session is asked for anew: once it has ended, the stream tells what a guest may know.
  */
 export const eventCalls = callsOf("Insights", {
@@ -74,7 +74,7 @@ export const eventCalls = callsOf("Insights", {
 });
 
 interface Follower extends RunListener {
-  /** Looks for itself how the run stands: at first, and again now and then, since an announcement may get lost. */
+  /** Polls how the run stands: at first, and again now and then, since an announcement may get lost. */
   poll(): Promise<void>;
 }
 

@@ -116,7 +116,7 @@ describeOnEachDatabase("cursors", (open) => {
       const cursor = await cursorOf(ada, list);
       expect((await page(ada, list, cursor)).statusCode).toBe(200);
       for (const other of lists) {
-        // Where somebody stands in the trending order is a place in public, and the same for every weight.
+        // Where somebody stands in the trending order is a position in public, and the same for every weight.
         if (other === list || (list.name === "the feed" && other.name === "recommendations")) continue;
         const answer = await page(ada, other, cursor);
         expect([other.name, answer.statusCode]).toEqual([other.name, 400]);
@@ -130,7 +130,7 @@ describeOnEachDatabase("cursors", (open) => {
       for (const id of hidden) expect(answer.body).not.toContain(id);
     });
 
-    test("changed by a bit are refused, or give another place of the same list", async () => {
+    test("changed by a bit are refused, or give another position of the same list", async () => {
       const cursor = await cursorOf(ada, list);
       const statuses = new Set<number>();
       for (const changed of bitFlips(cursor)) {

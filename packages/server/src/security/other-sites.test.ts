@@ -9,7 +9,7 @@ import { startTestServer, type Person, type TestServer } from "../testing/test-s
 
 const changing = calls.filter(({ method }) => method !== "GET");
 const reading = calls.filter(({ method }) => method === "GET");
-/** Mail programs send its form (RFC 8058); its key is all that it heeds. */
+/** Mail programs send its form (RFC 8058); its key is all that it reads. */
 const fromAnywhere = "/unsubscribe";
 
 const strangers = [
@@ -20,7 +20,7 @@ const strangers = [
 ];
 const formTypes = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"];
 
-/** What may differ after a look: that it was one, and that it was counted. */
+/** What may differ after a view: that it was one, and that it was counted. */
 const views = {
   insights: ["viewCount", "hotness"],
   insight_views: ["*"],
@@ -86,7 +86,7 @@ describeOnEachDatabase("pages of other sites", (open) => {
     });
   });
 
-  test("what only reads changes nothing but the count of looks, asked by GET or HEAD from any site", async () => {
+  test("what only reads changes nothing but the count of views, asked by GET or HEAD from any site", async () => {
     const before = await storedRows(database.db, views);
     for (const call of reading) {
       for (const method of ["GET", "HEAD"] as const) {

@@ -82,8 +82,8 @@ export function drawCard(card: Card): Box {
 function figuresOf({ comments, read, clusters, alone }: Card): string {
   return [
     read ?? counted(comments, "comment"),
-    counted(clusters, "conversation"),
-    ...(clusters === 0 ? [] : [`${percent(alone)} alone`]),
+    counted(clusters, "topic"),
+    ...(clusters === 0 ? [] : [`${percent(alone)} on their own`]),
   ].join(" · ");
 }
 

@@ -32,7 +32,7 @@ export function headOf(insight: SharedInsight, origin: string, hasPicture: boole
     meta("name", "twitter:description", description),
   ];
   if (hasPicture) {
-    const alt = `${title}: ${comments} comments in ${clusters} conversations`;
+    const alt = `${title}: ${comments} comments in ${clusters} topics`;
     tags.push(
       meta("property", "og:image", picture),
       meta("property", "og:image:type", "image/png"),

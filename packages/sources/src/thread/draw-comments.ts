@@ -4,9 +4,9 @@ import { evenlySpread, evenIndex, inProportion } from "./shares.js";
 /**
  * Draws comments from a thread that has more than may be kept, so that those kept stand for all of it.
  *
- * At most half of the places go to top-level comments, spread evenly over the source's order; the others go to the
+ * At most half of the quota goes to top-level comments, spread evenly over the source's order; the others go to the
  * branches below those, in proportion to their size, and within a branch by the same rule. Where there are fewer
- * top-level comments than half, replies get their places, and the other way round. A reply is drawn only with its
+ * top-level comments than half, replies get their share, and the other way round. A reply is drawn only with its
  * parent. A comment whose parent is not among those given counts as top-level. No chance is in it: the same comments
  * give the same draw.
  *
@@ -75,8 +75,8 @@ function treeOf(comments: readonly ThreadComment[]): Tree {
 const finestStep = 64;
 
 /**
- * Half of the places, or as many more as the replies below those drawn leave free. The number grows little by little:
- * those who are drawn more bring their own replies, which shall get the places, too.
+ * Half of the quota, or as many more as the replies below those drawn leave free. The number grows little by little:
+ * those who are drawn more bring their own replies, which need their share, too.
  */
 function drawnSiblings(siblings: readonly number[], quota: number, below: Int32Array): number[] {
   let count = Math.min(siblings.length, Math.floor(quota / 2));

@@ -147,7 +147,7 @@ function TopicList({ topics, open }: TopicListProps) {
   );
 }
 
-/** The same address with another topic: help stands in several places. */
+/** The same address with another topic: help is shown on several pages. */
 function searchOf(parameters: URLSearchParams, topic: string): string {
   const search = new URLSearchParams(parameters);
   search.set("topic", topic);

@@ -39,7 +39,7 @@ const Header = styled.button`
   }
 `;
 
-/** Read out first, so that who speaks of a conversation by its number finds it; seen second. */
+/** Read out first, so that who speaks of a cluster by its number finds it; seen second. */
 const Aside = styled.span`
   grid-row: 2;
   grid-column: 2;
@@ -73,14 +73,14 @@ const Extra = styled.div`
 `;
 
 interface ClusterListEntryProps {
-  /** Names it to whoever hears it: "Conversation 3". */
+  /** Names it to whoever hears it: "Topic 3". */
   name: string;
   /** What it is about; its name, when nothing better is known. */
   title?: string;
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
   counts?: SentimentCounts;
-  /** Its comments, by their places in the thread. */
+  /** Its comments, by their indices in the thread. */
   indices: ArrayLike<number>;
   thread: ThreadComments;
   grouping: Grouping;

@@ -31,7 +31,7 @@ interface ClusterListProps {
   onForgetEnclosed: () => void;
 }
 
-/** Every conversation with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
+/** Every cluster with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
   const { thread, grouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } = props;
   const [wanted, setWanted] = useState(page);
@@ -49,7 +49,7 @@ export function ClusterList(props: ClusterListProps) {
 
   return (
     <>
-      <ol aria-label="Conversations">
+      <ol aria-label="Topics">
         {found && (
           <ClusterListEntry
             {...common("found")}
@@ -79,7 +79,7 @@ export function ClusterList(props: ClusterListProps) {
           <ClusterListEntry
             key={cluster.rank}
             {...common(index)}
-            name={`Conversation ${cluster.rank}`}
+            name={`Topic ${cluster.rank}`}
             title={topicTitle(cluster)}
             indices={cluster.members}
             counts={cluster.counts}
@@ -89,7 +89,7 @@ export function ClusterList(props: ClusterListProps) {
         {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
-            name="In no conversation"
+            name="On their own"
             indices={grouping.alone}
             counts={countPolarities(grouping.alone, thread.compound)}
             mark={<ClusterMark marker={aloneMarker} />}
@@ -100,7 +100,7 @@ export function ClusterList(props: ClusterListProps) {
         <Foot>
           <LoadMore
             loaded={shown}
-            noun="conversation"
+            noun="topic"
             hasMore
             isLoading={false}
             failure={null}

@@ -47,7 +47,7 @@ export function CommentPages({ indices, thread, grouping, first }: CommentPagesP
               {index === first ? <Asked>{quote}</Asked> : quote}
               {grouping.clusterOf[index] === -1 && comment.nearest_cluster !== undefined && (
                 <Nearest>
-                  Stands alone; nearest to conversation {comment.nearest_cluster.cluster_id + 1} (
+                  On its own; nearest to topic {comment.nearest_cluster.cluster_id + 1} (
                   {percent(comment.nearest_cluster.confidence)} as near as its own)
                 </Nearest>
               )}

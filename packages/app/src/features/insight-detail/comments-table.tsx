@@ -15,8 +15,8 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 const page = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
-  { column: "cluster", title: "Conversation" },
-  { column: "sentiment", title: "Feeling" },
+  { column: "cluster", title: "Topic" },
+  { column: "sentiment", title: "Tone of words" },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },
@@ -31,7 +31,7 @@ const Frame = styled.div`
 
 /**
  * Five columns where there is room for them. Elsewhere a row is what is said, and under it a line of facts, with units
- * in the place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
+ * in place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
  * browsers no longer see a table in what is not drawn as one.
  */
 const Table = styled.table`
@@ -210,7 +210,7 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark marker={cluster ? clusterMarker(cluster.markerIndex) : aloneMarker} />{" "}
-        {cluster ? <span data-before="Conversation">{cluster.rank}</span> : "None"}
+        {cluster ? <span data-before="Topic">{cluster.rank}</span> : "None"}
       </>
     ),
     sentiment: <SentimentWord compound={comment.sentiment.compound} />,

@@ -158,7 +158,7 @@ interface ExploreProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The map beside the list of conversations: two ways to the same comments, which always show the same choice. */
+/** The map beside the list of clusters: two ways to the same comments, which always show the same choice. */
 export function Explore({ thread, grouping, insightId, chosen, onChoose }: ExploreProps) {
   const [text, setText] = useState("");
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
@@ -171,7 +171,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
     [chosen, grouping, found, enclosed],
   );
   const hits = found && count(found);
-  /** What the lists heed: where nothing is found, there is nothing to list. */
+  /** What the lists follow: where nothing is found, there is nothing to list. */
   const listed = hits === 0 ? null : found;
   const searchField = useRef<HTMLInputElement>(null);
   const tableButton = useRef<HTMLButtonElement>(null);
@@ -229,7 +229,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
                     checked={colorBy === by}
                     onChange={() => setColorBy(by)}
                   />
-                  {by === "cluster" ? "Conversations" : "Feeling"}
+                  {by === "cluster" ? "Topics" : "Tone of words"}
                 </label>
               ))}
             </Choice>
@@ -286,7 +286,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
             {colorBy === "sentiment" && <SentimentLegend />}
             <Hint>
               Each point is a comment; the nearer two are, the more alike their words. Directions mean
-              nothing. Grey points are in no conversation.{" "}
+              nothing. Grey points are comments on their own.{" "}
               <span data-print="hidden">
                 <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> and the arrows move the map, <kbd>t</kbd> shows a
                 table.

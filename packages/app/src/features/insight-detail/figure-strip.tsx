@@ -64,7 +64,7 @@ const Sentiment = styled(Figure)`
     font-weight: inherit;
   }
 
-  /* Where nothing is said of comments in no conversation, as there is none. */
+  /* Where nothing is said of comments on their own, as there is none. */
   ${above("compact")} {
     &:nth-of-type(3) {
       grid-column: 3 / -1;
@@ -102,7 +102,7 @@ export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
         {read !== null && <Aside>{read}</Aside>}
       </Figure>
       <Figure>
-        <dt>Conversations{isTried && " (tried)"}</dt>
+        <dt>Topics{isTried && " (tried)"}</dt>
         <dd>{count(clusters)}</dd>
       </Figure>
       {clusters > 0 && (
@@ -112,7 +112,7 @@ export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
         </Figure>
       )}
       <Sentiment>
-        <dt>Feeling</dt>
+        <dt>Tone of words</dt>
         <dd>
           <SentimentBar counts={result.sentiment.counts} />
         </dd>

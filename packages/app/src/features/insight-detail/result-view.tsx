@@ -63,7 +63,7 @@ interface ResultViewProps {
   result: Result;
 }
 
-/** A finished result from top to bottom: what was found, the map, the conversations, and how far to trust it. */
+/** A finished result from top to bottom: what was found, the map, the clusters, and how far to trust it. */
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
   const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
@@ -137,9 +137,9 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </div>
         </Stack>
       )}
-      <Section aria-labelledby="conversations">
+      <Section aria-labelledby="topics">
         <Stack>
-          <h2 id="conversations">Conversations</h2>
+          <h2 id="topics">Topics</h2>
           {isTried && <Muted>As they are stored; groups that are only tried out have no description.</Muted>}
           <Described result={result} stored={stored} onShow={showOnMap} />
         </Stack>
@@ -170,9 +170,9 @@ function Described({ result, stored, onShow }: DescribedProps) {
   const described = result.summaries.length;
   if (described === 0) {
     return (
-      <EmptyState title="No conversation was found">
+      <EmptyState title="No topic was found">
         {whyNoClusters(result)}
-        {!areOneText(result.noise) && " A smaller smallest cluster, or another metric, may find some."}
+        {!areOneText(result.noise) && " A lower “Smallest topic”, or another metric, may find some."}
       </EmptyState>
     );
   }

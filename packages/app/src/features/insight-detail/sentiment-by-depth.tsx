@@ -48,7 +48,7 @@ export function SentimentByDepth({ comments }: { comments: readonly AnalysedComm
     <Card aria-labelledby="by-depth">
       <Stack>
         <Stack gap={4}>
-          <h2 id="by-depth">Feeling by depth of reply</h2>
+          <h2 id="by-depth">Tone of words by depth of reply</h2>
           <Shown>{depthInWords(levels)}</Shown>
         </Stack>
         <Levels>

@@ -18,10 +18,10 @@ const steps = [
   [0.75, "+ positive, strongly"],
 ] as const;
 
-/** What hue and shape say on a map coloured by feeling. */
+/** What hue and shape say on a map coloured by sentiment. */
 export function SentimentLegend() {
   return (
-    <List aria-label="Feeling, by colour and shape">
+    <List aria-label="Tone of words, by colour and shape">
       {steps.map(([compound, words]) => (
         <li key={words}>
           <ClusterMark marker={sentimentMarker(compound)} /> {words}

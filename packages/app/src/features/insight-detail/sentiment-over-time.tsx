@@ -41,11 +41,11 @@ const Foldable = styled.details`
   }
 `;
 
-/** Pixels of the drawing, which is stretched to its place. */
+/** Pixels of the drawing, which is stretched to its box. */
 const height = 160;
 const middle = height / 2;
 
-/** How the feeling went on: in each span the positive comments above the line, the negative below, the neutral astride. */
+/** How the sentiment went on: in each span the positive comments above the line, the negative below, the neutral astride. */
 export function SentimentOverTime({ comments }: { comments: readonly AnalysedComment[] }) {
   const spans = useMemo(() => sentimentByTime(comments), [comments]);
   const [first, last] = [spans[0], spans.at(-1)];
@@ -53,7 +53,7 @@ export function SentimentOverTime({ comments }: { comments: readonly AnalysedCom
   return (
     <Card aria-labelledby="over-time">
       <Stack gap={12}>
-        <h2 id="over-time">Feeling over time</h2>
+        <h2 id="over-time">Tone of words over time</h2>
         <Explained>
           Each bar is {lengthInWords(first)}: <span data-side="positive">positive</span> comments stand above
           the line, <span data-side="negative">negative</span> ones hang below it, neutral ones lie across.

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 /** How far below the screen something may still be when it is made ready. */
 const ahead = "600px";
 
-/** Whether a place has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
+/** Whether an element has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
 export function useNearScreen(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

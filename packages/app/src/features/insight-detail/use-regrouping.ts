@@ -6,7 +6,7 @@ import { regroupFields } from "../../insight/regroup-bounds.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { useRecluster } from "./use-recluster.js";
 
-/** How long a slider must rest before the server is asked, in milliseconds. */
+/** How long a slider must stand still before the server is asked, in milliseconds. */
 const debounceDelay = 150;
 
 export type Regrouping = ReturnType<typeof useRegrouping>;

@@ -41,7 +41,7 @@ const Inner = styled.div`
   }
 `;
 
-/** Only where the places have no room beside the name. */
+/** Only where the links have no room beside the name. */
 const MenuButton = styled(Button)`
   display: none;
 
@@ -129,12 +129,12 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** The bar on top of every page: the places one may go to, and who is here. */
+/** The bar on top of every page: the pages one may go to, and who is here. */
 export function Navbar() {
   const auth = useAuth();
   const linksId = useId();
   const { key } = useLocation();
-  // Open at one place: whoever goes on to another has chosen.
+  // Open at one address: whoever goes on to another has chosen.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   return (

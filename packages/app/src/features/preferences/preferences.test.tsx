@@ -78,7 +78,7 @@ describe("the theme", () => {
     expect(page.dataset.theme).toBe("theme-mint-focus");
   });
 
-  test("follows another tab, and heeds nothing else that is stored", async () => {
+  test("follows another tab, and ignores everything else that is stored", async () => {
     answers["GET /auth/status"] = { valid: false };
     showApp("/help-security?tab=theme");
     await screen.findByRole("radio", { name: /Joy Flow/ }, longTimeout);
@@ -129,7 +129,7 @@ describe("the script of the first frame", () => {
     expect(firstFrame(name)).toBe(name);
   });
 
-  test("wears the default in the place of a theme that nobody knows", () => {
+  test("wears the default in place of a theme that nobody knows", () => {
     expect(firstFrame("theme-of-nowhere")).toBe("theme-cool-white");
   });
 });

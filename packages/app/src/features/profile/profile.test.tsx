@@ -190,7 +190,7 @@ describe("the parameter sets", () => {
     const choice = await screen.findByLabelText("Begin with", {}, longTimeout);
     await waitFor(() => expect(choice).toHaveValue("set1"));
     await screen.findByRole("button", { name: "Start analysis" }, longTimeout);
-    expect(screen.getByLabelText(/^Smallest cluster/)).toHaveValue(12);
+    expect(screen.getByLabelText(/^Smallest topic/)).toHaveValue(12);
   }, 30_000);
 
   test("are deleted only after a question", async () => {

@@ -58,7 +58,7 @@ const alone = [
   [286, 132],
 ] as const;
 
-/** What a result looks like, at a glance: conversations on a map, and one in people's own words. A picture, not a result. */
+/** What a result looks like, at a glance: clusters on a map, and one in people's own words. A picture, not a result. */
 export function ExampleResult() {
   return (
     <Card as="figure">
@@ -91,12 +91,12 @@ export function ExampleResult() {
   );
 }
 
-const description = `Four groups of points, each a conversation: ${clusters.map(({ words }) => words).join(", ")}. A few points stand alone.`;
+const description = `Four groups of points, each a topic: ${clusters.map(({ words }) => words).join(", ")}. A few points are on their own.`;
 
 /** How far the seeds are from each other, in the picture's units. */
 const reach = 8.6;
 
-/** Places around a middle as seeds lie in a sunflower: evenly, without rows. @see Vogel (1979) */
+/** Points around a middle as seeds lie in a sunflower: evenly, without rows. @see Vogel (1979) */
 function sunflower(seeds: number): { right: number; down: number }[] {
   const goldenAngle = Math.PI * (3 - Math.sqrt(5));
   return Array.from({ length: seeds }, (_, seed) => {

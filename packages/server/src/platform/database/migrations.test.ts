@@ -96,7 +96,7 @@ describe.each([
     }
   }
 
-  /** @param places Where a column is now that stands elsewhere since. */
+  /** @param movedColumns Where a column is now that stands elsewhere since. */
   async function contents(
     of: readonly Column[],
     movedColumns: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** A place in a list that is ordered by time and id: the last row of the page before. */
+/** A position in a list that is ordered by time and id: the last row of the page before. */
 export interface Position {
   createdAt: Date;
   id: string;

@@ -3,7 +3,7 @@ import { AppError } from "@undertone/schemas";
 import type { Position } from "../database/position.js";
 
 /**
- * A place in a list as the opaque text that the next page is asked with.
+ * A position in a list as the opaque text that the next page is asked with.
  *
  * @param list Names the list and whose it is; the cursor serves no other.
  */

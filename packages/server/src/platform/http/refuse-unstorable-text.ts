@@ -22,7 +22,7 @@ export function refuseUnstorableText(app: FastifyInstance): void {
 /**
  * Calls itself for what is nested, of which `refuseCostlyJson` has let little through.
  *
- * @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its place.
+ * @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its path.
  */
 function unstorablePath(value: unknown): string | null {
   if (typeof value === "string") return isStorable(value) ? null : "";

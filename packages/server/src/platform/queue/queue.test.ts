@@ -197,7 +197,7 @@ describeOnEachDatabase("the queue", (open) => {
     await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), longTimeout);
   });
 
-  test("a fresh heartbeat of the process before is heeded on PostgreSQL, where that process may live, and not in the embedded database", async () => {
+  test("a fresh heartbeat of the process before counts on PostgreSQL, where that process may live, and not in the embedded database", async () => {
     const queue = await start();
     await database.transaction((tx) => queue.addRun(tx, "running"));
     await database.db.execute(

@@ -198,6 +198,6 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
 
 function clusterOf({ grouping }: Drawn, index: number) {
   const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
-  if (cluster === undefined) return { name: "in no conversation", marker: aloneMarker };
-  return { name: `conversation ${cluster.rank}`, marker: clusterMarker(cluster.markerIndex) };
+  if (cluster === undefined) return { name: "on its own", marker: aloneMarker };
+  return { name: `topic ${cluster.rank}`, marker: clusterMarker(cluster.markerIndex) };
 }

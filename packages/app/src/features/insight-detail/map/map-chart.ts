@@ -22,7 +22,7 @@ export interface MapChart {
 }
 
 /**
- * The points of the map, on a canvas that fills an element. It only draws: what lies under a pointer is sought in the
+ * The points of the map, on a canvas that fills an element. It only draws: what lies under a pointer is looked up in the
  * points themselves, which is quicker than to ask the chart, and all words are the page's own elements.
  */
 export function openChart(element: HTMLElement): MapChart {

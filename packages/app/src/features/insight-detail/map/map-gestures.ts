@@ -18,7 +18,7 @@ export interface GestureHost {
   onLasso(line: readonly Spot[], isDone: boolean): void;
 }
 
-/** Pixels that a hand may slip in a click. */
+/** Pixels that the pointer may move in a click. */
 const clickTolerance = 5;
 /** One step by key or button. */
 export const stepFactor = 1.5;

@@ -29,7 +29,7 @@ export function openLabels(layer: HTMLElement): MapLabels {
     name(thread, { clusters }, chosen) {
       const ordered = clusters
         .map((cluster, index) => ({ cluster, index }))
-        // The chosen one has the first choice of a place.
+        // The chosen one has the first choice of a position.
         .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen));
       if (pen) pen.font = `600 13px ${getComputedStyle(layer).fontFamily}`;
       labels = ordered

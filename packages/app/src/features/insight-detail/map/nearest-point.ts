@@ -6,7 +6,7 @@ import { toScreen, type MapView, type Size, type Spot } from "./map-view.js";
  *
  * @param reach Pixels; what is farther away was not meant.
  * @param emphasis Where given, a comment that is 0 there is passed over while one that is 1 is in reach.
- * @returns Its place in the thread; null when none is in reach.
+ * @returns Its index in the thread; null when none is in reach.
  */
 export function nearestPoint(
   { x, y }: Pick<ThreadComments, "x" | "y">,

@@ -23,14 +23,14 @@ export interface Drawn {
   colorBy: ColorBy;
   /** 1 for each comment to be seen, 0 for each to be dimmed. */
   emphasis: Uint8Array | null;
-  /** The chosen cluster's place in the grouping. */
+  /** The chosen cluster's index in the grouping. */
   cluster: number | null;
-  /** The chosen comment's place in the thread. */
+  /** The chosen comment's index in the thread. */
   comment: number | null;
 }
 
 export interface MapEvents {
-  /** A comment's place, and the pixel where it is drawn. */
+  /** A comment's index, and the pixel where it is drawn. */
   onHover(hovered: { index: number; pixel: Spot; size: Size } | null): void;
   /** null: beside all points. */
   onPick(index: number | null): void;

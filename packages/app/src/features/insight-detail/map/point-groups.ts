@@ -17,7 +17,7 @@ export interface PointGroup {
 }
 
 /**
- * Sorts a thread's points by how they look: at most ten hues by four shapes, twice where some are dimmed. A chart draws
+ * Sorts a thread's points by marker: at most ten hues by four shapes, twice where some are dimmed. A chart draws
  * each group as one path, which is what makes ten thousand points quick.
  *
  * @param emphasis 1 for each comment to be seen, 0 for each to be dimmed; null: all to be seen.
