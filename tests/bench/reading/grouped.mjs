@@ -1,4 +1,5 @@
 import { readWasm } from "@undertone/numeric/node";
+import { parse } from "@undertone/schemas";
 import { hash, threads } from "./threads.mjs";
 
 /** A thread's comments as an analysis would keep them, at most `most`, in an order that the file does not decide. */
@@ -29,7 +30,7 @@ export function grouped({ name, title, comments }, kernel) {
 
 /** The thread taken apart, as `readingWords` needs it. */
 export function wordsOf({ title, comments, vectors }, kernel) {
-  const reader = kernel.createReader([]);
+  const reader = kernel.createReader(parse("analysis-parameters", {}).stop_words);
   const texts = comments.map(({ body }) => reader.read(body));
   return kernel.threadWords(comments, texts, vectors, reader, { language: "en", title });
 }
