@@ -1,8 +1,8 @@
 import type { AnalysedComment, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, leaning } from "./feeling.js";
+import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
-import { areOneText, repeatedTexts } from "./no-conversation.js";
+import { areOneText, repeatedTexts } from "./no-clusters.js";
 
 /** What the sentence is made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {

@@ -10,7 +10,7 @@ const shortest = 12;
 export interface Quotes {
   /** Those that say what the summary does not: two at most. */
   first: readonly AnalysedComment[];
-  rest: readonly AnalysedComment[];
+  remaining: readonly AnalysedComment[];
 }
 
 /** Sorts a topic's sample comments by what they add: the summary is made of sentences of some of them. */
@@ -27,7 +27,7 @@ export function quotesOf({
   };
   const fresh = sample_comments.filter((comment) => !isSaid(comment));
   const first = fresh.slice(0, atFirst);
-  return { first, rest: sample_comments.filter((comment) => !first.includes(comment)) };
+  return { first, remaining: sample_comments.filter((comment) => !first.includes(comment)) };
 }
 
 function plain(text: string): string {
@@ -37,6 +37,6 @@ function plain(text: string): string {
 /** The quotes of a topic that one reads first: what its title says already is quoted only where nothing else is there to quote. */
 export function quotesOfTopic({ summary }: Pick<ShownTopic, "summary">): readonly AnalysedComment[] {
   const { title, sample_comments } = summary;
-  const { first, rest } = quotesOf({ summary: title ?? summary.summary, sample_comments });
-  return first.length > 0 ? first : rest.slice(0, 1);
+  const { first, remaining } = quotesOf({ summary: title ?? summary.summary, sample_comments });
+  return first.length > 0 ? first : remaining.slice(0, 1);
 }

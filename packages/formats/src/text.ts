@@ -6,7 +6,7 @@ import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
 import { kindOfTalk } from "./kind-of-talk.js";
-import { whyNoConversation } from "./no-conversation.js";
+import { whyNoClusters } from "./no-clusters.js";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
 import { quotesOfTopic } from "./quotes.js";
 import { figuresOf, onTheirOwn, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
@@ -25,7 +25,7 @@ export function text(result: Result): string {
     found,
     figures(result, shown),
     ...shown.topics.map(topicPart),
-    rest(shown),
+    notDescribed(shown),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
@@ -56,13 +56,13 @@ function figures(result: Result, shown: ShownTopics): string {
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
     topicCount(shown),
-    `Tone of words: ${feeling(sentiment)}`,
+    `Tone of words: ${sentimentLine(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
 function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
-  if (num_clusters === 0) return whyNoConversation({ noise: alone });
+  if (num_clusters === 0) return whyNoClusters({ noise: alone });
   return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
@@ -70,7 +70,7 @@ function topicPart(topic: ShownTopic): string {
   const { summary } = topic;
   const talk = kindOfTalk(summary.topics);
   const under = sentenceUnder(summary);
-  const facts = [commentsByPeople(summary), loudestOf(summary), feeling(summary.sentiment), talk];
+  const facts = [commentsByPeople(summary), loudestOf(summary), sentimentLine(summary.sentiment), talk];
   const quotes = quotesOfTopic(topic);
   const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
   const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
@@ -90,7 +90,7 @@ function quote({ body, author, score }: AnalysedComment, why?: string): string[]
   return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
-function rest({ others, alone }: ShownTopics): string {
+function notDescribed({ others, alone }: ShownTopics): string {
   return [
     others.length > 0 && `${counted(others.length, "further topic")} not described.`,
     alone.length > 0 && `${onTheirOwn(alone)}.`,
@@ -99,7 +99,7 @@ function rest({ others, alone }: ShownTopics): string {
     .join(" ");
 }
 
-function feeling({ counts }: Sentiment): string {
+function sentimentLine({ counts }: Sentiment): string {
   return `${counts.positive} positive, ${counts.neutral} neutral, ${counts.negative} negative`;
 }
 

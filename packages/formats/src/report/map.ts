@@ -16,30 +16,30 @@ const longestLabel = 40;
 /** Every comment as a point, near what it resembles; a colour a topic. A path a colour keeps ten thousand points small. */
 export function map(shown: ShownTopics): Markup {
   const { topics, others, alone, num_clusters } = shown;
-  const place = placing([...topics.flatMap(({ comments }) => comments), ...others.flat(), ...alone]);
+  const position = positioning([...topics.flatMap(({ comments }) => comments), ...others.flat(), ...alone]);
   const path = (hue: string, comments: readonly AnalysedComment[]) =>
-    html`<path stroke="${hue}" d="${points(comments, place)}" />`;
+    html`<path stroke="${hue}" d="${points(comments, position)}" />`;
   const groups = [
     ...topics.map(({ summary, comments }) => path(hueOf(summary.rank), comments)),
     ...others.map((comments) => path(aloneHue, comments)),
   ];
-  const labels = labelsOf(shown, place).map(
+  const labels = labelsOf(shown, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
   const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(alone, place)}" />
+      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(alone, position)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>
   </svg>`;
 }
 
-type Placing = (comment: AnalysedComment) => [x: number, y: number];
+type PositionOf = (comment: AnalysedComment) => [x: number, y: number];
 
 /** From the map's own measure, y upward, to the picture's, filling it whatever part of the square the comments take. */
-function placing(comments: readonly AnalysedComment[]): Placing {
+function positioning(comments: readonly AnalysedComment[]): PositionOf {
   const [left, right] = extent(comments.map(({ x }) => x));
   const [bottom, top] = extent(comments.map(({ y }) => y));
   const scaled = (value: number, from: number, to: number, size: number) =>
@@ -55,8 +55,8 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 /** Lines of no length, which round ends make into points. */
-function points(comments: readonly AnalysedComment[], place: Placing): string {
-  return comments.map((comment) => `M${place(comment).join(" ")}h0`).join("");
+function points(comments: readonly AnalysedComment[], position: PositionOf): string {
+  return comments.map((comment) => `M${position(comment).join(" ")}h0`).join("");
 }
 
 interface Label {
@@ -66,14 +66,14 @@ interface Label {
 }
 
 /** Names of the largest topics, each above a comment in its middle; one that would cover another is left out. */
-function labelsOf({ topics }: ShownTopics, place: Placing): Label[] {
+function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
   const labels: Label[] = [];
   for (const { summary, comments } of topics) {
     const [medoid] = comments;
     if (medoid === undefined || labels.length === mostLabels) continue;
     const words = shortened(topicHeading(summary));
     const half = halfWidth(words);
-    const [x, y] = place(medoid);
+    const [x, y] = position(medoid);
     const label = {
       x: Math.round(Math.min(width - half - 4, Math.max(half + 4, x))),
       y: Math.max(20, y - 10),

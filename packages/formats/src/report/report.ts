@@ -4,13 +4,13 @@ import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { finding } from "../finding.js";
-import { whyNoConversation } from "../no-conversation.js";
+import { whyNoClusters } from "../no-clusters.js";
 import { sizeOfTopic } from "../people.js";
 import { figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
 import { webLink } from "../web-link.js";
-import { folded, topicSection } from "./topic-section.js";
+import { folded, clusterSection } from "./cluster-section.js";
 import { days } from "./days.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { html, Markup } from "./markup.js";
 import { style, styleHash } from "./style.js";
@@ -59,8 +59,8 @@ export function report(result: Result): string {
             </section>`
           }
           <h2>Topics</h2>
-          ${shown.num_clusters === 0 && html`<p>${whyNoConversation({ noise: shown.alone })}</p>`}
-          ${shown.topics.map((topic) => topicSection(topic))}
+          ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
+          ${shown.topics.map((topic) => clusterSection(topic))}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
@@ -129,7 +129,7 @@ function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Ma
         </div>`
       }
     </dl>
-    ${read !== null && html`<p>${read}.</p>`} ${feelingBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(sentiment.counts)}
   </section>`;
 }
 

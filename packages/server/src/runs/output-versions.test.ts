@@ -72,7 +72,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     [
       "read",
       1,
-      "[{count: number, grain: string, labels: Int32Array, resolution: number, stability: number, strengths: Float64Array}]",
+      "[{count: number, grain: string, labels: Int32Array, neighbours: number, resolution: number, stability: number, strengths: Float64Array}]",
     ],
     [
       "describe",

@@ -203,7 +203,7 @@ describe("the painter", () => {
     origin: "r/x",
     comments: 1,
     read: null,
-    conversations: 0,
+    clusters: 0,
     alone: 1,
     counts: { positive: 0, neutral: 1, negative: 0 },
     keywords: [],

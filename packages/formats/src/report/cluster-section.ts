@@ -1,6 +1,6 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
-import { feelingOf } from "../feeling.js";
+import { polarityOf } from "../polarity.js";
 import { counted } from "../figures.js";
 import { heardMost } from "../heard-most.js";
 import { kindOfTalk } from "../kind-of-talk.js";
@@ -9,12 +9,12 @@ import { quotesOfTopic } from "../quotes.js";
 import type { ShownTopic } from "../shown-topics.js";
 import { sentenceUnder, topicHeading } from "../topic-heading.js";
 import { webLink } from "../web-link.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
 /** One topic: what it is called, its figures, people's own words, and all of its comments to open. */
-export function topicSection(topic: ShownTopic): Markup {
+export function clusterSection(topic: ShownTopic): Markup {
   const { summary, comments } = topic;
   const { rank, size, keywords, topics, sentiment } = summary;
   const talk = kindOfTalk(topics);
@@ -39,7 +39,7 @@ export function topicSection(topic: ShownTopic): Markup {
         ${keywords.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${feelingBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
+    ${sentimentBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
     ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
     ${comments.length > quotes.length && folded(`All ${counted(size, "comment")}`, comments)}
   </article>`;
@@ -57,14 +57,14 @@ function quote(
   { body, author, score, sentiment, created_at, permalink }: AnalysedComment,
   why?: string,
 ): Markup {
-  const feeling = feelingOf(sentiment.compound);
+  const polarity = polarityOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
-      <span class="${feeling}-word">${feeling}</span>
+      <span class="${polarity}-word">${polarity}</span>
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
     </figcaption>
