@@ -8,6 +8,7 @@ export { finding } from "./finding.js";
 export { findingSentences } from "./finding-sentences.js";
 export { kindOfTalk } from "./kind-of-talk.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
+export { sizeOfTopic } from "./people.js";
 export { quotesOf } from "./quotes.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";
 export { webLink } from "./web-link.js";
