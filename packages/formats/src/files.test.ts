@@ -1,11 +1,12 @@
 import { parse as parseCsv } from "csv-parse/sync";
-import { parse } from "@undertone/schemas";
+import { parse, readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 
+const text = (result: Result) => formats.text.write(result, readSchema("messages"));
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
 const rowsOf = (text: string) =>
   parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
@@ -64,7 +65,7 @@ describe("text", () => {
     const [summary] = ferryResult.summaries;
     if (!summary) throw new Error("The fixture has no conversation.");
     const evil = someComment("c9", { body: "look\u001b[2J here\u0007" });
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [evil] }],
     });
@@ -74,7 +75,7 @@ describe("text", () => {
 
   test("begins with what people talk about, as the page does", () => {
     const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
-    expect(formats.text.write(ferryResult).replaceAll("\n", " ")).toContain(spaced);
+    expect(text(ferryResult).replaceAll("\n", " ")).toContain(spaced);
     expect(spaced).toMatch(
       /^The conversation is about ferry & bridge\. 2 of 3 analysed comments fall into 1/,
     );
@@ -86,7 +87,7 @@ describe("text", () => {
     const marked = someComment("c9", {
       body: "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*",
     });
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [marked] }],
     });
@@ -94,14 +95,14 @@ describe("text", () => {
   });
 
   test("says how many of the comments were read, in the finding and with the figures; an older result says nothing", () => {
-    const partly = formats.text.write({ ...ferryResult, fetched: 1_000, expected: 4_579 });
+    const partly = text({ ...ferryResult, fetched: 1_000, expected: 4_579 });
     expect(partly.match(/1,000 of 4,579 comments read/g)).toHaveLength(2);
-    expect(formats.text.write(ferryResult)).toContain("\n4 comments read, 3 analysed");
+    expect(text(ferryResult)).toContain("\n4 comments read, 3 analysed");
   });
 
   test("10,000 copies of one comment are told as such, and nowhere as standing alone", () => {
     const noise = Array.from({ length: 3 }, (_, index) => someComment(`c${index}`, { body: "Me too!" }));
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       num_clusters: 0,
       noise_ratio: 1,
@@ -116,7 +117,7 @@ describe("text", () => {
 
   test("nor is it said that nothing stands out where all but one are copies, or all are copies of a few", () => {
     const written = (...bodies: string[]) =>
-      formats.text.write({
+      text({
         ...ferryResult,
         num_clusters: 0,
         noise_ratio: 1,

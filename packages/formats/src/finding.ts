@@ -1,6 +1,6 @@
 import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, leaning } from "./feeling.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-conversation.js";
 import { topicName } from "./topic-name.js";
@@ -11,7 +11,7 @@ const namedTopics = 3;
 /** What the sentences are made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
-  summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
+  summaries: readonly Pick<ClusterSummary, "keywords">[];
   /** The comments in no conversation, where they are known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
@@ -19,7 +19,7 @@ export interface Found extends Pick<Result, "num_clusters" | "total_processed" |
 /**
  * What was found, such as "The largest conversations include ferry & timetable, bridge & toll, and school & children.
  * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 conversations, 256 (19 %) into none;
- * feeling leans positive, but is split on bridge & toll."
+ * feeling leans positive."
  */
 export function finding(found: Found): string {
   return findingSentences(found).join(" ");
@@ -65,36 +65,11 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
   );
 }
 
-function feeling(found: Found): string {
-  const whole = overall(found.sentiment.counts);
-  const other = exception(found);
-  return other === null ? whole : `${whole}, but ${other}`;
-}
-
-function overall(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "feeling is split";
+/** Of all comments together: how a conversation differs from the others is said by `claimSentence` alone. */
+function feeling({ sentiment: { counts } }: Found): string {
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return `feeling is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
   }
   return side === "neutral" ? "feeling leans neither way" : `feeling leans ${side}`;
-}
-
-/** The largest conversation of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
-function exception({ sentiment, summaries }: Found): string | null {
-  const side = leaning(sentiment.counts);
-  const opposite = { positive: "negative", negative: "positive", neutral: null }[side];
-  for (const summary of summaries) {
-    const { counts } = summary.sentiment;
-    if (summary.size < 5) continue;
-    if (!isSplit(sentiment.counts) && isSplit(counts)) return `is split ${on(summary)}`;
-    if (opposite !== null && leaning(counts) === opposite && !isSplit(counts) && !isMostlyNeutral(counts))
-      return `leans ${opposite} ${on(summary)}`;
-  }
-  return null;
-}
-
-function on({ keywords, rank }: Pick<ClusterSummary, "keywords" | "rank">): string {
-  const name = topicName(keywords);
-  return name === null ? `in conversation ${rank}` : `on ${name}`;
 }

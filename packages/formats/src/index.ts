@@ -1,11 +1,12 @@
+export { answersSentence, askedAndAnswered, type AskedAndAnswered } from "./asked.js";
 export { asPlainText } from "./as-plain-text.js";
+export { claimSentence } from "./claim-sentence.js";
 export { commentsRead } from "./comments-read.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
-export { feelingOf, isMostlyNeutral, isSplit, leaning, type Feeling } from "./feeling.js";
+export { feelingOf, isMostlyNeutral, leaning, type Feeling } from "./feeling.js";
 export { count, counted, percent } from "./figures.js";
 export { finding, findingSentences } from "./finding.js";
-export { kindOfTalk } from "./kind-of-talk.js";
 export { areOneText, whyNoConversation } from "./no-conversation.js";
 export { quotesOf } from "./quotes.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";

@@ -14,6 +14,14 @@ export type LoudestAuthor = {
   comments: number;
 } | null;
 /**
+ * Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look.
+ */
+export type PlainAnswers = {
+  yes: string[];
+  no: string[];
+  neither: string[];
+} | null;
+/**
  * null: what leads here is typed nowhere, or has a button of its own.
  */
 export type SourceLink = {
@@ -664,6 +672,17 @@ export interface Result {
    */
   headline?: HeadlineSentence[];
   /**
+   * What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it.
+   */
+  claims?: Claim[];
+  answers?: PlainAnswers;
+  /**
+   * Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look.
+   *
+   * @maxItems 20
+   */
+  questions?: AskedQuestion[];
+  /**
    * Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them.
    */
   readings?: Reading[];
@@ -868,6 +887,38 @@ export interface HeadlineSentence {
    */
   points_share: number | null;
 }
+export interface Claim {
+  cluster_id: number;
+  /**
+   * tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered.
+   */
+  kind: "tone" | "questions" | "length" | "points" | "replies";
+  /**
+   * Than in the other comments; of tone, higher is warmer.
+   */
+  direction: "higher" | "lower";
+  /**
+   * The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg); below 0.05, rounded.
+   */
+  q: number;
+  /**
+   * What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians.
+   */
+  figures: {
+    [k: string]: number;
+  };
+}
+export interface AskedQuestion {
+  comment_id: string;
+  /**
+   * The question as it was written.
+   */
+  quote: string;
+  /**
+   * The reply with the most points, or the first where the source has none; null where nobody replied.
+   */
+  best_reply_id: string | null;
+}
 export interface Reading {
   /**
    * few: at most 8 topics; some: at most 20.
@@ -892,6 +943,10 @@ export interface Reading {
    * Largest topic first; stability is the share of its comments' likeness that lies within it.
    */
   summaries: ClusterSummary[];
+  /**
+   * As those of the result, for these topics.
+   */
+  claims?: Claim[];
   /**
    * Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result.
    */

@@ -4,6 +4,7 @@ import type {
   ClusterSummary,
   EmbeddingInfo,
   HeadlineSentence,
+  PlainAnswers,
   PostInfo,
   Reading,
   Result,
@@ -93,6 +94,13 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
+    claims: description.asSet.claims,
+    answers: answersOf(description, comments),
+    questions: description.questions.map(({ comment, text, bestReply }) => ({
+      comment_id: comments[comment]!.id,
+      quote: text,
+      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+    })),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
@@ -187,6 +195,11 @@ function headlineOf(
   }));
 }
 
+function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
+  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
+  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+}
+
 function readingOf(
   topics: Topics,
   description: GroupDescription,
@@ -214,6 +227,7 @@ function readingOf(
       ...summaryOf(described, members[topic]!, topic, comments),
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
+    claims: description.claims,
     assignment,
     attached: order.flatMap((index, place) =>
       labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [place] : [],

@@ -2,7 +2,6 @@ import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
 import { feelingOf } from "../feeling.js";
 import { counted } from "../figures.js";
-import { kindOfTalk } from "../kind-of-talk.js";
 import { quotesOf } from "../quotes.js";
 import { furtherKeywords, topicTitle } from "../topic-name.js";
 import { webLink } from "../web-link.js";
@@ -10,10 +9,17 @@ import { feelingBar } from "./feeling-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
-/** One conversation: its figures, people's own words, and all of its comments to open. */
-export function conversation(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
-  const { rank, size, keywords, topics, sentiment } = summary;
-  const talk = kindOfTalk(topics);
+/**
+ * One conversation: its figures, people's own words, and all of its comments to open.
+ *
+ * @param claims Sentences on how it differs from the others.
+ */
+export function conversation(
+  summary: ClusterSummary,
+  claims: readonly string[],
+  comments: readonly AnalysedComment[],
+): Markup {
+  const { rank, size, keywords, sentiment } = summary;
   const further = furtherKeywords(keywords);
   const { first } = quotesOf(summary);
   return html`<article>
@@ -30,7 +36,7 @@ export function conversation(summary: ClusterSummary, comments: readonly Analyse
         ${further.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${feelingBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
+    ${feelingBar(sentiment.counts)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
     ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
     ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
   </article>`;
@@ -44,7 +50,8 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
   </details>`;
 }
 
-function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
+/** A comment as it was written, with who wrote it and how it was received. */
+export function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
   const feeling = feelingOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
