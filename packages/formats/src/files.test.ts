@@ -60,6 +60,48 @@ describe("CSV", () => {
   });
 });
 
+/** A result in which a claim stands, the title was answered, and somebody asked two things. */
+const toldResult: Result = {
+  ...ferryResult,
+  claims: [
+    {
+      cluster_id: 0,
+      kind: "questions",
+      direction: "higher",
+      q: 0.01,
+      figures: { asking: 0.5, asking_elsewhere: 0.125 },
+    },
+  ],
+  answers: { yes: ["c1", "c2"], no: ["c3"], neither: ["c4"] },
+  questions: [
+    { comment_id: "c1", quote: "When does the last ferry leave?", best_reply_id: "c2" },
+    { comment_id: "c2", quote: "Who pays for a bridge?", best_reply_id: null },
+  ],
+};
+
+describe("text and HTML report", () => {
+  const written = (format: "text" | "html", result: Result) =>
+    formats[format]
+      .write(result, readSchema("messages"))
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/[\s\u00a0>]+/g, " ");
+
+  test.each(["text", "html"] as const)(
+    "%s tells claims, plain answers, and questions with replies",
+    (format) => {
+      const told = written(format, toldResult);
+      expect(told).toContain("More questions than in the other comments: 50 % of these ask something, 13 %");
+      expect(told).toContain("Of 4 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no.");
+      expect(told).toMatch(/Questions people asked When does the last ferry leave\?.{0,12}A bridge would/);
+      expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]obody replied/);
+    },
+  );
+
+  test.each(["text", "html"] as const)("%s of an older result has none of them", (format) => {
+    expect(written(format, ferryResult)).not.toMatch(/Questions people asked|direct answers|other comments/);
+  });
+});
+
 describe("text", () => {
   test("is read on a terminal: control characters of a forum's text are left out", () => {
     const [summary] = ferryResult.summaries;

@@ -39,7 +39,7 @@ export function askedQuestions(
   const said = new Set<string>();
   return texts
     .flatMap(({ plain }, comment) => {
-      const question = realQuestion(plain, named);
+      const question = realQuestion(plain, comments[comment]!.parent_id === null, named);
       if (question === null || said.has(question.text.toLowerCase())) return [];
       said.add(question.text.toLowerCase());
       return [{ ...question, comment, answers: replies.get(comments[comment]!.id) ?? [] }];
