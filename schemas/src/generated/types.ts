@@ -898,7 +898,7 @@ export interface Claim {
    */
   direction: "higher" | "lower";
   /**
-   * The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg); below 0.05, rounded.
+   * The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg).
    */
   q: number;
   /**

@@ -46,10 +46,17 @@ export function claimsOf(comments: ComparedComments, groupings: readonly Groupin
         cluster_id,
         kind,
         direction,
-        q: Number(q.toPrecision(2)),
+        q: twoDigits(q),
         figures,
       })),
   );
+}
+
+/** Rounded down, so that what is below the level still is. */
+function twoDigits(q: number): number {
+  if (q === 0) return 0;
+  const exponent = Math.floor(Math.log10(q)) - 1;
+  return Number(`${Math.floor(q / 10 ** exponent)}e${exponent}`);
 }
 
 type Comparison = (

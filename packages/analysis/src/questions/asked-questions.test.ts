@@ -42,6 +42,12 @@ describe("a question that wants an answer", () => {
     ]);
   });
 
+  test("in a form that is mostly a remark counts only where somebody replied", () => {
+    const question = { id: "question", body: "Is the harbour master a friend of the mayor?" };
+    expect(asked([question])).toEqual([]);
+    expect(asked([question, { body: "A cousin.", parent_id: "question" }])).toHaveLength(1);
+  });
+
   test.each([
     "Who cares about the old pier anyway?",
     "Why would anybody repaint a sinking boat?",
@@ -61,8 +67,11 @@ describe("a question that wants an answer", () => {
 
   test("is not asked of the writer of another comment, but of the post's", () => {
     const body = "Are your boats for sale in the harbour shop?";
-    expect(asked([{ body }])).toHaveLength(1);
-    expect(asked([{ body: "Boats are dear." }, { body, parent_id: "c0" }])).toEqual([]);
+    const replied = { id: "reply", body: "They are.", parent_id: "question" };
+    expect(asked([{ id: "question", body }, replied])).toHaveLength(1);
+    expect(asked([{ body: "Boats are dear." }, { id: "question", body, parent_id: "c0" }, replied])).toEqual(
+      [],
+    );
   });
 });
 

@@ -42,11 +42,15 @@ export function askedQuestions(
       const question = realQuestion(plain, comments[comment]!.parent_id === null, named);
       if (question === null || said.has(question.text.toLowerCase())) return [];
       said.add(question.text.toLowerCase());
-      return [{ ...question, comment, answers: replies.get(comments[comment]!.id) ?? [] }];
+      const answers = replies.get(comments[comment]!.id) ?? [];
+      // Other forms are mostly remarks; that somebody replied is the only sign that one was not.
+      if (!question.seeks && answers.length === 0) return [];
+      const rank = (question.seeks ? 2 : 0) + (question.standsAlone ? 1 : 0);
+      return [{ text: question.text, rank, comment, answers }];
     })
     .sort(
       (a, b) =>
-        b.fitness - a.fitness ||
+        b.rank - a.rank ||
         (comments[b.comment]!.score ?? 0) - (comments[a.comment]!.score ?? 0) ||
         b.answers.length - a.answers.length ||
         // Never by the order of the file.
