@@ -6,7 +6,7 @@ import { commentsRead } from "./comments-read.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
-import { whyNoConversation } from "./no-conversation.js";
+import { whyNoClusters } from "./no-clusters.js";
 import { quotesOf } from "./quotes.js";
 import type { ReportSentences } from "./report-sentences.js";
 import { furtherKeywords, topicTitle } from "./topic-name.js";
@@ -27,7 +27,7 @@ export function text(result: Result, sentences: ReportSentences): string {
     figures(result),
     answers(result, sentences),
     ...result.summaries.map((summary) => clusterPart(summary, claims(summary.cluster_id))),
-    rest(result),
+    notDescribed(result),
     questions(result),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -48,15 +48,15 @@ function figures(result: Result): string {
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
-    conversations(result),
-    `Feeling: ${feeling(sentiment)}`,
+    clusterCount(result),
+    `Tone of words: ${sentimentLine(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
-function conversations({ num_clusters, noise_ratio, noise }: Result): string {
-  if (num_clusters === 0) return whyNoConversation({ noise });
-  return `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the analysed comments in none`;
+function clusterCount({ num_clusters, noise_ratio, noise }: Result): string {
+  if (num_clusters === 0) return whyNoClusters({ noise });
+  return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
 function answers({ answers: given }: Result, { answers: sentences }: ReportSentences): string {
@@ -67,15 +67,15 @@ function clusterPart(
   { rank, size, summary, keywords, sentiment, sample_comments }: ClusterSummary,
   claims: readonly string[],
 ): string {
-  const { first, rest } = quotesOf({ summary, sample_comments });
+  const { first, remaining } = quotesOf({ summary, sample_comments });
   // What the summary says already is quoted only where nothing else is there to quote.
-  const quoted = first.length > 0 ? first : rest.slice(0, 1);
+  const quoted = first.length > 0 ? first : remaining.slice(0, 1);
   return [
     ...wrapped(
       `${rank}. ${[topicTitle({ rank, keywords }), furtherKeywords(keywords).join(", ")].filter(Boolean).join(": ")}`,
       "",
     ),
-    `   ${counted(size, "comment")} · ${feeling(sentiment)}`,
+    `   ${counted(size, "comment")} · ${sentimentLine(sentiment)}`,
     ...claims.flatMap((claim) => wrapped(claim, "   ")),
     ...(summary === "" ? [] : wrapped(summary, "   ")),
     ...quoted.flatMap(quote),
@@ -89,11 +89,11 @@ function quote({ body, author, score }: AnalysedComment): string[] {
   return wrapped(`“${short}” (${by})`, "   > ");
 }
 
-function rest({ num_clusters, summaries, noise }: Result): string {
+function notDescribed({ num_clusters, summaries, noise }: Result): string {
   const more = num_clusters - summaries.length;
   return [
-    more > 0 && `${counted(more, "further conversation")} not described.`,
-    noise.length > 0 && `${counted(noise.length, "comment")} in no conversation.`,
+    more > 0 && `${counted(more, "further topic")} not described.`,
+    noise.length > 0 && `${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -109,7 +109,7 @@ function questions(result: Result): string {
   return ["Questions people asked", ...parts].join("\n\n");
 }
 
-function feeling({ counts }: Sentiment): string {
+function sentimentLine({ counts }: Sentiment): string {
   return `${counts.positive} positive, ${counts.neutral} neutral, ${counts.negative} negative`;
 }
 

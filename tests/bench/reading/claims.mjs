@@ -30,8 +30,8 @@ export async function measureClaims(program, { names, shuffles, random }) {
       kinds[`${kind} ${direction}`] = (kinds[`${kind} ${direction}`] ?? 0) + 1;
     let wrong = 0;
     for (let shuffle = 0; shuffle < shuffles; shuffle++) {
-      const places = shuffled(comments.keys(), random);
-      const drawn = groupings.map((groups) => groups.map((group) => group.map((i) => places[i])));
+      const positions = shuffled(comments.keys(), random);
+      const drawn = groupings.map((groups) => groups.map((group) => group.map((i) => positions[i])));
       const found = kernel.claimsOf(compared, drawn).flat().length;
       wrong += found;
       if (found > 0) total.threads++;

@@ -81,28 +81,28 @@ describe("a topic that is set apart", () => {
 
   test("is claimed to be so whatever the order of the comments", () => {
     const random = seededRandom(5);
-    const places = range(0, COUNT);
+    const positions = range(0, COUNT);
     for (let i = COUNT - 1; i > 0; i--) {
       const other = Math.floor(random() * (i + 1));
-      [places[i], places[other]] = [places[other]!, places[i]!];
+      [positions[i], positions[other]] = [positions[other]!, positions[i]!];
     }
     const shuffled: Figures[] = [];
-    places.forEach((place, i) => (shuffled[place] = figures[i]!));
-    const groups = sixTopics().map((topic) => topic.map((i) => places[i]!));
+    positions.forEach((position, i) => (shuffled[position] = figures[i]!));
+    const groups = sixTopics().map((topic) => topic.map((i) => positions[i]!));
     expect(claimsOf(compared(shuffled), [groups])).toEqual([claims]);
   });
 
   test("is not where it has fewer than 15 comments, copies not counted", () => {
     const counts = new Uint8Array(COUNT).fill(1);
     counts.fill(0, 14, 50);
-    const [rest] = claimsOf(compared(figures, { counts }), [sixTopics()]);
-    expect(rest!.map(({ cluster_id }) => cluster_id)).toEqual([1, 2]);
+    const [remaining] = claimsOf(compared(figures, { counts }), [sixTopics()]);
+    expect(remaining!.map(({ cluster_id }) => cluster_id)).toEqual([1, 2]);
   });
 
   test("is not where the source has no such figure", () => {
     const points = new Float64Array(COUNT).fill(NaN);
-    const [rest] = claimsOf(compared(figures, { points }), [sixTopics()]);
-    expect(rest!.map(({ kind }) => kind)).toEqual(["tone", "questions"]);
+    const [remaining] = claimsOf(compared(figures, { points }), [sixTopics()]);
+    expect(remaining!.map(({ kind }) => kind)).toEqual(["tone", "questions"]);
   });
 });
 

@@ -8,8 +8,8 @@ export function falseDiscoveryRates(probabilities: readonly number[]): Float64Ar
   const order = Array.from(probabilities.keys()).sort((a, b) => probabilities[b]! - probabilities[a]!);
   const rates = new Float64Array(probabilities.length);
   let smallest = 1;
-  order.forEach((index, place) => {
-    const rank = order.length - place;
+  order.forEach((index, position) => {
+    const rank = order.length - position;
     smallest = Math.min(smallest, (probabilities[index]! * order.length) / rank);
     rates[index] = smallest;
   });

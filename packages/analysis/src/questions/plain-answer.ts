@@ -35,8 +35,8 @@ export function plainAnswer(text: string): PlainAnswer {
   for (const side of ["no", "yes"] as const) {
     const found = (alone[side].exec(opening) ?? plainly[side].exec(opening))?.[0];
     if (found === undefined) continue;
-    const rest = opening.slice(found.length);
-    return asked.test(rest) || takesBack.test(rest) || !goesOn.test(rest) ? "neither" : side;
+    const remaining = opening.slice(found.length);
+    return asked.test(remaining) || takesBack.test(remaining) || !goesOn.test(remaining) ? "neither" : side;
   }
   return "neither";
 }

@@ -228,8 +228,8 @@ function readingOf(
     })),
     claims: description.claims,
     assignment,
-    attached: order.flatMap((index, place) =>
-      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [place] : [],
+    attached: order.flatMap((index, position) =>
+      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],
     ),
   };
 }

@@ -125,20 +125,20 @@ export function describeStage(
 
   /** One list a grouping, in the order of `groups`. */
   function claimsOfGroups(): Claim[][] {
-    const places = new Int32Array(order.length);
-    order.forEach((comment, place) => (places[comment] = place));
+    const positions = new Int32Array(order.length);
+    order.forEach((comment, position) => (positions[comment] = position));
     const ordered = order.map((i) => comments[i]!);
     const said = { texts: words.texts, terms: words.terms };
     const tones = Float64Array.from(order, (i) => sentiments[i]!.compound);
     const withoutKeys = neutralTones(
       { ...said, tones },
       (word) => sentiment.hasValence(word, overlay),
-      (place, neutral) =>
-        sentiment.score(ordered[place]!.body.slice(0, LONGEST_BODY), { ...overlay, neutral }).compound,
+      (position, neutral) =>
+        sentiment.score(ordered[position]!.body.slice(0, LONGEST_BODY), { ...overlay, neutral }).compound,
     );
     return claimsOf(
       comparedComments(ordered, said, { tones, neutralTones: withoutKeys }),
-      groups.map((clusters) => clusters.map((cluster) => cluster.map((i) => places[i]!))),
+      groups.map((clusters) => clusters.map((cluster) => cluster.map((i) => positions[i]!))),
     );
   }
 
@@ -218,9 +218,9 @@ function reactionsOf(
   comments: readonly ThreadComment[],
   sentiments: readonly CommentSentiment[],
 ): Reaction[] {
-  const feelings = new Map(comments.map(({ id }, i) => [id, sentiments[i]!.compound]));
+  const compounds = new Map(comments.map(({ id }, i) => [id, sentiments[i]!.compound]));
   return comments.map(({ parent_id }, i) => ({
-    feeling: sentiments[i]!.compound,
-    toFeeling: (parent_id === null ? undefined : feelings.get(parent_id)) ?? null,
+    compound: sentiments[i]!.compound,
+    parentCompound: (parent_id === null ? undefined : compounds.get(parent_id)) ?? null,
   }));
 }

@@ -28,15 +28,14 @@ const Measures = styled.dl`
   }
 `;
 
-/** How firmly a conversation holds together, each figure with what it means. */
+/** How firmly a cluster holds together, each figure with what it means. */
 export function ClusterMeasures({ summary }: { summary: ClusterSummary }) {
   const { stability, resample_stability } = summary;
   return (
     <Disclosure summary="More figures, and what they mean">
       <Measures>
         <Measure name="Stands apart" value={stability}>
-          How much nearer its comments are to each other than to the rest. Low: it shades into other
-          conversations.
+          How much nearer its comments are to each other than to the rest. Low: it blends into other topics.
         </Measure>
         {resample_stability !== undefined && (
           <Measure name="Comes back" value={resample_stability}>

@@ -1,6 +1,6 @@
 import type { Result } from "@undertone/schemas/types";
 import { askedAndAnswered } from "../asked.js";
-import { quote } from "./conversation.js";
+import { quote } from "./cluster-section.js";
 import { html, type Markup } from "./markup.js";
 
 /** What people asked, each question with its reply; nothing where nobody asked. */

@@ -1,20 +1,20 @@
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
-import { feelingOf } from "../feeling.js";
+import { polarityOf } from "../polarity.js";
 import { counted } from "../figures.js";
 import { quotesOf } from "../quotes.js";
 import { furtherKeywords, topicTitle } from "../topic-name.js";
 import { webLink } from "../web-link.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
 /**
- * One conversation: its figures, people's own words, and all of its comments to open.
+ * One cluster: its figures, people's own words, and all of its comments to open.
  *
- * @param claims Sentences on how it differs from the others.
+ * @param claims Sentences on how it differs from the other comments.
  */
-export function conversation(
+export function clusterSection(
   summary: ClusterSummary,
   claims: readonly string[],
   comments: readonly AnalysedComment[],
@@ -28,7 +28,7 @@ export function conversation(
         <circle cx="5" cy="5" r="5" fill="${hueOf(rank)}"></circle>
       </svg>
       <bdi>${topicTitle(summary)}</bdi>
-      <small>${keywords.length > 0 && `Conversation ${rank}, `}${counted(size, "comment")}</small>
+      <small>${keywords.length > 0 && `Topic ${rank}, `}${counted(size, "comment")}</small>
     </h3>
     ${
       further.length > 0 &&
@@ -36,7 +36,7 @@ export function conversation(
         ${further.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${feelingBar(sentiment.counts)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
+    ${sentimentBar(sentiment.counts)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
     ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
     ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
   </article>`;
@@ -52,13 +52,13 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 
 /** A comment as it was written, with who wrote it and how it was received. */
 export function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
-  const feeling = feelingOf(sentiment.compound);
+  const polarity = polarityOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
-      <span class="${feeling}-word">${feeling}</span>
+      <span class="${polarity}-word">${polarity}</span>
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
     </figcaption>
