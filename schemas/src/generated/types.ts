@@ -14,6 +14,12 @@ export type LoudestAuthor = {
   comments: number;
 } | null;
 /**
+ * Rules and ids of comments to put back, beside those that were put back before.
+ *
+ * @maxItems 200
+ */
+export type Restore = string[];
+/**
  * null: what leads here is typed nowhere, or has a button of its own.
  */
 export type SourceLink = {
@@ -127,6 +133,12 @@ export interface AnalysisParameters {
   sentiment_words?: SentimentWords;
   topic_keywords?: TopicKeywords;
   stop_words?: StopWords;
+  /**
+   * What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back.
+   *
+   * @maxItems 200
+   */
+  restore?: string[];
   reddit_fetch_params?: RedditFetchParams;
 }
 /**
@@ -675,6 +687,10 @@ export interface Result {
     [k: string]: number;
   };
   /**
+   * The comments behind the counts of filtered, in the source's order; of deleted and removed ones there is only the count. Absent from results of versions that did not know it.
+   */
+  left_out?: LeftOut[];
+  /**
    * Comments read from the source, at most max_comments: the sum of filtered, plus total_processed.
    */
   fetched: number;
@@ -905,6 +921,23 @@ export interface ReadingParameters {
   method: "leiden";
   neighbours: number;
   resolution: number;
+}
+export interface LeftOut {
+  rule: string;
+  comment: LeftOutComment;
+}
+/**
+ * A comment as it was read, without analysis.
+ */
+export interface LeftOutComment {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
 }
 export interface EmbeddingInfo {
   requested: string;
@@ -1141,9 +1174,10 @@ export interface Run {
   parameters?: AnalysisParameters;
 }
 /**
- * The same thread and parameters once more, as a new insight; or with another grouping.
+ * The same thread and parameters once more, as a new insight; or with another grouping, or with some of what was left out.
  */
 export interface RunAgain {
+  restore?: Restore;
   /**
    * What recluster may change; the rest stays.
    */
@@ -1425,6 +1459,14 @@ export interface ThreadComment {
    * Where it differs from comment to comment.
    */
   licence?: string;
+  /**
+   * Moderators put it above all others.
+   */
+  stickied?: boolean;
+  /**
+   * In which role it was written, where the source marks that: moderator, admin.
+   */
+  distinguished?: string;
 }
 /**
  * How much of a thread was read.

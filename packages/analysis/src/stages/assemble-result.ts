@@ -4,10 +4,12 @@ import type {
   ClusterSummary,
   EmbeddingInfo,
   HeadlineSentence,
+  LeftOutComment,
   PostInfo,
   Reading,
   Result,
   Thread,
+  ThreadComment,
 } from "@undertone/schemas";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, type Topics } from "../reading/choose-topics.js";
@@ -52,14 +54,7 @@ export function assembleResult(
   { taskId, timestamp, seed, timings, version }: RunFacts,
 ): Result {
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
-    id: comment.id,
-    parent_id: comment.parent_id,
-    author: comment.author,
-    body: comment.body,
-    score: comment.score,
-    created_at: comment.created_at,
-    permalink: comment.permalink,
-    depth: comment.depth,
+    ...asRead(comment),
     sentiment: description.sentiments[i]!,
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
@@ -102,6 +97,7 @@ export function assembleResult(
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
     filtered: filter.filtered,
+    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
     expected: Math.max(thread.post.num_comments, thread.comments.length),
     embedding: {
@@ -115,6 +111,20 @@ export function assembleResult(
     seed,
     version,
   };
+}
+
+/** A comment as results have it, without analysis. */
+function asRead({
+  id,
+  parent_id,
+  author,
+  body,
+  score,
+  created_at,
+  permalink,
+  depth,
+}: ThreadComment): LeftOutComment {
+  return { id, parent_id, author, body, score, created_at, permalink, depth };
 }
 
 /** Of a comment that stands alone, and only where there is a cluster. */
