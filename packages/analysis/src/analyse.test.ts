@@ -187,6 +187,30 @@ test("comments that the embedder could say nothing of stand alone, however many 
   expect(result.noise.map(({ id }) => id)).toEqual(expect.arrayContaining(["c7", "c8", "c9"]));
 });
 
+test("copies count in their cluster, are quoted once, and say how many there are and of what", async () => {
+  const petition = "Sign the petition: the last ferry has to leave at eight and not at six";
+  const thread = threadOf([
+    ...trains.map((body) => `${body}, and nobody on the platform was told about it`),
+    ...Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? petition : `**${petition.toUpperCase()}!**`)),
+  ]);
+  const result = parse(
+    "result",
+    await analyseHere(thread, parse("analysis-parameters", {}), hashedVectors, run),
+  );
+  const [largest] = result.summaries;
+  expect(largest?.size).toBe(40);
+  expect(largest?.sample_comments.map(({ copies }) => copies)).toEqual([40]);
+  const pasted = result.clusters[largest!.cluster_id]!;
+  expect(pasted.every(({ copies }) => copies === 40)).toBe(true);
+  expect(pasted.filter(({ copy_of }) => copy_of === undefined).map(({ id }) => id)).toEqual(["c10"]);
+  expect(pasted.filter(({ copy_of }) => copy_of === "c10")).toHaveLength(39);
+  const others = [...Object.values(result.clusters).flat(), ...result.noise].filter(
+    (comment) => !pasted.includes(comment),
+  );
+  for (const comment of others) expect(comment).not.toHaveProperty("copies");
+  expect(result.total_processed).toBe(44);
+});
+
 describe("analyse, on little or odd input", () => {
   const refusal = async (thread: Thread, input: object) => {
     const error: unknown = await analyseHere(

@@ -1,5 +1,6 @@
 export { asPlainText } from "./as-plain-text.js";
 export { commentsRead } from "./comments-read.js";
+export { copiesMark, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { feelingOf, isMostlyNeutral, isSplit, leaning, type Feeling } from "./feeling.js";

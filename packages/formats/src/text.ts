@@ -1,6 +1,7 @@
 import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas/types";
 import { asPlainText } from "./as-plain-text.js";
 import { commentsRead } from "./comments-read.js";
+import { copiesMark } from "./copies.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
@@ -69,10 +70,12 @@ function clusterPart({
   ].join("\n");
 }
 
-function quote({ body, author, score }: AnalysedComment): string[] {
+function quote({ body, author, score, copies }: AnalysedComment): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
-  const by = [author ?? "somebody", score !== null && counted(score, "point")].filter(Boolean).join(", ");
+  const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark({ copies })]
+    .filter(Boolean)
+    .join(", ");
   return wrapped(`“${short}” (${by})`, "   > ");
 }
 

@@ -814,6 +814,14 @@ export interface AnalysedComment {
   probability: number;
   nearest_cluster?: NearestCluster;
   /**
+   * How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has.
+   */
+  copies?: number;
+  /**
+   * Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too.
+   */
+  copy_of?: string;
+  /**
    * Place on the map, 0-1.
    */
   x: number;

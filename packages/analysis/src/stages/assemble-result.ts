@@ -53,6 +53,7 @@ export function assembleResult(
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
   { taskId, timestamp, seed, timings, version }: RunFacts,
 ): Result {
+  const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
     ...asRead(comment),
     sentiment: description.sentiments[i]!,
@@ -60,6 +61,7 @@ export function assembleResult(
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
     ...nearestCluster(clusters, i),
+    ...copiesOf(i),
   }));
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
@@ -125,6 +127,23 @@ function asRead({
   depth,
 }: ThreadComment): LeftOutComment {
   return { id, parent_id, author, body, score, created_at, permalink, depth };
+}
+
+/** How often a comment's text was written, and where first, as each of its copies tells it. */
+function countCopies(
+  comments: readonly ThreadComment[],
+  originals: Int32Array,
+): (comment: number) => Pick<AnalysedComment, "copies" | "copy_of"> {
+  const counts = new Int32Array(originals.length);
+  for (const original of originals) counts[original]!++;
+  return (comment) => {
+    const original = originals[comment]!;
+    if (counts[original] === 1) return {};
+    return {
+      copies: counts[original]!,
+      ...(original === comment ? {} : { copy_of: comments[original]!.id }),
+    };
+  };
 }
 
 /** Of a comment that stands alone, and only where there is a cluster. */

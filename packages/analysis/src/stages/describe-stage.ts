@@ -1,5 +1,6 @@
 import type { Points } from "@undertone/numeric";
 import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
+import { originals } from "../copies/originals.js";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
 import type { Topics } from "../reading/choose-topics.js";
@@ -41,6 +42,8 @@ export interface GroupDescription {
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
+  /** For each comment the index of the first with the same text, itself where it is no copy. */
+  originals: Int32Array;
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
@@ -130,6 +133,7 @@ export function describeStage(
 
   return {
     sentiments,
+    originals: originals(comments, texts),
     asSet: describe(clusters.labels, membersOf(clusters).slice(0, top_clusters_display), (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),

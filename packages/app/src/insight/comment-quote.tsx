@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { asPlainText, count, webLink } from "@undertone/formats";
+import { asPlainText, copiesMark, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { FeelingWord } from "./feeling-word.js";
 import { RelativeTime } from "../ui/relative-time.js";
@@ -49,6 +49,9 @@ export function CommentQuote({ comment }: { comment: AnalysedComment }) {
           <span>
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>
+        )}
+        {comment.copies !== undefined && (
+          <span title={`Written ${count(comment.copies)} times in this thread`}>{copiesMark(comment)}</span>
         )}
         <FeelingWord compound={comment.sentiment.compound} />
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}

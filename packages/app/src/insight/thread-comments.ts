@@ -23,3 +23,23 @@ export function threadComments({ clusters, noise }: Result): ThreadComments {
     placeOf: new Map(all.map((comment, place) => [comment.id, place])),
   };
 }
+
+/**
+ * Some places without those of copies: of each text the first, or the one asked for, so that what somebody came for is
+ * shown.
+ */
+export function placesOfTexts(
+  places: readonly number[],
+  { all }: ThreadComments,
+  asked: number | null = null,
+): number[] {
+  const original = (place: number) => all[place]?.copy_of ?? all[place]?.id;
+  const textAsked = asked === null || !places.includes(asked) ? undefined : original(asked);
+  const seen = new Set<string>();
+  return places.filter((place) => {
+    const text = original(place);
+    if (text === undefined || seen.has(text) || (text === textAsked && place !== asked)) return false;
+    seen.add(text);
+    return true;
+  });
+}
