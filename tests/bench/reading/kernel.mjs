@@ -21,7 +21,7 @@ const modules = [
   "analysis/src/text/plain-text.ts",
   "analysis/src/text/reader.ts",
   "analysis/src/text/words.ts",
-  "analysis/src/stages/group-for-readings.ts",
+  "analysis/src/stages/read-stage.ts",
   "embedding/src/lexical/run-lexical.ts",
   "numeric/src/random.ts",
   "numeric/src/wasm/wasm.ts",
