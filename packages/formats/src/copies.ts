@@ -2,7 +2,7 @@ import type { AnalysedComment } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
 /** "×40" of a text that was written forty times; null of any other. */
-export function copiesMark({ copies }: Pick<AnalysedComment, "copies">): string | null {
+export function copiesMark(copies: number | undefined): string | null {
   return copies === undefined ? null : `×${count(copies)}`;
 }
 

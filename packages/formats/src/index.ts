@@ -10,4 +10,5 @@ export { kindOfTalk } from "./kind-of-talk.js";
 export { areOneText, whyNoConversation } from "./no-conversation.js";
 export { quotesOf } from "./quotes.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";
+export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

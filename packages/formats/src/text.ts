@@ -9,6 +9,7 @@ import { kindOfTalk } from "./kind-of-talk.js";
 import { whyNoConversation } from "./no-conversation.js";
 import { quotesOf } from "./quotes.js";
 import { furtherKeywords, topicTitle } from "./topic-name.js";
+import { unreadSentences } from "./unread.js";
 
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
@@ -35,6 +36,7 @@ function figures(result: Result): string {
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     conversations(result),
     `Feeling: ${feeling(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
@@ -73,7 +75,7 @@ function clusterPart({
 function quote({ body, author, score, copies }: AnalysedComment): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
-  const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark({ copies })]
+  const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
     .filter(Boolean)
     .join(", ");
   return wrapped(`“${short}” (${by})`, "   > ");

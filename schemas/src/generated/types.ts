@@ -698,6 +698,7 @@ export interface Result {
    * Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it.
    */
   expected?: number;
+  unread?: Unread;
   embedding: EmbeddingInfo;
   /**
    * The complete analysis parameters that were used.
@@ -946,6 +947,25 @@ export interface LeftOutComment {
   created_at: string | null;
   permalink: string | null;
   depth: number;
+}
+/**
+ * What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it.
+ */
+export interface Unread {
+  /**
+   * expected less fetched.
+   */
+  comments: number;
+  /**
+   * As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more.
+   *
+   * @minItems 1
+   */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
+  /**
+   * The parameters that would have read all of them; null where none would.
+   */
+  read_all_with: {} | null;
 }
 export interface EmbeddingInfo {
   requested: string;

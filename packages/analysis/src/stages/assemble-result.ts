@@ -16,6 +16,7 @@ import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+import { expectedOf, unreadOf } from "./unread.js";
 import type { ReadTopics } from "./read-stage.js";
 
 /** What the stages gave. */
@@ -38,6 +39,8 @@ export interface RunFacts {
   timings: Readonly<Record<string, number>>;
   /** The version of the program that makes the result. */
   version: string;
+  /** The largest `max_comments` that may be asked for. */
+  mostComments: number;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -51,7 +54,7 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version }: RunFacts,
+  { taskId, timestamp, seed, timings, version, mostComments }: RunFacts,
 ): Result {
   const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
@@ -101,7 +104,8 @@ export function assembleResult(
     filtered: filter.filtered,
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
-    expected: Math.max(thread.post.num_comments, thread.comments.length),
+    expected: expectedOf(thread),
+    ...unreadOf(thread, filter.fetched, parameters, mostComments),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,

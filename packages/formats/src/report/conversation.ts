@@ -48,7 +48,7 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 
 function quote(comment: AnalysedComment): Markup {
   const { body, author, score, sentiment, created_at, permalink } = comment;
-  const copies = copiesMark(comment);
+  const copies = copiesMark(comment.copies);
   const feeling = feelingOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>

@@ -5,6 +5,7 @@ import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
 import { whyNoConversation } from "../no-conversation.js";
+import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
 import { conversation, folded } from "./conversation.js";
 import { days } from "./days.js";
@@ -116,6 +117,7 @@ function leftOut(result: Result): Markup {
       ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
       first rule that it met.
     </p>
+    ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${
       rules.length > 0 &&
       html`<table>

@@ -221,7 +221,7 @@ function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
     text: (
       <>
         {asPlainText(comment.body)}
-        {comment.copies !== undefined && <small> {copiesMark(comment)}</small>}
+        {comment.copies !== undefined && <small> {copiesMark(comment.copies)}</small>}
       </>
     ),
   };

@@ -147,7 +147,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
       <FeelingOverTime comments={thread.all} />
       <FeelingByDepth comments={thread.all} />
       <Pair>
-        <LeftOut result={result} />
+        <LeftOut insight={insight} result={result} />
         <HowItWasMade result={result} />
       </Pair>
     </Stack>
