@@ -247,8 +247,8 @@ function readingOf(
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
     assignment,
-    attached: order.flatMap((index, place) =>
-      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [place] : [],
+    attached: order.flatMap((index, position) =>
+      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],
     ),
   };
 }

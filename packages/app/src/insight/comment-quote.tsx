@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
 import { asPlainText, copiesMark, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
-import { FeelingWord } from "./feeling-word.js";
+import { SentimentWord } from "./sentiment-word.js";
 import { RelativeTime } from "../ui/relative-time.js";
 
 const Figure = styled.figure`
@@ -42,7 +42,7 @@ export function CommentQuote({ comment }: { comment: QuotedComment }) {
     <Figure>
       <blockquote>{whole ? words : `${opening} …`}</blockquote>
       {opening !== words && (
-        <Button look="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show less" : "Read on"}
         </Button>
       )}
@@ -58,7 +58,7 @@ export function CommentQuote({ comment }: { comment: QuotedComment }) {
             {copiesMark(comment.copies)}
           </span>
         )}
-        {comment.sentiment !== undefined && <FeelingWord compound={comment.sentiment.compound} />}
+        {comment.sentiment !== undefined && <SentimentWord compound={comment.sentiment.compound} />}
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

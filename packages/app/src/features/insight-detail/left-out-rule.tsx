@@ -137,7 +137,7 @@ function PutBackButton({ what, putBack, children }: { what: string; putBack: Put
   const { start, pending } = putBack;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       edge="start"
       isBusy={pending === what}
       disabled={pending !== null && pending !== what}
