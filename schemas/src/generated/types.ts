@@ -22,6 +22,12 @@ export type PlainAnswers = {
   neither: string[];
 } | null;
 /**
+ * Rules and ids of comments to put back, beside those that were put back before.
+ *
+ * @maxItems 200
+ */
+export type Restore = string[];
+/**
  * null: what leads here is typed nowhere, or has a button of its own.
  */
 export type SourceLink = {
@@ -135,6 +141,12 @@ export interface AnalysisParameters {
   sentiment_words?: SentimentWords;
   topic_keywords?: TopicKeywords;
   stop_words?: StopWords;
+  /**
+   * What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back.
+   *
+   * @maxItems 200
+   */
+  restore?: string[];
   reddit_fetch_params?: RedditFetchParams;
 }
 /**
@@ -694,6 +706,10 @@ export interface Result {
     [k: string]: number;
   };
   /**
+   * The comments behind the counts of filtered, in the source's order; of deleted and removed ones there is only the count. Absent from results of versions that did not know it.
+   */
+  left_out?: LeftOut[];
+  /**
    * Comments read from the source, at most max_comments: the sum of filtered, plus total_processed.
    */
   fetched: number;
@@ -701,6 +717,7 @@ export interface Result {
    * Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it.
    */
   expected?: number;
+  unread?: Unread;
   embedding: EmbeddingInfo;
   /**
    * The complete analysis parameters that were used.
@@ -816,6 +833,14 @@ export interface AnalysedComment {
    */
   probability: number;
   nearest_cluster?: NearestCluster;
+  /**
+   * How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has.
+   */
+  copies?: number;
+  /**
+   * Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too.
+   */
+  copy_of?: string;
   /**
    * Position on the map, 0-1.
    */
@@ -960,6 +985,42 @@ export interface ReadingParameters {
   method: "leiden";
   neighbours: number;
   resolution: number;
+}
+export interface LeftOut {
+  rule: string;
+  comment: LeftOutComment;
+}
+/**
+ * A comment as it was read, without analysis.
+ */
+export interface LeftOutComment {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+}
+/**
+ * What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it.
+ */
+export interface Unread {
+  /**
+   * expected less fetched.
+   */
+  comments: number;
+  /**
+   * As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more.
+   *
+   * @minItems 1
+   */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
+  /**
+   * The parameters that would have read all of them; null where none would.
+   */
+  read_all_with: {} | null;
 }
 export interface EmbeddingInfo {
   requested: string;
@@ -1196,9 +1257,10 @@ export interface Run {
   parameters?: AnalysisParameters;
 }
 /**
- * The same thread and parameters once more, as a new insight; or with another grouping.
+ * The same thread and parameters once more, as a new insight; or with another grouping, or with some of what was left out.
  */
 export interface RunAgain {
+  restore?: Restore;
   /**
    * What recluster may change; the rest stays.
    */
@@ -1480,6 +1542,14 @@ export interface ThreadComment {
    * Where it differs from comment to comment.
    */
   licence?: string;
+  /**
+   * Moderators put it above all others.
+   */
+  stickied?: boolean;
+  /**
+   * In which role it was written, where the source marks that: moderator, admin.
+   */
+  distinguished?: string;
 }
 /**
  * How much of a thread was read.

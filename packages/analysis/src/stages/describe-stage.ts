@@ -9,6 +9,7 @@ import type {
 import { claimsOf } from "../claims/claims.js";
 import { comparedComments } from "../claims/compared-comments.js";
 import { neutralTones } from "../claims/neutral-tones.js";
+import { originals } from "../copies/originals.js";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
 import type { Topics } from "../reading/choose-topics.js";
@@ -59,6 +60,8 @@ export interface GroupDescription {
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
+  /** For each comment the index of the first with the same text, itself where it is no copy. */
+  originals: Int32Array;
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
@@ -182,6 +185,7 @@ export function describeStage(
 
   return {
     sentiments,
+    originals: originals(comments, texts),
     asSet: describe(0, clusters.labels, (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),

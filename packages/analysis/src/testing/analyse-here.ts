@@ -46,6 +46,7 @@ export function analyseHere(
     seed,
     timings: {},
     version: "1.2.3",
+    mostComments: 10_000,
   };
   return analyse<Outputs, Result>({
     fetch: async () => given,
