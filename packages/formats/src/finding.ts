@@ -3,22 +3,34 @@ import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
+import { whatReadsAll } from "./unread.js";
 
 /** What the sentence is made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
+  /** Why not all comments were read; lists do not hold it. */
+  unread?: Result["unread"];
   /** The comments in no topic, where they are known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
 
 /**
  * What was found, in figures, such as "1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 topics, 256 (19 %)
- * are on their own; the tone of words leans positive."
+ * are on their own; the tone of words leans positive." Then what would read the others.
  */
 export function finding(found: Found): string {
-  const figures = [commentsRead(found), groups(found), overall(found.sentiment.counts)];
+  const { unread } = found;
+  const figures = [read(found), groups(found), overall(found.sentiment.counts)];
   const sentence = figures.filter((part) => part !== null).join("; ");
-  return `${sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`;
+  return [
+    `${sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`,
+    ...(unread === undefined ? [] : [whatReadsAll({ ...found, unread })]),
+  ].join(" ");
+}
+
+function read(found: Found): string | null {
+  const part = commentsRead(found);
+  return found.unread?.reasons.includes("limit") ? `${part}, drawn from all over the discussion` : part;
 }
 
 function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Found): string {
@@ -38,6 +50,7 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
   );
 }
 
+/** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
 function overall(counts: SentimentCounts): string {
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {

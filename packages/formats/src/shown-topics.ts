@@ -1,10 +1,12 @@
 import type {
   AnalysedComment,
+  Claim,
   ClusterSummary,
   HeadlineSentence,
   Reading,
   Result,
 } from "@undertone/schemas/types";
+import { claimSentence, type ClaimSentences } from "./claim-sentence.js";
 import { counted } from "./figures.js";
 
 /** A topic with its comments, those that stand for it first. */
@@ -27,6 +29,7 @@ export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"
   others: readonly (readonly AnalysedComment[])[];
   /** Comments in no topic. */
   alone: readonly AnalysedComment[];
+  claims: readonly Claim[];
 }
 
 /** The figures that a result gives of its clusters, of what is shown. */
@@ -37,6 +40,17 @@ export function figuresOf({ num_clusters, noise_ratio, alone }: ShownTopics) {
 /** "1 comment on its own", "37 comments on their own" */
 export function onTheirOwn({ length }: readonly unknown[]): string {
   return `${counted(length, "comment")} on ${length === 1 ? "its" : "their"} own`;
+}
+
+/** How a topic differs from the other comments, a sentence for each claim. */
+export function claimsOf(
+  { claims }: ShownTopics,
+  { summary }: ShownTopic,
+  sentences: ClaimSentences,
+): string[] {
+  return claims
+    .filter(({ cluster_id }) => cluster_id === summary.cluster_id)
+    .flatMap((claim) => claimSentence(claim, sentences) ?? []);
 }
 
 /** A result's comments in the order that its readings count them in. */
@@ -57,6 +71,7 @@ function topicsAsSet({
   headline,
   num_clusters,
   noise_ratio,
+  claims,
 }: Result): ShownTopics {
   const described = new Set(summaries.map(({ cluster_id }) => String(cluster_id)));
   return {
@@ -66,6 +81,7 @@ function topicsAsSet({
     topics: summaries.map((summary) => ({ summary, comments: clusters[summary.cluster_id] ?? [] })),
     others: Object.entries(clusters).flatMap(([id, comments]) => (described.has(id) ? [] : [comments])),
     alone: noise,
+    claims: claims ?? [],
   };
 }
 
@@ -94,6 +110,7 @@ function topicsOfReading(reading: Reading, comments: readonly AnalysedComment[])
     })),
     others: [],
     alone: inTopic(-1),
+    claims: reading.claims ?? [],
   };
 }
 

@@ -1,22 +1,32 @@
 import type { AnalysedComment, Result, Sentiment } from "@undertone/schemas/types";
+import { answersSentence, askedAndAnswered } from "./asked.js";
 import { asPlainText } from "./as-plain-text.js";
 import { commentsRead } from "./comments-read.js";
+import { copiesMark } from "./copies.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
-import { kindOfTalk } from "./kind-of-talk.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
 import { quotesOfTopic } from "./quotes.js";
-import { figuresOf, onTheirOwn, shownTopics, type ShownTopic, type ShownTopics } from "./shown-topics.js";
+import {
+  claimsOf,
+  figuresOf,
+  onTheirOwn,
+  shownTopics,
+  type ShownTopic,
+  type ShownTopics,
+} from "./shown-topics.js";
 import { sentenceUnder, topicHeading } from "./topic-heading.js";
+import type { ReportSentences } from "./report-sentences.js";
+import { unreadSentences } from "./unread.js";
 
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
 
 /** A report to read on a terminal. */
-export function text(result: Result): string {
+export function text(result: Result, sentences: ReportSentences): string {
   const shown = shownTopics(result);
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
@@ -24,8 +34,10 @@ export function text(result: Result): string {
     headline(shown),
     found,
     figures(result, shown),
-    ...shown.topics.map(topicPart),
+    answers(result, sentences),
+    ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims))),
     notDescribed(shown),
+    questions(result),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
@@ -55,6 +67,7 @@ function figures(result: Result, shown: ShownTopics): string {
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     topicCount(shown),
     `Tone of words: ${sentimentLine(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
@@ -66,27 +79,33 @@ function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
   return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
-function topicPart(topic: ShownTopic): string {
+function answers({ answers: given }: Result, { answers: sentences }: ReportSentences): string {
+  return given ? wrapped(answersSentence(given, sentences), "").join("\n") : "";
+}
+
+function topicPart(topic: ShownTopic, claims: readonly string[]): string {
   const { summary } = topic;
-  const talk = kindOfTalk(summary.topics);
   const under = sentenceUnder(summary);
-  const facts = [commentsByPeople(summary), loudestOf(summary), sentimentLine(summary.sentiment), talk];
+  const facts = [commentsByPeople(summary), loudestOf(summary), sentimentLine(summary.sentiment)];
   const quotes = quotesOfTopic(topic);
   const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
   const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
   return [
     ...wrapped(`${summary.rank}. ${topicHeading(summary)}`, ""),
     ...wrapped(facts.filter((fact) => fact !== null).join(" · "), "   "),
+    ...claims.flatMap((claim) => wrapped(claim, "   ")),
     ...(under === null ? [] : wrapped(under, "   ")),
     ...quotes.flatMap((comment) => quote(comment)),
     ...heard.flatMap(({ why, comment }) => quote(comment, why)),
   ].join("\n");
 }
 
-function quote({ body, author, score }: AnalysedComment, why?: string): string[] {
+function quote({ body, author, score, copies }: AnalysedComment, why?: string): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
-  const by = [author ?? "somebody", score !== null && counted(score, "point")].filter(Boolean).join(", ");
+  const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
+    .filter(Boolean)
+    .join(", ");
   return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
@@ -97,6 +116,16 @@ function notDescribed({ others, alone }: ShownTopics): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** What people asked, each with the reply that most people liked, or the first. */
+function questions(result: Result): string {
+  const asked = askedAndAnswered(result);
+  if (asked.length === 0) return "";
+  const parts = asked.map(({ quote: question, reply }) =>
+    [...wrapped(question, "   "), ...(reply === null ? ["   > (nobody replied)"] : quote(reply))].join("\n"),
+  );
+  return ["Questions people asked", ...parts].join("\n\n");
 }
 
 function sentimentLine({ counts }: Sentiment): string {

@@ -1,6 +1,6 @@
 import type { AnalysisParameters, ClusterSummary, Result } from "@undertone/schemas";
 import type { Kernel } from "../kernel.js";
-import { headlineOf, peopleIn, readingOf, shareOf } from "./assemble-result.js";
+import { headlineOf, peopleIn, readingOf, shareOf, toldOf } from "./assemble-result.js";
 import { describeStage } from "./describe-stage.js";
 import type { EmbeddedComments } from "./embedded-comments.js";
 import type { CommentProgress } from "./progress.js";
@@ -8,7 +8,7 @@ import { membersOf } from "./rank-clusters.js";
 import { readStage } from "./read-stage.js";
 
 /**
- * A result that an earlier version stored, with the readings, the headline, and what each described cluster lacks. All else
+ * A result that an earlier version stored, with the readings, the headline, claims, answers and questions, and what each described cluster lacks. All else
  * stays as it was: what people saw of it, and link to, is not changed behind their backs.
  *
  * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
@@ -30,8 +30,9 @@ export function addReadings(
   ]);
   const clusters = { labels, stabilities: new Float64Array(numbers.length) };
   const readings = readStage(comments, embedding, kernel, progress);
-  const { title } = result.post_info;
-  const description = describeStage({ comments, title, embedding, clusters, readings }, parameters, kernel);
+  const { title, author } = result.post_info;
+  const described = { comments, title, author, embedding, clusters, readings };
+  const description = describeStage(described, parameters, kernel);
 
   const members = membersOf(clusters);
   const share = shareOf(comments);
@@ -41,8 +42,12 @@ export function addReadings(
     const cluster = members[summary.cluster_id];
     return described && cluster ? { ...summary, ...peopleIn(described, cluster, comments) } : summary;
   };
-  const added = {
+  const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
+  return {
+    ...others,
+    summaries: summaries.map(told),
     headline: headlineOf(description.asSet, members, comments, share),
+    ...toldOf(description, comments),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
@@ -51,28 +56,9 @@ export function addReadings(
         isGroupedByDefault,
       }),
     ),
-  };
-  const { summaries, ...others } = result;
-  return inOrder({ ...others, summaries: summaries.map(told), ...added });
-}
-
-/** With the keys as a run writes them. */
-function inOrder(result: Result): Result {
-  const { headline, readings, sentiment, filtered, fetched, expected, embedding, ...rest } = result;
-  const { parameters, timings, seed, version, ...first } = rest;
-  const known = expected === undefined ? {} : { expected };
-  return {
-    ...first,
-    ...(headline && { headline }),
-    ...(readings && { readings }),
     sentiment,
     filtered,
     fetched,
-    ...known,
-    embedding,
-    parameters,
-    timings,
-    seed,
-    version,
+    embedding: used,
   };
 }

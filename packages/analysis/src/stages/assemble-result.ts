@@ -4,10 +4,13 @@ import type {
   ClusterSummary,
   EmbeddingInfo,
   HeadlineSentence,
+  LeftOutComment,
+  PlainAnswers,
   PostInfo,
   Reading,
   Result,
   Thread,
+  ThreadComment,
 } from "@undertone/schemas";
 import { mean } from "../mean.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
@@ -15,6 +18,7 @@ import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+import { expectedOf, unreadOf } from "./unread.js";
 import type { ReadTopics } from "./read-stage.js";
 
 /** What the stages gave. */
@@ -39,6 +43,8 @@ export interface RunFacts {
   version: string;
   /** Whether nobody changed how comments are grouped: then pages open on a reading. */
   isGroupedByDefault: boolean;
+  /** The largest `max_comments` that may be asked for. */
+  mostComments: number;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -52,22 +58,17 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version, isGroupedByDefault }: RunFacts,
+  { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault }: RunFacts,
 ): Result {
+  const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
-    id: comment.id,
-    parent_id: comment.parent_id,
-    author: comment.author,
-    body: comment.body,
-    score: comment.score,
-    created_at: comment.created_at,
-    permalink: comment.permalink,
-    depth: comment.depth,
+    ...asRead(comment),
     sentiment: description.sentiments[i]!,
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
     ...nearestCluster(clusters, i),
+    ...copiesOf(i),
   }));
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
@@ -96,6 +97,7 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
+    ...toldOf(description, comments),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
@@ -106,8 +108,10 @@ export function assembleResult(
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
     filtered: filter.filtered,
+    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
-    expected: Math.max(thread.post.num_comments, thread.comments.length),
+    expected: expectedOf(thread),
+    ...unreadOf(thread, filter.fetched, parameters, mostComments),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,
@@ -118,6 +122,37 @@ export function assembleResult(
     timings,
     seed,
     version,
+  };
+}
+
+/** A comment as results have it, without analysis. */
+function asRead({
+  id,
+  parent_id,
+  author,
+  body,
+  score,
+  created_at,
+  permalink,
+  depth,
+}: ThreadComment): LeftOutComment {
+  return { id, parent_id, author, body, score, created_at, permalink, depth };
+}
+
+/** How often a comment's text was written, and where first, as each of its copies tells it. */
+function countCopies(
+  comments: readonly ThreadComment[],
+  originals: Int32Array,
+): (comment: number) => Pick<AnalysedComment, "copies" | "copy_of"> {
+  const counts = new Int32Array(originals.length);
+  for (const original of originals) counts[original]!++;
+  return (comment) => {
+    const original = originals[comment]!;
+    if (counts[original] === 1) return {};
+    return {
+      copies: counts[original]!,
+      ...(original === comment ? {} : { copy_of: comments[original]!.id }),
+    };
   };
 }
 
@@ -203,6 +238,27 @@ export function headlineOf(
   }));
 }
 
+/** How clusters differ, how the title's question was answered, and what people asked. */
+export function toldOf(
+  description: Description,
+  comments: readonly AnalysedComment[],
+): Pick<Result, "claims" | "answers" | "questions"> {
+  return {
+    claims: description.asSet.claims,
+    answers: answersOf(description, comments),
+    questions: description.questions.map(({ comment, text, bestReply }) => ({
+      comment_id: comments[comment]!.id,
+      quote: text,
+      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+    })),
+  };
+}
+
+function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
+  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
+  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+}
+
 export function readingOf(
   topics: ReadTopics,
   description: GroupDescription,
@@ -235,6 +291,7 @@ export function readingOf(
       ...summaryOf(described, members[topic]!, topic, comments),
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
+    claims: description.claims,
     assignment,
     attached: order.flatMap((index, position) =>
       labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],

@@ -1,9 +1,9 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
+import { copiesMark, withoutCopies } from "../copies.js";
 import { polarityOf } from "../polarity.js";
 import { counted } from "../figures.js";
 import { heardMost } from "../heard-most.js";
-import { kindOfTalk } from "../kind-of-talk.js";
 import { commentsByPeople, loudestOf } from "../people.js";
 import { quotesOfTopic } from "../quotes.js";
 import type { ShownTopic } from "../shown-topics.js";
@@ -13,11 +13,14 @@ import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
-/** One topic: what it is called, its figures, people's own words, and all of its comments to open. */
-export function clusterSection(topic: ShownTopic): Markup {
+/**
+ * One topic: what it is called, its figures, people's own words, and all of its comments to open.
+ *
+ * @param claims Sentences on how it differs from the other comments.
+ */
+export function clusterSection(topic: ShownTopic, claims: readonly string[]): Markup {
   const { summary, comments } = topic;
-  const { rank, size, keywords, topics, sentiment } = summary;
-  const talk = kindOfTalk(topics);
+  const { rank, size, keywords, sentiment } = summary;
   const under = sentenceUnder(summary);
   const loudest = loudestOf(summary);
   const quotes = quotesOfTopic(topic);
@@ -39,24 +42,25 @@ export function clusterSection(topic: ShownTopic): Markup {
         ${keywords.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${sentimentBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
+    ${sentimentBar(sentiment.counts)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
     ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
     ${comments.length > quotes.length && folded(`All ${counted(size, "comment")}`, comments)}
   </article>`;
 }
 
-/** Comments behind one line, for who wants them; not printed unless open. */
+/** Comments behind one line, for who wants them, each text once; not printed unless open. */
 export function folded(title: string, comments: readonly AnalysedComment[]): Markup {
+  const texts = withoutCopies(comments);
   return html`<details>
-    <summary>${title}</summary>
-    ${comments.map((comment) => quote(comment))}
+    <summary>${title}${texts.length < comments.length && ", each text once"}</summary>
+    ${texts.map((comment) => quote(comment))}
   </details>`;
 }
 
-function quote(
-  { body, author, score, sentiment, created_at, permalink }: AnalysedComment,
-  why?: string,
-): Markup {
+/** A comment as it was written, with who wrote it and how it was received. */
+export function quote(comment: AnalysedComment, why?: string): Markup {
+  const { body, author, score, sentiment, created_at, permalink } = comment;
+  const copies = copiesMark(comment.copies);
   const polarity = polarityOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
@@ -64,6 +68,7 @@ function quote(
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
+      ${copies !== null && html`<span>${copies}</span> `}
       <span class="${polarity}-word">${polarity}</span>
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
 import { readResult } from "../testing/read-result.js";
-import { report } from "./report.js";
+import { report as reportWith } from "./report.js";
 import { style, styleHash } from "./style.js";
 
+const report = (result: Result) => reportWith(result, readSchema("messages"));
 const page = report(ferryResult);
 
 test("the policy allows the page's own style and nothing else", () => {
@@ -89,6 +91,17 @@ test("quotes and the post are plain text, without Markdown's marks", () => {
   });
   expect(written).toContain(">Not this again</blockquote>");
   expect(written).toContain(">Why\n\nSo what?</blockquote>");
+});
+
+test("a list shows what was written three times once, with how often", () => {
+  const body = "Sign the petition, everybody!";
+  const [first, second, third] = ["p1", "p2", "p3"].map((id) =>
+    someComment(id, { body, copies: 3, ...(id === "p1" ? {} : { copy_of: "p1" }) }),
+  );
+  const written = report({ ...ferryResult, noise: [second!, first!, third!, someComment("c3")] });
+  expect(written.split(body)).toHaveLength(2);
+  expect(written).toContain("<span>×3</span>");
+  expect(written).toContain("4 comments on their own, each text once");
 });
 
 test("how many of the comments were read stands beside the figures; a result that does not know says nothing", () => {

@@ -1,4 +1,5 @@
 import type { Result } from "@undertone/schemas/types";
+import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
 import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
@@ -6,12 +7,15 @@ import { count, counted, percent } from "../figures.js";
 import { finding } from "../finding.js";
 import { whyNoClusters } from "../no-clusters.js";
 import { sizeOfTopic } from "../people.js";
-import { figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
+import { claimsOf, figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
+import type { ReportSentences } from "../report-sentences.js";
+import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
-import { folded, clusterSection } from "./cluster-section.js";
+import { clusterSection, folded } from "./cluster-section.js";
 import { days } from "./days.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
+import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
 import { style, styleHash } from "./style.js";
 
@@ -19,8 +23,8 @@ import { style, styleHash } from "./style.js";
 const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
-export function report(result: Result): string {
-  const { post_info } = result;
+export function report(result: Result, sentences: ReportSentences): string {
+  const { post_info, answers } = result;
   const shown = shownTopics(result);
   const timeLine = days(result);
   const note = embedderNote(result.embedding);
@@ -50,6 +54,13 @@ export function report(result: Result): string {
               <blockquote dir="auto">${asPlainText(post_info.selftext)}</blockquote>
             </section>`
           }
+          ${
+            answers &&
+            html`<section class="panel">
+              <h2>Yes or no</h2>
+              <p>${answersSentence(answers, sentences.answers)}</p>
+            </section>`
+          }
           <section>${map(shown)}</section>
           ${
             timeLine &&
@@ -60,7 +71,8 @@ export function report(result: Result): string {
           }
           <h2>Topics</h2>
           ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
-          ${shown.topics.map((topic) => clusterSection(topic))}
+          ${shown.topics.map((topic) => clusterSection(topic, claimsOf(shown, topic, sentences.claims)))}
+          ${questions(result)}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
@@ -142,6 +154,7 @@ function leftOut(result: Result): Markup {
       ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
       first rule that it met.
     </p>
+    ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${
       rules.length > 0 &&
       html`<table>

@@ -1,4 +1,5 @@
 import { analyse } from "@undertone/analysis";
+import { readSchema } from "@undertone/schemas";
 import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
@@ -9,6 +10,8 @@ import type { StageName } from "./stage-names.js";
 import type { StageInputs } from "../analysis/stages/stage-inputs.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
+
+const mostComments = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
@@ -42,7 +45,7 @@ export async function runAnalysis(
       await record.begin("store");
       const { taskId, timestamp } = task;
       const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
-      const facts = { taskId, timestamp, seed, timings, version, ...grouped };
+      const facts = { taskId, timestamp, seed, timings, version, mostComments, ...grouped };
       const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
       signal.throwIfAborted();
       await record.store(outcome);
