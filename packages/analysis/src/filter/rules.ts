@@ -1,4 +1,5 @@
 import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
+import { lengthInCharacters } from "@undertone/language";
 import { LONGEST_BODY } from "../text/plain-text.js";
 import { countWords } from "../text/words.js";
 import { isDeleted, isRemoved } from "./placeholder.js";
@@ -25,7 +26,7 @@ export const filterRules = {
     return filter_removed ? ({ body }) => isRemoved(body) : never;
   },
   min_comment_length: ({ preprocessing_params: { min_comment_length } }) => {
-    return ({ body }) => [...beginning(body).trim()].length < min_comment_length;
+    return ({ body }) => lengthInCharacters(beginning(body).trim()) < min_comment_length;
   },
   min_word_count: ({ preprocessing_params: { min_word_count } }) => {
     return ({ body }) => countWords(beginning(body)) < min_word_count;

@@ -1,3 +1,4 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysedComment,
   AnalysisParameters,
@@ -9,6 +10,7 @@ import type {
   Result,
   Thread,
 } from "@undertone/schemas";
+import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, type Topics } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
@@ -61,6 +63,8 @@ export function assembleResult(
     permalink: comment.permalink,
     depth: comment.depth,
     sentiment: description.sentiments[i]!,
+    tone: description.tones[i]!,
+    ...ownLanguage(filter.languages, i),
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
@@ -101,6 +105,9 @@ export function assembleResult(
       }),
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
+    tone: meanTone(description.tones),
+    tone_neutral: description.toneNeutral,
+    language: { code: filter.languages.code, share: rounded(filter.languages.share) },
     filtered: filter.filtered,
     fetched: filter.fetched,
     expected: Math.max(thread.post.num_comments, thread.comments.length),
@@ -115,6 +122,14 @@ export function assembleResult(
     seed,
     version,
   };
+}
+
+function ownLanguage(
+  { code, comments }: ThreadLanguages,
+  comment: number,
+): Pick<AnalysedComment, "language"> {
+  const own = comments[comment] ?? null;
+  return own === code ? {} : { language: own };
 }
 
 /** Of a comment that stands alone, and only where there is a cluster. */
@@ -155,6 +170,7 @@ function summaryOf(
     ...rest,
     sample_comments: samples.map((index) => comments[index]!),
     sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
+    tone: meanTone(cluster.map((index) => comments[index]!.tone ?? null)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type { Points } from "@undertone/numeric";
 import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
 import type { Kernel } from "../kernel.js";
@@ -7,16 +8,19 @@ import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
 import { threadWords } from "../reading/thread-words.js";
+import { commentScorer } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
-import { LONGEST_BODY } from "../text/plain-text.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+
+/** VADER's lexicon is English: of other words it knows only those that happen to be spelled alike ("die", "hell"). */
+const LEXICON_LANGUAGE = "en";
 
 export interface ClusterDescription extends Pick<
   ClusterSummary,
@@ -41,6 +45,10 @@ export interface GroupDescription {
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
+  /** One a comment; null where it is withheld, because the comment is not in English. */
+  tones: (number | null)[];
+  /** Words of the title that count in sentiments but not in tones, in alphabetical order. */
+  toneNeutral: string[];
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
@@ -53,6 +61,7 @@ export interface Described {
   comments: readonly ThreadComment[];
   /** Of the post. */
   title: string;
+  languages: ThreadLanguages;
   embedding: EmbeddedComments;
   clusters: RankedClusters;
   readings: readonly Topics[];
@@ -64,24 +73,29 @@ export interface Described {
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  { comments, title, embedding, clusters, readings }: Described,
+  { comments, title, languages, embedding, clusters, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
 ): Description {
   const { top_clusters_display, keywords_per_cluster, enhanced_keywords, sample_comments_per_cluster } =
     parameters.summary_params;
-  const overlay = wordOverlay(parameters.sentiment_words);
-  const reader = createReader(parameters.stop_words);
+  const score = commentScorer(sentiment, title, wordOverlay(parameters.sentiment_words));
+  const reader = createReader(parameters.stop_words, languages.code);
   const advance = tally(comments.length, progress);
 
   const sentiments: CommentSentiment[] = [];
+  const tones: (number | null)[] = [];
+  const toneNeutral = new Set<string>();
   const texts: ReadText[] = [];
-  for (const { body } of comments) {
-    sentiments.push(sentiment.score(body.slice(0, LONGEST_BODY), overlay));
-    texts.push(reader.read(body));
+  comments.forEach(({ body }, i) => {
+    const scored = score(body);
+    sentiments.push(scored.sentiment);
+    tones.push(languages.comments[i] === LEXICON_LANGUAGE ? scored.tone : null);
+    for (const word of scored.neutral) toneNeutral.add(word);
+    texts.push(reader.read(body, languages.comments[i]));
     advance(1);
-  }
+  });
   const reactions = reactionsOf(comments, sentiments);
   const peopleOf = countPeople(comments);
   const points = pointsOf(embedding, parameters);
@@ -91,7 +105,7 @@ export function describeStage(
     order.map((i) => texts[i]!),
     inOrder(points, order),
     reader,
-    { language: "en", title },
+    { title },
   );
   const votes = headlineVotes(words);
 
@@ -106,7 +120,12 @@ export function describeStage(
       votes,
       Int32Array.from(order, (i) => (labels[i]! < members.length ? labels[i]! : -1)),
     );
-    const phrases = keyphrases(members, texts, Math.max(keywords_per_cluster, enhanced_keywords));
+    const phrases = keyphrases(
+      members,
+      texts,
+      Math.max(keywords_per_cluster, enhanced_keywords),
+      languages.code,
+    );
     const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
     const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
     return {
@@ -130,6 +149,8 @@ export function describeStage(
 
   return {
     sentiments,
+    tones,
+    toneNeutral: [...toneNeutral].sort(),
     asSet: describe(clusters.labels, membersOf(clusters).slice(0, top_clusters_display), (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),

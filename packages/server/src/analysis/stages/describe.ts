@@ -8,9 +8,10 @@ export function describe(
   inputs: Pick<StageInputs, "thread" | "filtered" | "embedding" | "clusters" | "readings" | "parameters">,
   progress: CommentProgress,
 ): StageOutput<Description> {
-  const { kept } = unpack(inputs.filtered);
+  const { kept, languages } = unpack(inputs.filtered);
   const described = {
     comments: kept,
+    languages,
     title: unpack(inputs.thread).post.title,
     embedding: unpack(inputs.embedding),
     clusters: unpack(inputs.clusters),
