@@ -7,7 +7,7 @@ export const NEUTRAL_BELOW = 0.05;
 
 /** Means of several comments' scores, and how many of them are positive, neutral and negative; zeros for no comments. */
 export function meanSentiment(scores: readonly CommentSentiment[]): Sentiment {
-  const meanOf = (part: keyof CommentSentiment): number =>
+  const meanOf = (part: Exclude<keyof CommentSentiment, "words">): number =>
     roundHalfEven(mean(scores.map((score) => score[part])), 4);
   const positive = scores.filter(({ compound }) => compound >= NEUTRAL_BELOW).length;
   const negative = scores.filter(({ compound }) => compound <= -NEUTRAL_BELOW).length;

@@ -47,9 +47,9 @@ export async function makeReadings(
   const embedding = openEmbedding();
   try {
     const { result } = stored;
-    const { texts, embedding: info } = await thread.run("stored-texts", { result }, { signal });
+    const { texts, embedding: info, language } = await thread.run("stored-texts", { result }, { signal });
     const { batch_size: batchSize } = parse("analysis-parameters", stored.parameters).model_params;
-    const options = { model: info.used, batchSize, seed: stored.seed, signal };
+    const options = { model: info.used, batchSize, seed: stored.seed, language, signal };
     const vectors = (await embedding.recall(texts, options)) ?? (await embedding.embed(texts, options));
     if ("used" in vectors && vectors.used !== info.used)
       throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);
