@@ -50,7 +50,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const comment =
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
   const division =
-    "{clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
+    "{claims: [], clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
     "keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
     "mostAnswered: null, mostUpvoted: number}, samples: [number], summary: string, " +
     "title: {comment: number, text: string}, topics: []}], headline: []}";
@@ -64,7 +64,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     [
       "filter",
       2,
-      `{fetched: number, filtered: {}, kept: [${comment}], languages: {code: string, comments: [string], share: number}}`,
+      `{fetched: number, filtered: {}, kept: [${comment}], languages: {code: string, comments: [string], share: number}, leftOut: []}`,
     ],
     [
       "cluster",
@@ -80,9 +80,10 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      2,
-      `{asSet: ${division}, readings: [${division}], ` +
-        "sentiments: [{compound: number, negative: number, neutral: number, positive: number}]}",
+      3,
+      `{answers: null, asSet: ${division}, originals: Int32Array, questions: [], readings: [${division}], ` +
+        "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
+        "toneNeutral: [], tones: [number]}",
     ],
     ["lay-out", 1, "{x: Float64Array, y: Float64Array}"],
   ]);
