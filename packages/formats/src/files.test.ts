@@ -140,6 +140,17 @@ describe("text", () => {
     expect(text(ferryResult)).toContain("\n4 comments read, 3 analysed");
   });
 
+  test("says of a quote how often it was written", () => {
+    const [summary] = ferryResult.summaries;
+    if (!summary) throw new Error("The fixture has no conversation.");
+    const pasted = someComment("c9", { body: "Sign the petition!", copies: 1040, score: null });
+    const written = formats.text.write({
+      ...ferryResult,
+      summaries: [{ ...summary, sample_comments: [pasted] }],
+    });
+    expect(written).toContain("“Sign the petition!” (tidewatcher, ×1,040)");
+  });
+
   test("10,000 copies of one comment are told as such, and nowhere as standing alone", () => {
     const noise = Array.from({ length: 3 }, (_, index) => someComment(`c${index}`, { body: "Me too!" }));
     const written = text({

@@ -4,6 +4,7 @@ import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { topicName } from "./topic-name.js";
+import { whatReadsAll } from "./unread.js";
 
 /** Topics that the headline names; more would be a list. */
 const namedTopics = 3;
@@ -12,6 +13,8 @@ const namedTopics = 3;
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
   summaries: readonly Pick<ClusterSummary, "keywords">[];
+  /** Why not all comments were read; lists do not hold it. */
+  unread?: Result["unread"];
   /** The noise, where it is known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
@@ -25,10 +28,20 @@ export function finding(found: Found): string {
   return findingSentences(found).join(" ");
 }
 
-/** The same, a sentence each: what the clusters are about, if they have words, and then the figures. */
+/** The same, a sentence each: what the clusters are about, if they have words, the figures, and what would read the rest. */
 export function findingSentences(found: Found): string[] {
-  const figures = [commentsRead(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
-  return [...topics(found), `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`];
+  const { unread } = found;
+  const figures = [read(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
+  return [
+    ...topics(found),
+    `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`,
+    ...(unread === undefined ? [] : [whatReadsAll({ ...found, unread })]),
+  ];
+}
+
+function read(found: Found): string | null {
+  const part = commentsRead(found);
+  return found.unread?.reasons.includes("limit") ? `${part}, drawn from all over the discussion` : part;
 }
 
 function topics({ summaries, num_clusters }: Found): string[] {

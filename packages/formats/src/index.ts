@@ -2,6 +2,7 @@ export { answersSentence, askedAndAnswered, type AskedAndAnswered } from "./aske
 export { asPlainText } from "./as-plain-text.js";
 export { claimSentence } from "./claim-sentence.js";
 export { commentsRead } from "./comments-read.js";
+export { copiesMark, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { polarityOf, isMostlyNeutral, leaning, type Polarity } from "./polarity.js";
@@ -10,4 +11,5 @@ export { finding, findingSentences } from "./finding.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { quotesOf } from "./quotes.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";
+export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

@@ -3,6 +3,7 @@ import { answersSentence, askedAndAnswered } from "./asked.js";
 import { asPlainText } from "./as-plain-text.js";
 import { claimSentence } from "./claim-sentence.js";
 import { commentsRead } from "./comments-read.js";
+import { copiesMark } from "./copies.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
@@ -10,6 +11,7 @@ import { whyNoClusters } from "./no-clusters.js";
 import { quotesOf } from "./quotes.js";
 import type { ReportSentences } from "./report-sentences.js";
 import { furtherKeywords, topicTitle } from "./topic-name.js";
+import { unreadSentences } from "./unread.js";
 
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
@@ -48,6 +50,7 @@ function figures(result: Result): string {
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     clusterCount(result),
     `Tone of words: ${sentimentLine(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
@@ -82,10 +85,12 @@ function clusterPart(
   ].join("\n");
 }
 
-function quote({ body, author, score }: AnalysedComment): string[] {
+function quote({ body, author, score, copies }: AnalysedComment): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
-  const by = [author ?? "somebody", score !== null && counted(score, "point")].filter(Boolean).join(", ");
+  const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
+    .filter(Boolean)
+    .join(", ");
   return wrapped(`“${short}” (${by})`, "   > ");
 }
 

@@ -129,6 +129,7 @@ export interface DataFiles {
     "largestBodies": {
       "none": number;
       "choice": number;
+      "runAgain": number;
       "login": number;
       "credentials": number;
       "unsubscribe": number;
@@ -278,6 +279,12 @@ export interface DataFiles {
       "broken-why": string;
       "untitled": string;
       "star-as-guest": string;
+    };
+    "rules": {
+      "bots": {
+        "title": string;
+        "description": string;
+      };
     };
     "statuses": {
       "queued": string;

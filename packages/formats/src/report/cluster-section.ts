@@ -1,5 +1,6 @@
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
+import { copiesMark, withoutCopies } from "../copies.js";
 import { polarityOf } from "../polarity.js";
 import { counted } from "../figures.js";
 import { quotesOf } from "../quotes.js";
@@ -42,22 +43,26 @@ export function clusterSection(
   </article>`;
 }
 
-/** Comments behind one line, for who wants them; not printed unless open. */
+/** Comments behind one line, for who wants them, each text once; not printed unless open. */
 export function folded(title: string, comments: readonly AnalysedComment[]): Markup {
+  const texts = withoutCopies(comments);
   return html`<details>
-    <summary>${title}</summary>
-    ${comments.map(quote)}
+    <summary>${title}${texts.length < comments.length && ", each text once"}</summary>
+    ${texts.map(quote)}
   </details>`;
 }
 
 /** A comment as it was written, with who wrote it and how it was received. */
-export function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
+export function quote(comment: AnalysedComment): Markup {
+  const { body, author, score, sentiment, created_at, permalink } = comment;
+  const copies = copiesMark(comment.copies);
   const polarity = polarityOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
+      ${copies !== null && html`<span>${copies}</span> `}
       <span class="${polarity}-word">${polarity}</span>
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}

@@ -8,6 +8,7 @@ import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
 import { whyNoClusters } from "../no-clusters.js";
 import type { ReportSentences } from "../report-sentences.js";
+import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
 import { clusterSection, folded } from "./cluster-section.js";
 import { days } from "./days.js";
@@ -134,6 +135,7 @@ function leftOut(result: Result): Markup {
       ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
       first rule that it met.
     </p>
+    ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${
       rules.length > 0 &&
       html`<table>
