@@ -351,6 +351,27 @@ export interface DataFiles {
       "undoImport": string;
       "undoToEmpty": string;
     };
+    "claims": {
+      "tone": {
+        "higher": string;
+        "lower": string;
+      };
+      "questions": {
+        "higher": string;
+      };
+      "length": {
+        "higher": string;
+      };
+      "points": {
+        "higher": string;
+      };
+      "replies": {
+        "higher": string;
+      };
+    };
+    "answers": {
+      "plain": string;
+    };
     "feed": {
       "collaborative": string;
       "content": string;

@@ -14,6 +14,14 @@ export type LoudestAuthor = {
   comments: number;
 } | null;
 /**
+ * Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look.
+ */
+export type PlainAnswers = {
+  yes: string[];
+  no: string[];
+  neither: string[];
+} | null;
+/**
  * Rules and ids of comments to put back, beside those that were put back before.
  *
  * @maxItems 200
@@ -197,7 +205,7 @@ export interface StabilityParams {
  */
 export interface PreprocessingParams {
   /**
-   * Shorter comments are left out.
+   * Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces each word counts as 5 characters.
    */
   min_comment_length?: number;
   /**
@@ -676,10 +684,27 @@ export interface Result {
    */
   headline?: HeadlineSentence[];
   /**
+   * What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it.
+   */
+  claims?: Claim[];
+  answers?: PlainAnswers;
+  /**
+   * Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look.
+   *
+   * @maxItems 20
+   */
+  questions?: AskedQuestion[];
+  /**
    * Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them.
    */
   readings?: Reading[];
   sentiment: Sentiment;
+  tone?: Tone;
+  /**
+   * Words of the post's title that count in sentiment but not in tone, as far as comments use them. Absent, like tone and language, from results of versions that did not know it.
+   */
+  tone_neutral?: string[];
+  language?: ThreadLanguage;
   /**
    * Rule -> how many comments it left out. Each left-out comment is counted once.
    */
@@ -779,8 +804,9 @@ export interface ClusterSummary {
   topics: ClusterTopic[];
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
+  tone?: Tone;
   /**
-   * How much the cluster's comments are at odds: strong words on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent. Absent from results of versions that did not know it.
+   * How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it.
    */
   controversy?: number;
   /**
@@ -810,6 +836,14 @@ export interface AnalysedComment {
   depth: number;
   sentiment: CommentSentiment;
   /**
+   * The compound score without the words of the post's title; null where the comment is not in English.
+   */
+  tone?: number | null;
+  /**
+   * Two letters (ISO 639-1), where it is another than the thread's; else absent.
+   */
+  language?: string | null;
+  /**
    * Strength of membership; 0 for noise.
    */
   probability: number;
@@ -836,6 +870,10 @@ export interface CommentSentiment {
   positive: number;
   neutral: number;
   negative: number;
+  /**
+   * The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it.
+   */
+  words?: [string, number][];
 }
 /**
  * Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector.
@@ -874,6 +912,28 @@ export interface SentimentCounts {
   neutral: number;
   negative: number;
 }
+/**
+ * Of several comments, by the words they use.
+ */
+export interface Tone {
+  /**
+   * Mean of the comments' tones; null where all are withheld.
+   */
+  compound: number | null;
+  /**
+   * Comments with a tone of 0.5 or more.
+   */
+  warm: number;
+  neither: number;
+  /**
+   * Comments with a tone of -0.5 or less.
+   */
+  cold: number;
+  /**
+   * Comments without a tone: they are not in English.
+   */
+  withheld: number;
+}
 export interface HeadlineSentence {
   /**
    * A whole sentence that somebody wrote.
@@ -892,6 +952,38 @@ export interface HeadlineSentence {
    * Share of all points above zero that its comments have; null where the source has none.
    */
   points_share: number | null;
+}
+export interface Claim {
+  cluster_id: number;
+  /**
+   * tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered.
+   */
+  kind: "tone" | "questions" | "length" | "points" | "replies";
+  /**
+   * Than in the other comments; of tone, higher is warmer.
+   */
+  direction: "higher" | "lower";
+  /**
+   * The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg).
+   */
+  q: number;
+  /**
+   * What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians.
+   */
+  figures: {
+    [k: string]: number;
+  };
+}
+export interface AskedQuestion {
+  comment_id: string;
+  /**
+   * The question as it was written.
+   */
+  quote: string;
+  /**
+   * The reply with the most points, or the first where the source has none; null where nobody replied.
+   */
+  best_reply_id: string | null;
 }
 export interface Reading {
   /**
@@ -918,6 +1010,10 @@ export interface Reading {
    */
   summaries: ClusterSummary[];
   /**
+   * As those of the result, for these topics.
+   */
+  claims?: Claim[];
+  /**
    * Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result.
    */
   assignment: number[];
@@ -930,6 +1026,16 @@ export interface ReadingParameters {
   method: "leiden";
   neighbours: number;
   resolution: number;
+}
+export interface ThreadLanguage {
+  /**
+   * Of the thread, two letters (ISO 639-1); null where nothing tells.
+   */
+  code: string | null;
+  /**
+   * Share of the comments in it; comments too short to tell count with the thread.
+   */
+  share: number;
 }
 export interface LeftOut {
   rule: string;

@@ -1,3 +1,4 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysedComment,
   AnalysisParameters,
@@ -5,12 +6,14 @@ import type {
   EmbeddingInfo,
   HeadlineSentence,
   LeftOutComment,
+  PlainAnswers,
   PostInfo,
   Reading,
   Result,
   Thread,
   ThreadComment,
 } from "@undertone/schemas";
+import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
@@ -60,6 +63,8 @@ export function assembleResult(
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
     ...asRead(comment),
     sentiment: description.sentiments[i]!,
+    tone: description.tones[i]!,
+    ...ownLanguage(filter.languages, i),
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
@@ -93,6 +98,13 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
+    claims: description.asSet.claims,
+    answers: answersOf(description, comments),
+    questions: description.questions.map(({ comment, text, bestReply }) => ({
+      comment_id: comments[comment]!.id,
+      quote: text,
+      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+    })),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
@@ -101,6 +113,9 @@ export function assembleResult(
       }),
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
+    tone: meanTone(description.tones),
+    tone_neutral: description.toneNeutral,
+    language: { code: filter.languages.code, share: rounded(filter.languages.share) },
     filtered: filter.filtered,
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
@@ -150,6 +165,14 @@ function countCopies(
   };
 }
 
+function ownLanguage(
+  { code, comments }: ThreadLanguages,
+  comment: number,
+): Pick<AnalysedComment, "language"> {
+  const own = comments[comment] ?? null;
+  return own === code ? {} : { language: own };
+}
+
 /** Of a comment that stands alone, and only where there is a cluster. */
 function nearestCluster(
   { nearest }: RankedClusters,
@@ -188,6 +211,7 @@ function summaryOf(
     ...rest,
     sample_comments: samples.map((index) => comments[index]!),
     sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
+    tone: meanTone(cluster.map((index) => comments[index]!.tone ?? null)),
   };
 }
 
@@ -220,6 +244,11 @@ function headlineOf(
   }));
 }
 
+function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
+  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
+  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+}
+
 function readingOf(
   topics: ReadTopics,
   description: GroupDescription,
@@ -246,6 +275,7 @@ function readingOf(
       ...summaryOf(described, members[topic]!, topic, comments),
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
+    claims: description.claims,
     assignment,
     attached: order.flatMap((index, position) =>
       labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],

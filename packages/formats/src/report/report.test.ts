@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
-import { report } from "./report.js";
+import { report as reportWith } from "./report.js";
 import { style, styleHash } from "./style.js";
 
+const report = (result: Result) => reportWith(result, readSchema("messages"));
 const page = report(ferryResult);
 
 test("the policy allows the page's own style and nothing else", () => {
@@ -22,7 +24,7 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
 
 test("says what was found, and draws the map, the tone of words and the time line", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words is split.",
+    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
   );
   expect(page).toContain("The only topic is ferry\u00a0&amp;\u00a0bridge.");
   expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Topic 1, 2 comments/);
