@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSchema } from "@undertone/schemas";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
 import { formats } from "./files.js";
@@ -27,7 +28,7 @@ test("finding, text, report and JSON say how many were read, how they were chose
   );
   expect(finding(everything)).toMatch(new RegExp(`${remedy}$`));
   for (const format of ["text", "html"] as const) {
-    const written = formats[format].write(everything).replace(/\s+/g, " ");
+    const written = formats[format].write(everything, readSchema("messages")).replace(/\s+/g, " ");
     expect(written).toContain("1,000 of 4,579 comments read");
     expect(written).toMatch(howChosen);
     expect(written).toContain(remedy);

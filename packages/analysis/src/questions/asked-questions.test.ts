@@ -12,7 +12,7 @@ interface Written {
 }
 
 function asked(written: readonly Written[], { language = "en", most = 20 } = {}) {
-  const reader = createReader([]);
+  const reader = createReader([], "en");
   const comments = written.map((comment, i) => ({
     ...{ id: `c${i}`, parent_id: null, author: null, score: null, created_at: null },
     ...comment,

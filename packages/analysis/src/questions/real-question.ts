@@ -1,6 +1,7 @@
 import { freed } from "../summaries/opening.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
+import { languageRules } from "../reading/language-rules.js";
 import { isClean } from "../reading/sentence-filters.js";
 import {
   behindClause,
@@ -24,6 +25,8 @@ export interface RealQuestion {
   readonly standsAlone: boolean;
 }
 
+const rules = languageRules("en");
+
 /**
  * The question that a comment ends on, or that stands just before its last sentence, if it seems to be asked for an answer. English
  * only.
@@ -40,7 +43,7 @@ export function realQuestion(
   for (const written of sentences(plain).slice(-2).reverse()) {
     if (written.length > LONGEST) continue;
     const text = freed(written.trim());
-    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text)) continue;
+    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text, rules)) continue;
     const length = countWords(text);
     if (length < WORDS.from || length > WORDS.to) continue;
     const clause = text.replace(behindClause, "");
