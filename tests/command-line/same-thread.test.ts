@@ -41,7 +41,7 @@ function inAnyOrder<T>(values: readonly T[]): T[] {
 function said({ readings = [], headline, clusters, noise, summaries }: Result) {
   const ids = [...Object.values(clusters).flat(), ...noise].map(({ id }) => id);
   const byId = (assignment: readonly number[]) =>
-    Object.fromEntries(ids.map((id, place) => [id, assignment[place]] as const).sort(byFirst));
+    Object.fromEntries(ids.map((id, index) => [id, assignment[index]] as const).sort(byFirst));
   return {
     headline,
     clusters: Object.values(clusters)
@@ -52,7 +52,7 @@ function said({ readings = [], headline, clusters, noise, summaries }: Result) {
     readings: readings.map(({ assignment, attached, summaries: topics, ...rest }) => ({
       ...rest,
       assignment: byId(assignment),
-      attached: attached.map((place) => ids[place]).sort(),
+      attached: attached.map((index) => ids[index]).sort(),
       summaries: topics.map(withIds),
     })),
   };

@@ -107,7 +107,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     const id = await someRun(database, queue);
     await queue.stop(0);
     await database.close();
-    expect(await work([place.where])).toMatchObject({ code: 0 });
+    expect(await work([store.where])).toMatchObject({ code: 0 });
 
     const asBefore = await open();
     const [run] = await asBefore.db.select().from(insightResults);
@@ -117,15 +117,15 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     await asBefore.db.update(insightResults).set({ result, readingsPending: true });
     await asBefore.close();
 
-    const died = await work([place.where, id, "readings"]);
+    const died = await work([store.where, id, "readings"]);
     expect(died).toMatchObject({ ...killed, lines: [`${id} readings`] });
     const between = await open();
     expect(await between.db.select().from(insightResults)).toMatchObject([{ result, readingsPending: true }]);
     await between.close();
     await missHeartbeats();
 
-    expect(await work([place.where])).toMatchObject({ code: 0, lines: [`${id} readings`] });
-    expect(await work([place.where])).toMatchObject({ code: 0, lines: [] });
+    expect(await work([store.where])).toMatchObject({ code: 0, lines: [`${id} readings`] });
+    expect(await work([store.where])).toMatchObject({ code: 0, lines: [] });
     const after = await open();
     const [made] = await after.db.select().from(insightResults);
     expect(made?.readingsPending).toBe(false);

@@ -168,7 +168,7 @@ describe.each([
     for (const { id } of await feed()) {
       const { readingsPending, result } = await as(lin).read<Insight>(`/insight/${id}`);
       expect([readingsPending, (result as Result).readings]).toEqual([true, undefined]);
-      const written = formats.text.write(result as Result);
+      const written = formats.text.write(result as Result, readSchema("messages"));
       expect(written).not.toMatch(/What people keep saying|conversation/i);
     }
   });
@@ -215,7 +215,7 @@ describe.each([
         "select insight_id from insight_results where readings_pending",
       );
       expect(rows).toEqual([]);
-    }, patient);
+    }, longTimeout);
     for (const who of [ada, grace, lin]) {
       for (const { id, status } of [...(await as(who).mine()), ...(await feed())]) {
         if (status !== "succeeded") continue;

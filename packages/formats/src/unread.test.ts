@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readSchema, type Unread } from "@undertone/schemas";
+import { readSchema } from "@undertone/schemas";
+import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
 import { formats } from "./files.js";
 import { ferryResult } from "./testing/ferry-result.js";

@@ -13,9 +13,6 @@ import {
   toAnother,
 } from "./question-forms.js";
 
-/** The forms of a question are English. */
-const english = languageRules("en");
-
 const WORDS = { from: 5, to: 30 };
 /** Characters; longer ones are no 30 words, and would cost time. */
 const LONGEST = 300;
@@ -27,6 +24,8 @@ export interface RealQuestion {
   /** Whether it can be understood without what it replies to. */
   readonly standsAlone: boolean;
 }
+
+const rules = languageRules("en");
 
 /**
  * The question that a comment ends on, or that stands just before its last sentence, if it seems to be asked for an answer. English
@@ -44,7 +43,7 @@ export function realQuestion(
   for (const written of sentences(plain).slice(-2).reverse()) {
     if (written.length > LONGEST) continue;
     const text = freed(written.trim());
-    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text, english)) continue;
+    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text, rules)) continue;
     const length = countWords(text);
     if (length < WORDS.from || length > WORDS.to) continue;
     const clause = text.replace(behindClause, "");

@@ -37,11 +37,15 @@ const asksFor =
 const asksMore =
   /\b(?:do|does|did|can|could|would|have|has) (?:you|u|we|they|y['’]?all|people|reddit) (?:guys |all )?(?:even |actually |really )?(?:know|tell|say|explain|guess|figure out|understand) (?:what|why|how|where|when|who|which)\b|\band (?:how|why|what|where|when|who|which|if (?:so|not|yes))\b|\bif (?:so|yes|not),? (?:how|why|what|where|when|who|which)\b/i;
 
+/** Characters; what is longer is no title, and would cost time. */
+const LONGEST = 500;
+
 /**
  * Whether the answers to a title can be a plain yes or no. English only. Its last question decides; what stands in quotation
  * marks is not asked.
  */
 export function isYesNoQuestion(title: string): boolean {
+  if (title.length > LONGEST) return false;
   const own = title.normalize("NFC").replace(/\s+/g, " ").trim();
   const whole = wholeQuoted.exec(own);
   const asked = lastQuestion((whole?.[1] ?? own).replace(quoted, "X").replace(tags, ""));

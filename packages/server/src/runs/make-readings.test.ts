@@ -11,7 +11,7 @@ import { startTestServer } from "../testing/test-server.js";
 import { abandonReadings } from "./make-readings.js";
 import { silentLog } from "../testing/silent-log.js";
 
-const patient = { timeout: 200_000, interval: 100 };
+const longTimeout = { timeout: 200_000, interval: 100 };
 
 describeOnEachDatabase("the readings of a result that an earlier version stored", (open) => {
   let database: OpenDatabase;
@@ -37,7 +37,7 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     await vi.waitFor(async () => {
       const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
       expect(row?.status).toBe("succeeded");
-    }, patient);
+    }, longTimeout);
     await worker.stop();
     ({ result } = await stored());
   });
@@ -64,7 +64,7 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     expect(await shown()).toMatchObject({ readingsPending: true, result: { success: true } });
 
     const worker = await runWorker(database);
-    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), patient);
+    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
     await worker.stop();
     expect((await stored()).result).toEqual(result);
     const now = await shown();
@@ -87,10 +87,10 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     await vi.waitFor(async () => {
       const [row] = await database.db.select().from(insights).where(eq(insights.id, another));
       expect(row?.status).toBe("succeeded");
-    }, patient);
+    }, longTimeout);
     expect((await stored()).readingsPending).toBe(true);
     goOn();
-    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), patient);
+    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
     await worker.stop();
   });
 
