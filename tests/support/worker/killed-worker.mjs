@@ -33,10 +33,11 @@ const log = createLog("error");
 const database = await openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log });
 const queue = await openQueue(database, log);
 let insight = "";
+let readInsight = "";
 
-function begin(stage) {
-  process.stdout.write(`${insight} ${stage}\n`);
-  if (insight === fatalInsight && stage === fatalStage) process.kill(process.pid, "SIGKILL");
+function begin(stage, id = insight) {
+  process.stdout.write(`${id} ${stage}\n`);
+  if (id === fatalInsight && stage === fatalStage) process.kill(process.pid, "SIGKILL");
 }
 
 const sources = createSources(sourcesConfiguration(readConfiguration({})));
@@ -72,7 +73,7 @@ function openThread() {
     ...own,
     run: async (step, ...request) => {
       const output = await own.run(step, ...request);
-      if (step === "stored-readings") begin("readings");
+      if (step === "stored-readings") begin("readings", readInsight);
       return output;
     },
   };
@@ -93,7 +94,7 @@ const stopListening = await startWorker({
       }, abandon),
     workReadings: (make, abandon) =>
       queue.workReadings((id, signal) => {
-        insight = id;
+        readInsight = id;
         return make(id, signal);
       }, abandon),
   },
