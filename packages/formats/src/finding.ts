@@ -1,8 +1,15 @@
-import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  Result,
+  SentimentCounts,
+  Tone,
+} from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, isSplit, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
+import { polarityCounts } from "./tone.js";
 import { topicName } from "./topic-name.js";
 
 /** Topics that the headline names; more would be a list. */
@@ -11,6 +18,7 @@ const namedTopics = 3;
 /** What the sentences are made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
+  tone?: Tone;
   summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
   /** The noise, where it is known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
@@ -66,7 +74,8 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
 }
 
 function sentimentLine(found: Found): string {
-  const whole = overall(found.sentiment.counts);
+  if (found.tone?.compound === null) return "its words are not in English, so their tone is not told";
+  const whole = overall(polarityCounts(found));
   const other = exception(found);
   return other === null ? whole : `${whole}, but ${other}`;
 }

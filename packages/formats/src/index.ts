@@ -8,5 +8,6 @@ export { finding, findingSentences } from "./finding.js";
 export { kindOfTalk } from "./kind-of-talk.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { quotesOf } from "./quotes.js";
+export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";
 export { webLink } from "./web-link.js";

@@ -1,4 +1,4 @@
-import type { AnalysedComment, ClusterSummary, Result, Sentiment } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Result } from "@undertone/schemas/types";
 import { asPlainText } from "./as-plain-text.js";
 import { commentsRead } from "./comments-read.js";
 import { embedderNote } from "./embedder-note.js";
@@ -7,6 +7,7 @@ import { finding } from "./finding.js";
 import { kindOfTalk } from "./kind-of-talk.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { quotesOf } from "./quotes.js";
+import { polarityCounts, withheldTone } from "./tone.js";
 import { furtherKeywords, topicTitle } from "./topic-name.js";
 
 const WIDTH = 100;
@@ -34,14 +35,14 @@ function heading({ post_info }: Result): string {
 }
 
 function figures(result: Result): string {
-  const { fetched, filtered, total_processed, sentiment, embedding } = result;
+  const { fetched, filtered, total_processed, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
     clusterCount(result),
-    `Tone of words: ${sentimentLine(sentiment)}`,
+    `Tone of words: ${toneLine(result)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
@@ -51,15 +52,8 @@ function clusterCount({ num_clusters, noise_ratio, noise }: Result): string {
   return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
-function clusterPart({
-  rank,
-  size,
-  summary,
-  keywords,
-  topics,
-  sentiment,
-  sample_comments,
-}: ClusterSummary): string {
+function clusterPart(cluster: ClusterSummary): string {
+  const { rank, size, summary, keywords, topics, sample_comments } = cluster;
   const talk = kindOfTalk(topics);
   const { first, remaining } = quotesOf({ summary, sample_comments });
   // What the summary says already is quoted only where nothing else is there to quote.
@@ -69,7 +63,7 @@ function clusterPart({
       `${rank}. ${[topicTitle({ rank, keywords }), furtherKeywords(keywords).join(", ")].filter(Boolean).join(": ")}`,
       "",
     ),
-    `   ${counted(size, "comment")} · ${sentimentLine(sentiment)}${talk === null ? "" : ` · ${talk}`}`,
+    `   ${counted(size, "comment")} · ${toneLine(cluster)}${talk === null ? "" : ` · ${talk}`}`,
     ...(summary === "" ? [] : wrapped(summary, "   ")),
     ...quoted.flatMap(quote),
   ].join("\n");
@@ -92,8 +86,10 @@ function notDescribed({ num_clusters, summaries, noise }: Result): string {
     .join(" ");
 }
 
-function sentimentLine({ counts }: Sentiment): string {
-  return `${counts.positive} positive, ${counts.neutral} neutral, ${counts.negative} negative`;
+function toneLine(scored: Pick<Result, "tone" | "sentiment">): string {
+  const { positive, neutral, negative } = polarityCounts(scored);
+  const withheld = withheldTone(scored);
+  return `${positive} positive, ${neutral} neutral, ${negative} negative${withheld === null ? "" : ` (${withheld})`}`;
 }
 
 /** On one line, and without control characters: a terminal would obey them. */

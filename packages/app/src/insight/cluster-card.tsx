@@ -1,6 +1,13 @@
 import styled from "@emotion/styled";
 import type { ClusterSummary } from "@undertone/schemas/types";
-import { counted, furtherKeywords, kindOfTalk, topicTitle } from "@undertone/formats";
+import {
+  counted,
+  furtherKeywords,
+  kindOfTalk,
+  polarityCounts,
+  topicTitle,
+  withheldTone,
+} from "@undertone/formats";
 import { upTo } from "../ui/breakpoints.js";
 import type { Marker } from "./cluster-marker.js";
 import { Button } from "../ui/button.js";
@@ -76,7 +83,7 @@ export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
             <bdi>{topicTitle(summary)}</bdi>
           </Name>
           {further.length > 0 && <KeywordList keywords={further} />}
-          <SentimentBar counts={summary.sentiment.counts} />
+          <SentimentBar counts={polarityCounts(summary)} withheld={withheldTone(summary)} />
           {talk !== null && <Talk>Kind of talk: {talk}</Talk>}
           <ClusterMeasures summary={summary} />
           {onShow && (

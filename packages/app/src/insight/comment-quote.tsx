@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
-import { SentimentWord } from "./sentiment-word.js";
+import { CommentTone } from "./comment-tone.js";
 import { RelativeTime } from "../ui/relative-time.js";
 
 const Figure = styled.figure`
@@ -50,7 +50,7 @@ export function CommentQuote({ comment }: { comment: AnalysedComment }) {
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>
         )}
-        <SentimentWord compound={comment.sentiment.compound} />
+        <CommentTone comment={comment} />
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,5 @@
 import type { ReclusterAnswer, Result, SentimentCounts } from "@undertone/schemas/types";
 import { hues } from "./cluster-marker.js";
-import { polarityOf } from "@undertone/formats";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
@@ -80,7 +79,7 @@ function grouping(
       markerIndex: given.markerIndices[cluster] ?? cluster,
       members: indices,
       keywords: given.keywords[cluster] ?? [],
-      counts: countPolarities(indices, thread.compound),
+      counts: countPolarities(indices, thread.polarities),
     })),
     alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
@@ -143,9 +142,15 @@ function originsOf(members: readonly Int32Array[], stored: Grouping): (number | 
   });
 }
 
-/** How many of some comments are positive, neutral and negative. */
-export function countPolarities(indices: Iterable<number>, compound: Float32Array): SentimentCounts {
+/** How many of some comments are positive, neutral and negative; those whose tone is withheld are in none. */
+export function countPolarities(
+  indices: Iterable<number>,
+  polarities: ThreadComments["polarities"],
+): SentimentCounts {
   const counts = { positive: 0, neutral: 0, negative: 0 };
-  for (const index of indices) counts[polarityOf(compound[index] ?? 0)] += 1;
+  for (const index of indices) {
+    const polarity = polarities[index] ?? null;
+    if (polarity !== null) counts[polarity] += 1;
+  }
   return counts;
 }

@@ -1,5 +1,5 @@
 import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
-import { polarityOf, type Polarity } from "@undertone/formats";
+import { polarityOfComment, type Polarity } from "@undertone/formats";
 
 /** Deeper replies are counted together. */
 const deepest = 5;
@@ -29,9 +29,10 @@ export function sentimentByDepth(comments: readonly AnalysedComment[]): Sentimen
     andDeeper: depth === deepest,
     counts: { positive: 0, neutral: 0, negative: 0 },
   }));
-  for (const { depth, sentiment } of comments) {
-    const level = levels[Math.min(deepest, Math.max(0, depth))];
-    if (level) level.counts[polarityOf(sentiment.compound)] += 1;
+  for (const comment of comments) {
+    const level = levels[Math.min(deepest, Math.max(0, comment.depth))];
+    const polarity = polarityOfComment(comment);
+    if (level && polarity !== null) level.counts[polarity] += 1;
   }
   const met = levels.filter(({ counts }) => allOf(counts) > 0);
   while (met.length > 2 && allOf(met.at(-1)?.counts) < fewest) joinLastTwo(met);

@@ -1,5 +1,5 @@
 import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
-import { polarityOf } from "@undertone/formats";
+import { polarityOfComment } from "@undertone/formats";
 
 export interface SentimentSpan {
   /** Milliseconds since 1970; the end is the next one's beginning. */
@@ -35,7 +35,7 @@ const spansAtMost = 30;
  */
 export function sentimentByTime(comments: readonly AnalysedComment[]): SentimentSpan[] {
   const dated = comments
-    .map(({ created_at, sentiment }) => ({ at: Date.parse(created_at ?? ""), compound: sentiment.compound }))
+    .map((comment) => ({ at: Date.parse(comment.created_at ?? ""), polarity: polarityOfComment(comment) }))
     .filter(({ at }) => !Number.isNaN(at));
   let first = Infinity;
   let last = -Infinity;
@@ -52,9 +52,9 @@ export function sentimentByTime(comments: readonly AnalysedComment[]): Sentiment
     to: start + (index + 1) * length,
     counts: { positive: 0, neutral: 0, negative: 0 },
   }));
-  for (const { at, compound } of dated) {
+  for (const { at, polarity } of dated) {
     const span = spans[Math.floor((at - start) / length)];
-    if (span) span.counts[polarityOf(compound)] += 1;
+    if (span && polarity !== null) span.counts[polarity] += 1;
   }
   return spans;
 }

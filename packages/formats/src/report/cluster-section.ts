@@ -1,6 +1,6 @@
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
-import { polarityOf } from "../polarity.js";
+import { polarityOfComment, toneWords } from "../tone.js";
 import { counted } from "../figures.js";
 import { kindOfTalk } from "../kind-of-talk.js";
 import { quotesOf } from "../quotes.js";
@@ -12,7 +12,7 @@ import { hueOf } from "./palette.js";
 
 /** One cluster: its figures, people's own words, and all of its comments to open. */
 export function clusterSection(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
-  const { rank, size, keywords, topics, sentiment } = summary;
+  const { rank, size, keywords, topics } = summary;
   const talk = kindOfTalk(topics);
   const further = furtherKeywords(keywords);
   const { first } = quotesOf(summary);
@@ -30,7 +30,7 @@ export function clusterSection(summary: ClusterSummary, comments: readonly Analy
         ${further.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${sentimentBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
+    ${sentimentBar(summary)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
     ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
     ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
   </article>`;
@@ -44,14 +44,15 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
   </details>`;
 }
 
-function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
-  const polarity = polarityOf(sentiment.compound);
+function quote(comment: AnalysedComment): Markup {
+  const { body, author, score, created_at, permalink } = comment;
+  const polarity = polarityOfComment(comment);
   const link = webLink(permalink);
   return html`<figure>
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
-      <span class="${polarity}-word">${polarity}</span>
+      ${polarity !== null && html`<span class="${polarity}-word" title="${toneWords(comment) ?? ""}">${polarity}</span>`}
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
     </figcaption>

@@ -1,5 +1,6 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { polarityOf, type Polarity } from "../polarity.js";
+import type { Polarity } from "../polarity.js";
+import { polarityOfComment } from "../tone.js";
 import { counted } from "../figures.js";
 import { html, type Markup } from "./markup.js";
 
@@ -68,13 +69,14 @@ function columnsOf(comments: readonly AnalysedComment[]): Column[] | null {
       counts: { positive: 0, neutral: 0, negative: 0 },
     };
   });
-  for (const [index, { sentiment }] of comments.entries()) {
+  for (const [index, comment] of comments.entries()) {
+    const polarity = polarityOfComment(comment);
     const columnIndex = Math.min(
       size - 1,
       Math.floor((((times[index] ?? first) - first) / (last - first)) * size),
     );
     const column = columns[columnIndex];
-    if (column) column.counts[polarityOf(sentiment.compound)] += 1;
+    if (column && polarity !== null) column.counts[polarity] += 1;
   }
   return columns;
 }

@@ -83,7 +83,7 @@ function origin({ post_info: { subreddit, author, score, created_at, url } }: Re
 }
 
 function figures(result: Result): Markup {
-  const { total_processed, num_clusters, noise_ratio, sentiment } = result;
+  const { total_processed, num_clusters, noise_ratio } = result;
   const read = commentsRead(result);
   return html`<section class="panel">
     <dl class="figures">
@@ -103,7 +103,7 @@ function figures(result: Result): Markup {
         </div>`
       }
     </dl>
-    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(result)}
   </section>`;
 }
 

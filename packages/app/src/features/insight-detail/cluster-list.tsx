@@ -91,7 +91,7 @@ export function ClusterList(props: ClusterListProps) {
             {...common("alone")}
             name="On their own"
             indices={grouping.alone}
-            counts={countPolarities(grouping.alone, thread.compound)}
+            counts={countPolarities(grouping.alone, thread.polarities)}
             mark={<ClusterMark marker={aloneMarker} />}
           />
         )}

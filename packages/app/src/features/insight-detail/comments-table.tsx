@@ -204,6 +204,7 @@ interface CommentRowProps {
 
 function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
   const comment = thread.all[index];
+  const polarity = thread.polarities[index] ?? null;
   const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
   if (comment === undefined) return null;
   const cells: Record<SortColumn, ReactNode> = {
@@ -213,7 +214,7 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
         {cluster ? <span data-before="Topic">{cluster.rank}</span> : "None"}
       </>
     ),
-    sentiment: <SentimentWord compound={comment.sentiment.compound} />,
+    sentiment: polarity !== null && <SentimentWord polarity={polarity} />,
     score: comment.score !== null && (
       <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
     ),

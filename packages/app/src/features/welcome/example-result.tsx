@@ -81,7 +81,7 @@ export function ExampleResult() {
         <Quote>My two walk to school on their own now. I did not think I would ever write that.</Quote>
         <Under>
           <MetaLine>
-            <span>walking to school, 17 comments</span> <SentimentWord compound={0.4} />
+            <span>walking to school, 17 comments</span> <SentimentWord polarity="positive" />
           </MetaLine>
         </Under>
         <SentimentBar counts={{ positive: 10, neutral: 3, negative: 4 }} />
