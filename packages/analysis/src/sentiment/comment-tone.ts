@@ -20,20 +20,25 @@ export interface ScoredComment {
  *
  * @param title Of the post.
  * @param overlay A user's own words.
+ * @returns Takes a comment's body and, if any, words that its tone shall not count either.
  */
 export function commentScorer(
   { score, titleWords }: SentimentAnalyzer,
   title: string,
   overlay: WordOverlay,
-): (body: string) => ScoredComment {
+): (body: string, without?: ReadonlySet<string>) => ScoredComment {
   // What a user has given a value by name keeps it.
   const neutral = new Set([...titleWords(title)].filter((word) => !overlay.valences.has(word)));
-  const toneOverlay = { ...overlay, neutral };
-  return (body) => {
+  return (body, without) => {
     const text = withoutQuotes(body);
     const sentiment = score(text, overlay);
     const used = sentiment.words.map(([word]) => word.toLowerCase()).filter((word) => neutral.has(word));
-    const tone = used.length === 0 ? sentiment.compound : score(text, toneOverlay).compound;
+    const isAsSentiment = used.length === 0 && without === undefined;
+    const toneOverlay = {
+      ...overlay,
+      neutral: without === undefined ? neutral : new Set([...neutral, ...without]),
+    };
+    const tone = isAsSentiment ? sentiment.compound : score(text, toneOverlay).compound;
     return { sentiment, tone, neutral: used };
   };
 }

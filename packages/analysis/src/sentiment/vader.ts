@@ -25,6 +25,8 @@ export interface SentimentAnalyzer {
    *   rounded to 3 decimals. All are 0 for a text without words. `words` are those that made the score.
    */
   score(text: string, overlay?: WordOverlay): ScoredText;
+  /** Whether a lower-case word by itself counts in a score. */
+  hasValence(word: string, overlay?: WordOverlay): boolean;
   /** The words of the lexicon that have a stem in common with one of a title, and tell of a feeling: see `titleWords`. */
   titleWords(title: string): ReadonlySet<string>;
 }
@@ -77,6 +79,7 @@ export function createSentimentAnalyzer(lexicon: Lexicon): SentimentAnalyzer {
         words: scoredWords(written, weighed, (i) => emojiOf?.[starts?.[i] ?? i]),
       };
     },
+    hasValence: (word, overlay = noOverlay) => overlay.valences.has(word) || lexicon.valences.has(word),
   };
 }
 

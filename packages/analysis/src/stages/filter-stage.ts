@@ -24,12 +24,12 @@ export function filterStage(
   languageDetector: LanguageDetector,
 ): FilterOutput {
   const comments = thread.comments.slice(0, parameters.max_comments);
-  const { kept, filtered } = filterComments(comments, parameters);
+  const { kept, filtered, leftOut } = filterComments(comments, parameters);
   const needed = Math.max(parameters.hdbscan_params.min_cluster_size, 2);
   const fetched = comments.length;
   if (kept.length < needed)
     throw new KernelError({ kind: "insufficient-data", usable: kept.length, fetched, needed, filtered });
-  return { kept, filtered, fetched, languages: commentLanguages(kept, languageDetector) };
+  return { kept, filtered, leftOut, fetched, languages: commentLanguages(kept, languageDetector) };
 }
 
 /** The languages of comments, by their own words alone. */

@@ -47,6 +47,7 @@ export function analyseHere(
     seed,
     timings: {},
     version: "1.2.3",
+    mostComments: 10_000,
   };
   return analyse<Outputs, Result>({
     fetch: async () => given,
@@ -56,7 +57,8 @@ export function analyseHere(
     read: async ({ filtered, embedding }) => readStage(filtered.kept, embedding, kernel, of("read")),
     describe: async ({ thread, filtered, ...outputs }) => {
       const { kept: comments, languages } = filtered;
-      const described = { comments, languages, title: thread.post.title, ...outputs };
+      const { title, author } = thread.post;
+      const described = { comments, languages, title, author, ...outputs };
       return describeStage(described, parameters, kernel, of("describe"));
     },
     layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),

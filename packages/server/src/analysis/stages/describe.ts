@@ -9,10 +9,12 @@ export function describe(
   progress: CommentProgress,
 ): StageOutput<Description> {
   const { kept, languages } = unpack(inputs.filtered);
+  const { title, author } = unpack(inputs.thread).post;
   const described = {
     comments: kept,
     languages,
-    title: unpack(inputs.thread).post.title,
+    title,
+    author,
     embedding: unpack(inputs.embedding),
     clusters: unpack(inputs.clusters),
     readings: unpack(inputs.readings),
