@@ -121,7 +121,7 @@ describe("the words that gather a topic", () => {
   ];
   const reader = createReader([], "en");
   const texts = bodies.map((body) => reader.read(body));
-  const terms = threadTerms(texts);
+  const terms = threadTerms(texts, "en");
   const tones = Float64Array.from(bodies, (body) => kernel.sentiment.score(body).compound);
   const withoutKeys = neutralTones(
     { terms, texts, tones },
