@@ -116,13 +116,13 @@ export const NothingLeftOut: Story = {
   },
 };
 
-const asked = "all-MiniLM-L6-v2";
+const ASKED = "all-MiniLM-L6-v2";
 export const Made: Story = {
   render: () => (
     <HowItWasMade
       result={{
         ...libraryResult,
-        embedding: { requested: asked, used: asked, reason: null, dimensions: 384 },
+        embedding: { requested: ASKED, used: ASKED, reason: null, dimensions: 384 },
       }}
     />
   ),

@@ -2,8 +2,8 @@ import type { ClusterSummary } from "@undertone/schemas/types";
 import { percent } from "./figures.js";
 
 /** Below this share of the comments a kind of talk does not set a cluster apart. */
-const standsOut = 0.3;
-const most = 2;
+const STANDS_OUT = 0.3;
+const MOST = 2;
 
 /** The usual topics in words; a topic that somebody else named is called as they did. */
 const words: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** "questions (56 % of the comments), humour (31 %)"; null when no kind of talk stands out. */
 export function kindOfTalk(topics: ClusterSummary["topics"]): string | null {
-  const striking = topics.filter(({ share }) => share >= standsOut).slice(0, most);
+  const striking = topics.filter(({ share }) => share >= STANDS_OUT).slice(0, MOST);
   if (striking.length === 0) return null;
   return striking
     .map(({ topic, share }, index) => {

@@ -9,7 +9,7 @@ const CAPITALS = 0.733;
 /** What a negation multiplies a valence by. */
 const NEGATION = -0.74;
 /** How much a booster counts one, two and three words before the word it boosts. */
-const BOOSTER_REACH = [1, 0.95, 0.9];
+const boosterReach = [1, 0.95, 0.9];
 /** Approximates the greatest expected sum of valences, for scaling it into -1..1. */
 const NORMALIZATION = 15;
 
@@ -104,7 +104,7 @@ function valenceInContext(words: Words, i: number): number {
 
   for (let distance = 1; distance <= 3 && distance <= i; distance++) {
     if (words.valence(lower[i - distance]!) !== undefined) continue;
-    valence += boost(words, i - distance, valence) * BOOSTER_REACH[distance - 1]!;
+    valence += boost(words, i - distance, valence) * boosterReach[distance - 1]!;
     valence *= negationFactor(lower, i, distance);
     if (distance === 3) valence = idiomValence(lower, i, valence);
   }

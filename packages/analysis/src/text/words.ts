@@ -3,11 +3,11 @@ const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-const abbreviation = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
-const figure = "\\p{Sc}?\\p{N}+(?:[.,]\\p{N}+)*(?:[%\\p{Sc}]|[\\p{L}\\p{M}]*)";
-const letters = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
-const phraseBreak = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
-const wordOrBreak = new RegExp(`(${abbreviation}|${figure}|${letters})|${phraseBreak}`, "gu");
+const ABBREVIATION = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
+const FIGURE = "\\p{Sc}?\\p{N}+(?:[.,]\\p{N}+)*(?:[%\\p{Sc}]|[\\p{L}\\p{M}]*)";
+const LETTERS = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
+const PHRASE_BREAK = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
+const wordOrBreak = new RegExp(`(${ABBREVIATION}|${FIGURE}|${LETTERS})|${PHRASE_BREAK}`, "gu");
 
 /** Whether the text holds characters of a script that puts no spaces between words. */
 export function isUnspaced(text: string): boolean {

@@ -1,14 +1,14 @@
 import snowball from "snowball-stemmers";
 import { eng } from "stopword";
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
-const LINK = /https?:\/\/\S+/gu;
+const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+const linkPattern = /https?:\/\/\S+/gu;
 /** Scripts written without spaces: there a run of letters is a sentence, not a word. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Longer runs are keyboard noise, and the stemmer's time grows with them. */
 const LONGEST_WORD = 40;
 
-const CLITIC = /(?:n't|'(?:s|re|ll|ve|d|m))$/u;
+const clitic = /(?:n't|'(?:s|re|ll|ve|d|m))$/u;
 const stopWords = new Set([
   ...eng,
   ..."no nor not just so us she its than does done doing being having don dont doesnt didnt isnt arent wasnt wont cant".split(
@@ -43,11 +43,11 @@ export function stemsOf(texts: readonly string[]): string[][] {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKC").toLowerCase().replace(LINK, " ");
+  const plain = text.normalize("NFKC").toLowerCase().replace(linkPattern, " ");
   const words: string[] = [];
-  for (const [run] of plain.matchAll(WORD)) {
-    const word = run.replaceAll("’", "'").replace(CLITIC, "");
-    if (UNSPACED.test(word)) words.push(...pairsOf(word));
+  for (const [run] of plain.matchAll(wordPattern)) {
+    const word = run.replaceAll("’", "'").replace(clitic, "");
+    if (unspaced.test(word)) words.push(...pairsOf(word));
     else if (word.length > 1 && word.length <= LONGEST_WORD && !stopWords.has(word)) words.push(word);
   }
   return words;

@@ -27,7 +27,7 @@ export interface ReadInsight extends CommentTree {
 const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights;
 
 /** About how many bytes of memory the read texts take for a character of the result. */
-const bytesOfCharacter = 4;
+const BYTES_OF_CHARACTER = 4;
 
 /**
  * Insights that were read recently, the one asked for last at the end. Whoever drags a slider asks about one and the
@@ -43,7 +43,7 @@ export function readForReclustering(insightId: string, { packed, result, used }:
   const comments = keptComments(JSON.parse(result) as Result, ids);
   const texts = readTexts(comments, used.stop_words);
   const read = { tree, ids, texts, summary: used.summary_params };
-  keep(insightId, read, packed.byteLength + result.length * bytesOfCharacter);
+  keep(insightId, read, packed.byteLength + result.length * BYTES_OF_CHARACTER);
   return read;
 }
 
