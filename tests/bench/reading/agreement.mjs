@@ -78,7 +78,7 @@ function firstShown({ analysis }, readings) {
   return analysis.readingShownFirst(readings);
 }
 
-async function labelledSets(program) {
+export async function labelledSets(program) {
   const lines = readFileSync(`${sharedData}minilm/complaints418.jsonl`, "utf8").trim().split("\n");
   const complaints = lines
     .map((line) => JSON.parse(line))

@@ -3,11 +3,12 @@ import { mulberry32 } from "@undertone/numeric";
 import { measureAgreement } from "./agreement.mjs";
 import { BEFORE, programBefore, programNow } from "./program.mjs";
 import { countWords } from "./counts.mjs";
+import { measureGroupings } from "./groupings.mjs";
 import { measureStability } from "./stability.mjs";
 import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
 /** READING_PARTS, READING_THREADS, and READING_MOST narrow a run: everything takes about half an hour. */
-const parts = (process.env.READING_PARTS ?? "words,stability,agreement").split(",");
+const parts = (process.env.READING_PARTS ?? "words,stability,agreement,groupings").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
 const MOST = Number(process.env.READING_MOST ?? 450);
 const REMOVALS = 10;
@@ -46,6 +47,10 @@ export async function benchReading() {
     if (parts.includes("agreement")) {
       console.log("\nAgreement with people's labels");
       await measureAgreement(now);
+    }
+    if (parts.includes("groupings")) {
+      console.log("\nWays to group, at most 300 comments a thread");
+      await measureGroupings(now, { names, most: 300, removals: 4 });
     }
   } finally {
     for (const program of programs) await program.close();

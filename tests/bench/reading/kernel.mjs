@@ -9,6 +9,8 @@ const modules = [
   "analysis/src/reading/headline.ts",
   "analysis/src/reading/headline-votes.ts",
   "analysis/src/reading/label-candidates.ts",
+  "analysis/src/reading/leiden.ts",
+  "analysis/src/reading/rank-by-text.ts",
   "analysis/src/reading/reading-words.ts",
   "analysis/src/reading/thread-terms.ts",
   "analysis/src/reading/thread-words.ts",
