@@ -52,4 +52,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const styleHash = "sha256-5NIP7CzxvBj4XLge/LaPO9SYANfYNvcQSS67vooAksQ=";
+export const STYLE_HASH = "sha256-5NIP7CzxvBj4XLge/LaPO9SYANfYNvcQSS67vooAksQ=";

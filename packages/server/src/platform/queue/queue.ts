@@ -48,4 +48,4 @@ export interface Queue {
 }
 
 /** A run that kills its worker each time at the same point must not do so for ever. */
-export const triesAtMost = 5;
+export const TRIES_AT_MOST = 5;
