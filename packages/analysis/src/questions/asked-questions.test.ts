@@ -106,7 +106,7 @@ describe("questions", () => {
     expect(found!.bestReply).toBe(2);
   });
 
-  test("have the first reply where there are no points, by its time or by its place", () => {
+  test("have the first reply where there are no points, by its time or by its position", () => {
     const replies = [
       { body: "Later.", parent_id: "c0", created_at: "2026-11-02T10:00:00.000Z" },
       { body: "First.", parent_id: "c0", created_at: "2026-11-01T10:00:00.000Z" },

@@ -141,7 +141,7 @@ describe("a finished insight", () => {
     showApp("/insight/library");
     const [card] = await screen.findAllByRole("article");
     if (!card) throw new Error("No card.");
-    const meaning = within(card).getByText(/How much people disagree/);
+    const meaning = within(card).getByText(/How much nearer its comments are to each other/);
     expect(meaning).not.toBeVisible();
     await userEvent.click(within(card).getByText("More figures, and what they mean"));
     expect(meaning).toBeVisible();
