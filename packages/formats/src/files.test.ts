@@ -144,7 +144,7 @@ describe("text", () => {
     const [summary] = ferryResult.summaries;
     if (!summary) throw new Error("The fixture has no conversation.");
     const pasted = someComment("c9", { body: "Sign the petition!", copies: 1040, score: null });
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [pasted] }],
     });

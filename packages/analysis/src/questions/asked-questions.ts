@@ -28,9 +28,9 @@ export function askedQuestions(
   comments: readonly Asker[],
   texts: readonly ReadText[],
   reader: Reader,
-  { language, most }: { language: string; most: number },
+  most: number,
 ): AskedQuestion[] {
-  if (language !== "en") return [];
+  if (reader.language !== "en") return [];
   const replies = repliesOf(comments);
   const named = (sentence: string) =>
     new Set(

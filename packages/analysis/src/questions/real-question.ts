@@ -1,6 +1,7 @@
 import { freed } from "../summaries/opening.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
+import { languageRules } from "../reading/language-rules.js";
 import { isClean } from "../reading/sentence-filters.js";
 import {
   behindClause,
@@ -12,6 +13,7 @@ import {
   toAnother,
 } from "./question-forms.js";
 
+const english = languageRules("en");
 const WORDS = { from: 5, to: 30 };
 /** Characters; longer ones are no 30 words, and would cost time. */
 const LONGEST = 300;
@@ -40,7 +42,7 @@ export function realQuestion(
   for (const written of sentences(plain).slice(-2).reverse()) {
     if (written.length > LONGEST) continue;
     const text = freed(written.trim());
-    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text)) continue;
+    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text, english)) continue;
     const length = countWords(text);
     if (length < WORDS.from || length > WORDS.to) continue;
     const clause = text.replace(behindClause, "");
