@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const MOST = 1000;
-const SHOWN = { topic: 7, headline: 10 };
+const shownHere = { topic: 7, headline: 10 };
 const LONGEST = 220;
 
 if (options.tally) tally();
@@ -88,9 +88,9 @@ async function write() {
     await program.close();
   }
   mkdirSync(options.out, { recursive: true });
-  sheet("titles", titles, SHOWN.topic, random);
-  sheet("labels", labels, SHOWN.topic, random);
-  sheet("headlines", headlines, SHOWN.headline, random);
+  sheet("titles", titles, shownHere.topic, random);
+  sheet("labels", labels, shownHere.topic, random);
+  sheet("headlines", headlines, shownHere.headline, random);
   console.log(`Sheets and keys: ${options.out}`);
 }
 

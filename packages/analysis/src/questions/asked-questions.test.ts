@@ -12,13 +12,13 @@ interface Written {
 }
 
 function asked(written: readonly Written[], { language = "en", most = 20 } = {}) {
-  const reader = createReader([], language);
+  const reader = createReader([], "en");
   const comments = written.map((comment, i) => ({
     ...{ id: `c${i}`, parent_id: null, author: null, score: null, created_at: null },
     ...comment,
   }));
   const texts = comments.map(({ body }) => reader.read(body));
-  return askedQuestions(comments, texts, reader, most);
+  return askedQuestions(comments, texts, reader, { language, most });
 }
 
 const quotes = (bodies: readonly string[]) => asked(bodies.map((body) => ({ body }))).map(({ text }) => text);

@@ -28,9 +28,9 @@ export function askedQuestions(
   comments: readonly Asker[],
   texts: readonly ReadText[],
   reader: Reader,
-  most: number,
+  { language, most }: { language: string | null; most: number },
 ): AskedQuestion[] {
-  if (reader.language !== "en") return [];
+  if (language !== "en") return [];
   const replies = repliesOf(comments);
   const named = (sentence: string) =>
     new Set(

@@ -210,7 +210,7 @@ export function describeStage(
     ),
     readings: readings.map(({ labels }, reading) => describe(reading + 1, labels)),
     answers: yesNoAnswers(comments, texts, { title, author }, languages.code),
-    questions: askedQuestions(comments, texts, reader, MOST_QUESTIONS),
+    questions: askedQuestions(comments, texts, reader, { language: languages.code, most: MOST_QUESTIONS }),
   };
 }
 
