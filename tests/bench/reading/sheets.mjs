@@ -61,14 +61,14 @@ async function write() {
         const commentsOf = (cluster) =>
           [...found.clusterOf].filter(([, other]) => other === cluster).map(([id]) => bodies.get(id));
         for (const summary of found.summaries) {
-          const { cluster_id: cluster, keywords } = summary;
+          const { cluster_id: cluster } = summary;
           topics.push({
             program: program.name,
             thread: thread.post.title || name,
             division,
             comments: commentsOf(cluster),
             title: summary.title === undefined ? firstSentence(summary.summary) : summary.title,
-            label: summary.label === undefined ? program.formats.topicTitle(keywords) : summary.label,
+            label: summary.label === undefined ? program.formats.topicTitle(summary) : summary.label,
           });
         }
         const reading = result.readings?.find((one) => one.name === division);
