@@ -70,9 +70,9 @@ function groupsOf(division, comments) {
 
 function comparedOf(comments, program, kernel) {
   const { sentiment } = program.kernel;
-  const reader = kernel.createReader(program.parse("analysis-parameters", {}).stop_words);
+  const reader = kernel.createReader(program.parse("analysis-parameters", {}).stop_words, "en");
   const texts = comments.map(({ body }) => reader.read(body));
-  const terms = kernel.threadTerms(texts);
+  const terms = kernel.threadTerms(texts, "en");
   const tones = Float64Array.from(comments, ({ body }) => sentiment.score(body).compound);
   const neutralTones = kernel.neutralTones(
     { terms, texts, tones },
