@@ -34,7 +34,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
           if (!(await card.isVisible())) await page.reload();
           return card.isVisible();
         },
-        { timeout: 60_000, interval: 500 },
+        { timeout: 120_000, interval: 500 },
       )
       .toBe(true);
     await card.click();
@@ -79,7 +79,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
           }
           return result.isVisible();
         },
-        { timeout: 60_000, interval: 20 },
+        { timeout: 120_000, interval: 20 },
       )
       .toBe(true);
     expect(seen.size).toBeGreaterThan(2);

@@ -10,7 +10,7 @@ import { registerIn } from "../support/member.js";
 import { runningCommand, type RunningCommand } from "./running-command.js";
 
 const parametersFile = "schemas/analysis-parameters.json";
-const patient = { timeout: 60_000, interval: 100 };
+const patient = { timeout: 120_000, interval: 100 };
 
 /** As far as the test edits it. */
 interface Schema {

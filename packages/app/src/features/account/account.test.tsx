@@ -5,7 +5,7 @@ import { accountAnswers } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 120_000 };
 const request = "POST /auth/request-password-reset";
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;

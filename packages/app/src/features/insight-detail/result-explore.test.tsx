@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // The first page of a cold test takes longer than a moment.
 const conversation = (rank: number) =>
-  screen.findByRole("button", { name: new RegExp(`^Conversation ${rank}\\b`) }, { timeout: 5_000 });
+  screen.findByRole("button", { name: new RegExp(`^Conversation ${rank}\\b`) }, { timeout: 120_000 });
 
 describe("the list of conversations", () => {
   test("has all of them and those that stand alone, each with its size", async () => {

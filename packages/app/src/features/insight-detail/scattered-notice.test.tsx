@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const notice = () =>
-  screen.findByRole("complementary", { name: "Many small conversations" }, { timeout: 5_000 });
+  screen.findByRole("complementary", { name: "Many small conversations" }, { timeout: 120_000 });
 
 test("a thread of hundreds of pairs says so, and groups more coarsely at once, for guests too", async () => {
   showApp("/insight/ferry");
@@ -72,6 +72,6 @@ test("it opens the suggestions and asks for them", async () => {
 test("a thread of a few conversations says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = ferryInsight;
   showApp("/insight/ferry");
-  await screen.findByText(/comments fall into/, {}, { timeout: 5_000 });
+  await screen.findByText(/comments fall into/, {}, { timeout: 120_000 });
   expect(screen.queryByRole("complementary", { name: "Many small conversations" })).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { isConnectionLost } from "./connection-lost.js";
 import type { OpenDatabase } from "./database.js";
 import { openDatabase } from "./open-database.js";
 
-const patient = { timeout: 60_000, interval: 100 };
+const patient = { timeout: 120_000, interval: 100 };
 
 let url: string;
 let drop: () => Promise<void>;
