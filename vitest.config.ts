@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { buildForNodeIfNeeded } from "./scripts/build.mjs";
+import TestOrder from "./scripts/test-order.mjs";
 
 // Worker threads and started processes run what was built, and so does the Vite plugin that the tests of the page need.
 await buildForNodeIfNeeded();
@@ -8,6 +10,12 @@ await buildForNodeIfNeeded();
 /** Workspace packages are tested from their sources. */
 const ssr = {
   resolve: { conditions: ["undertone-source", "module", "node", "development|production"] },
+};
+/** The server's tests hash hundreds of passwords, each at a cost that is high on purpose. */
+const cheapPasswords = {
+  alias: {
+    "@node-rs/argon2": fileURLToPath(new URL("packages/server/src/testing/cheap-argon2.ts", import.meta.url)),
+  },
 };
 const usual = {
   // A busy machine takes long for what an idle one does in a moment; that is no reason to fail.
@@ -42,13 +50,16 @@ const workbench = ["tests/workbench/**/*.test.ts"];
 /** Each test file is in one project. A project's global setup runs only when one of its files does. */
 export default defineConfig({
   test: {
-    // Much of what is tested waits for a server, a worker or a browser, so there is one file more at a time than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Much of what is tested waits for a server, a worker or a browser: with one file more than there are cores, a third of
+    // the time no core had anything to do.
+    maxWorkers: availableParallelism() + 3,
+    sequence: { sequencer: TestOrder },
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
       { ssr, test: { name: "unit", include: unit, ...usual } },
       {
         ssr,
+        resolve: cheapPasswords,
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
