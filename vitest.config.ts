@@ -84,7 +84,17 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
-          include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
+          include: ["packages/{form-engine,app}/src/**/*.test.tsx"],
+          exclude: [mocked],
+          ...usual,
+        },
+      },
+      {
+        extends: "tests/web/vite.config.ts",
+        test: {
+          // What draws nothing needs no document, which takes a second to make for each file.
+          name: "web-logic",
+          include: ["packages/{form-engine,app}/src/**/*.test.ts"],
           exclude: [mocked],
           ...usual,
         },
