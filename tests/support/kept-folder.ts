@@ -1,12 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimes,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 
 const cache = fileURLToPath(new URL("../../.cache/", import.meta.url));
 
-/** Milliseconds after which somebody who makes a folder has died of it. */
-const longestMaking = 600_000;
+/** Milliseconds between two signs that a folder is still being made, and the silence after which its maker has died. */
+const signInterval = 5_000;
+const longestSilence = 120_000;
 
 /**
  * A folder that is made once and kept for the test files and runs that follow. Files that want it at the same time wait
@@ -28,13 +38,15 @@ export async function keptFolder(
   mkdirSync(kept, { recursive: true });
   while (!existsSync(folder)) {
     if (!taken(lock)) {
-      await setTimeout(200);
+      await pause(200);
       continue;
     }
+    const signs = setInterval(() => utimes(lock, new Date(), new Date(), () => undefined), signInterval);
     try {
       // Whoever had the lock may have finished in between.
       if (!existsSync(folder)) await makeAnew();
     } finally {
+      clearInterval(signs);
       rmSync(lock, { recursive: true, force: true });
     }
   }
@@ -58,7 +70,7 @@ function taken(lock: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > longestMaking) rmSync(lock, { recursive: true, force: true });
+    if (age > longestSilence) rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }
