@@ -71,12 +71,12 @@ function inOrder(prefix, base, folders) {
   for (const name of names)
     if (!found.includes(name))
       throw new Error(`There is no ${base}${name}: take it out of .dependency-cruiser.cjs.`);
-  return folders.slice(0, -1).map(([name, comment], place) => ({
+  return folders.slice(0, -1).map(([name, comment], index) => ({
     name: `${prefix}-${name}`,
     comment: `${comment} It imports nothing of the folders above it.`,
     severity: "error",
     from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
-    to: { path: `^${base}(${names.slice(place + 1).join("|")})/` },
+    to: { path: `^${base}(${names.slice(index + 1).join("|")})/` },
   }));
 }
 
@@ -120,9 +120,15 @@ module.exports = {
       "Numbers to numbers: it knows nothing of comments, and so serves the kernel and the embedders alike.",
     ),
     only(
+      "language-stands-alone",
+      "^packages/language/",
+      ["^tests/support/"],
+      "Text to words, whatever the words are for: the kernel and the embedders take them alike.",
+    ),
+    only(
       "analysis-is-pure",
       "^packages/analysis/",
-      ["^schemas/", "^packages/numeric/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|language)/", "^tests/support/"],
       "The kernel takes comments and vectors and gives a result.",
     ),
     only(
@@ -140,7 +146,7 @@ module.exports = {
     only(
       "embedding-stands-alone",
       "^packages/embedding/",
-      ["^schemas/", "^packages/(numeric|workers)/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|language|workers)/", "^tests/support/"],
       "Text to vectors; nothing of threads or results.",
     ),
     only(
@@ -152,7 +158,11 @@ module.exports = {
     only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(numeric|analysis|sources|workers|embedding|formats)/", "^tests/support/"],
+      [
+        "^schemas/",
+        "^packages/(numeric|language|analysis|sources|workers|embedding|formats)/",
+        "^tests/support/",
+      ],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(

@@ -34,7 +34,7 @@ const usual = {
 /** Tests of no more than a module or two: nothing is started for them. */
 const unit = [
   "schemas/src/**/*.test.ts",
-  "packages/{numeric,analysis,sources,workers,embedding,formats}/src/**/*.test.ts",
+  "packages/{numeric,language,analysis,sources,workers,embedding,formats}/src/**/*.test.ts",
   "tests/schemas/**/*.test.ts",
   "tests/*-page.test.ts",
 ];
@@ -42,8 +42,8 @@ const unit = [
 const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
-/** What puts others in the place of modules: each of these reads its modules anew. */
-const mocked = "**/*.mocked.test.{ts,tsx}";
+/** What replaces modules by others: each of these reads its modules anew. */
+const MOCKED = "**/*.mocked.test.{ts,tsx}";
 /** Of what people work with in this repository. */
 const workbench = ["tests/workbench/**/*.test.ts"];
 
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...unit, ...journeys, ...book, ...workbench, mocked],
+          exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
           ...usual,
         },
@@ -85,7 +85,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.test.tsx"],
-          exclude: [mocked],
+          exclude: [MOCKED],
           ...usual,
         },
       },
@@ -95,7 +95,7 @@ export default defineConfig({
           // What draws nothing needs no document, which takes a second to make for each file.
           name: "web-logic",
           include: ["packages/{form-engine,app}/src/**/*.test.ts"],
-          exclude: [mocked],
+          exclude: [MOCKED],
           ...usual,
         },
       },

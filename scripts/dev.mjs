@@ -10,7 +10,7 @@ import { restartingServer } from "./restarting-server.mjs";
 import { installIfNeeded, root } from "./set-up.mjs";
 
 /** Milliseconds to wait for more changes: a checkout or a formatter writes many files at once. */
-const settling = 100;
+const SETTLING = 100;
 /** What the server reads when it starts, besides its sources. */
 const data = [
   "schemas",
@@ -103,7 +103,7 @@ function serve({ middlewares, watcher }) {
   watcher.on("all", (_event, file) => {
     const path = file.replaceAll("\\", "/");
     if (ignored.test(path) || !watched.some((folder) => path.startsWith(`${folder}/`))) return;
-    const settled = new Promise((resolve) => setTimeout(resolve, settling));
+    const settled = new Promise((resolve) => setTimeout(resolve, SETTLING));
     const mine = Promise.all([update, settled]).then(() => (update === mine ? takeUp(path) : undefined));
     update = mine;
   });
@@ -135,7 +135,7 @@ async function takeUp(file) {
 /** In the terminal and on the open page, as Vite shows an error in a module. */
 async function complain(file) {
   wasBroken = true;
-  // The plugin that reads schemas finds the place.
+  // The plugin that reads schemas finds the position.
   const found = await vite.environments.client.transformRequest(`/@fs${file}`).catch((error) => error);
   const { message, frame, loc } = found;
   console.error(`${relative(root, message)}\n${frame}\nThe server goes on with what was there before.`);

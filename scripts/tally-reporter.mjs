@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** Files that are named in the end as the slowest. */
-const named = 15;
+const NAMED = 15;
 
 /**
  * The last lines of a test run: where the time went, which tests passed only when they were tried again (`--retry`), and how
@@ -26,10 +26,10 @@ export default class TallyReporter {
       const project = module.project.name;
       projects.set(project, (projects.get(project) ?? 0) + taken);
     }
-    if (files.length > named) {
+    if (files.length > NAMED) {
       console.log("\nWhere the time went (seconds; as many files at a time as there are workers):");
       for (const [name, taken] of [...projects].sort(byTime)) console.log(line(taken, `all of ${name}`));
-      for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, named))
+      for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, NAMED))
         console.log(line(taken, file));
     }
     if (triedAgain.length > 0) {

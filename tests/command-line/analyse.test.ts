@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formats } from "@undertone/formats/files";
-import { parse, type Result } from "@undertone/schemas";
+import { parse, readSchema, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { emptyFolder, runCommand } from "./run-command.js";
@@ -18,7 +18,7 @@ test("analyse gives the result on stdout, progress and a tally on stderr, the sa
   expect(result.fetched).toBe(result.total_processed + sum(Object.values(result.filtered)));
   expect(JSON.stringify(withoutWhatDiffers(two.stdout))).toBe(JSON.stringify(withoutWhatDiffers(one.stdout)));
   expect(one.stderr).toMatch(/^cluster \d+ of \d+ \(\d+\.\d s\)$/m);
-  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ clusters?, \d+ % alone, \d+\.\d s, \d+ MB\n$/);
+  expect(one.stderr).toMatch(/\n[\d,]+ comments, \d+ clusters?, \d+ % noise, \d+\.\d s, \d+ MB\n$/);
   expect(one.stderr).not.toContain("\r");
 });
 
@@ -63,7 +63,7 @@ describeWithSharedData("a thread of 4,579 comments", () => {
     ] as const) {
       expect(
         formats[format]
-          .write(result)
+          .write(result, readSchema("messages"))
           .replaceAll(/\s+/g, " ")
           .match(/200 of 4,579 comments read/g),
       ).toHaveLength(times);

@@ -13,6 +13,7 @@ import type {
   Result,
   StarList,
 } from "@undertone/schemas";
+import { readSchema } from "@undertone/schemas";
 import { parse as parseCsv } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfiguration } from "../../packages/server/src/platform/configuration.js";
@@ -31,7 +32,7 @@ const { password } = JSON.parse(readFileSync(storedFile("inhabitants.json"), "ut
 
 /** When the fixture was made, and an hour more: nothing in it has grown old yet. */
 const now = new Date("2026-11-22T08:00:00.000Z");
-const patient = { timeout: 120_000, interval: 200 };
+const longTimeout = { timeout: 120_000, interval: 200 };
 
 interface Stored {
   database: OpenDatabase;
@@ -70,11 +71,11 @@ async function member(server: TestServer, username: string) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-const square = "Should the market square be closed to cars?";
-const oven = "Our village oven: who bakes when?";
-const geese = "Three geese on the cycle path";
+const SQUARE = "Should the market square be closed to cars?";
+const OVEN = "Our village oven: who bakes when?";
+const GEESE = "Three geese on the cycle path";
 const sample = expect.stringContaining("Tallow Street") as string;
-const untitled = "Untitled Analysis";
+const UNTITLED = "Untitled Analysis";
 
 /** Title and status, oldest first. */
 const facts = (insights: Insight[]) => insights.map(({ title, status }) => [title, status]).reverse();
@@ -105,19 +106,19 @@ describe.each([
 
   test("every insight is in its owner's list, in the state in which it was left, and opens", async () => {
     expect(facts(await as(ada).mine())).toEqual([
-      [oven, "succeeded"],
-      [square, "succeeded"],
-      ...Array.from({ length: 4 }, () => [square, "running"]),
+      [OVEN, "succeeded"],
+      [SQUARE, "succeeded"],
+      ...Array.from({ length: 4 }, () => [SQUARE, "running"]),
     ]);
     expect(facts(await as(grace).mine())).toEqual([
-      [geese, "succeeded"],
-      [untitled, "failed"],
-      [oven, "queued"],
+      [GEESE, "succeeded"],
+      [UNTITLED, "failed"],
+      [OVEN, "queued"],
     ]);
     expect(facts(await as(lin).mine())).toEqual([
-      [untitled, "cancelled"],
-      [untitled, "running"],
-      [untitled, "queued"],
+      [UNTITLED, "cancelled"],
+      [UNTITLED, "running"],
+      [UNTITLED, "queued"],
     ]);
     for (const who of [ada, grace, lin]) {
       for (const { id, status } of await as(who).mine()) {
@@ -129,7 +130,7 @@ describe.each([
   test("the feed has what is public, and each opens for a guest with its comments, stars and parameters", async () => {
     const shown = await feed();
     expect(facts(shown)).toHaveLength(3);
-    expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining([square, geese, sample]));
+    expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining([SQUARE, GEESE, sample]));
     for (const { id, commentCount } of shown) {
       const detail = (await server.guest.call("GET", `/api/insight/${id}`)).json<Insight>();
       expect(detail.result).toMatchObject({ success: true });
@@ -138,7 +139,7 @@ describe.each([
       const { comments } = (await server.guest.call("GET", `/api/comment/${id}`)).json<CommentList>();
       expect(comments.length).toBe(commentCount === 0 ? 0 : commentCount === 1 ? 1 : 2);
     }
-    expect(shown.find(({ title }) => title === square)).toMatchObject({ starCount: 3, commentCount: 4 });
+    expect(shown.find(({ title }) => title === SQUARE)).toMatchObject({ starCount: 3, commentCount: 4 });
   });
 
   test("each finished one is grouped again and exported in every format", async () => {
@@ -158,16 +159,16 @@ describe.each([
       const rows = parseCsv(formats.csv.write(result), { bom: true, columns: true }) as unknown[];
       expect(rows).toHaveLength(result.total_processed);
       const title = result.post_info.title;
-      expect(formats.text.write(result)).toContain(title);
-      expect(formats.html.write(result)).toContain("<html");
+      expect(formats.text.write(result, readSchema("messages"))).toContain(title);
+      expect(formats.html.write(result, readSchema("messages"))).toContain("<html");
     }
   });
 
   test("members have their stars, histories, parameter sets and preferences", async () => {
     const starred = (await as(lin).read<StarList>("/star/list")).stars;
-    expect(starred.map(({ insight }) => insight.title).sort()).toEqual([square, geese].sort());
+    expect(starred.map(({ insight }) => insight.title).sort()).toEqual([SQUARE, GEESE].sort());
     const seen = (await as(lin).read<HistoryList>("/history/list")).histories;
-    expect(seen.map(({ insight }) => insight.title)).toEqual([geese, square]);
+    expect(seen.map(({ insight }) => insight.title)).toEqual([GEESE, SQUARE]);
     const sets = (await as(ada).read<ParameterSetList>("/parameterset/my")).parameterSets;
     expect(sets.map(({ name }) => name).sort()).toEqual(["Everything", "Larger groups"]);
     expect(await as(ada).read<Preferences>("/preference")).toMatchObject({
@@ -196,11 +197,11 @@ describe.each([
     await vi.waitFor(async () => {
       const statuses = (await everyInsight()).map(({ status }) => status);
       expect(statuses.filter((status) => /queued|running/.test(status))).toEqual([]);
-    }, patient);
+    }, longTimeout);
     const after = new Map((await everyInsight()).map((insight) => [insight.id, insight]));
     expect(unfinished.map(({ id }) => after.get(id)?.status)).toEqual(Array(7).fill("succeeded"));
 
-    const cutOff = unfinished.filter(({ title }) => title === square);
+    const cutOff = unfinished.filter(({ title }) => title === SQUARE);
     const results = await Promise.all(cutOff.map(({ id }) => as(ada).read<Insight>(`/insight/${id}`)));
     const comparable = results.map(({ result }) => withoutWhatDiffers(result as Result));
     expect(comparable).toHaveLength(4);

@@ -59,7 +59,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     await page.getByRole("button", { name: "Start analysis" }).click();
     await page.waitForURL(/\/insight\/[\w-]+$/);
     id = page.url().split("/").at(-1) ?? "";
-    await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 120_000 });
+    await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 120_000 });
     expect((await shown()).headings).toContain("Analysis in Progress");
     await page.getByRole("button", { name: "Make public" }).click();
     await toast(page, "Insight is now public");
@@ -120,7 +120,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(pathToFileURL(file).href);
     await page.getByRole("heading", { level: 1, name: "We're back" }).waitFor();
-    await page.getByText(/comments fall into \d+ conversations/).waitFor();
+    await page.getByText(/comments fall into \d+ topics/).waitFor();
     expect(asked).toEqual([pathToFileURL(file).href]);
     expect(complaints).toEqual([]);
     await context.close();

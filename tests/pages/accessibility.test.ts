@@ -6,8 +6,9 @@ import { newVisitor, type WatchedPage } from "../support/browser.js";
 import { openLivedInUndertone } from "../support/for-a-file.js";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const [wide, narrow] = [1280, 390];
-const height = 900;
+const WIDE = 1280;
+const NARROW = 390;
+const HEIGHT = 900;
 /** The page of a broken reset link answers so, and the browser notes it. */
 const expected = [/status of 4\d\d/];
 
@@ -18,7 +19,7 @@ const here = openLivedInUndertone();
 async function visitor(role: string, width: number): Promise<WatchedPage> {
   const visit = await newVisitor(here.browser, expected);
   await visit.page.emulateMedia({ reducedMotion: "reduce" });
-  await visit.page.setViewportSize({ width, height });
+  await visit.page.setViewportSize({ width, height: HEIGHT });
   if (role === "member") await logIn(visit.context.request, here.undertone.url, here.person);
   return visit;
 }
@@ -48,7 +49,7 @@ async function expectNoFault({ page, complaints }: WatchedPage, part?: string): 
 describe.each(Object.entries(pages))("as %s", (role, addressesOfRole) => {
   let visit: WatchedPage;
   beforeAll(async () => {
-    visit = await visitor(role, wide);
+    visit = await visitor(role, WIDE);
   });
   afterAll(() => visit.context.close());
 
@@ -56,15 +57,15 @@ describe.each(Object.entries(pages))("as %s", (role, addressesOfRole) => {
   // somebody who turns a tablet.
   test.each(
     addressesOfRole.map(
-      ([name, path], i) => [name, path, ...(i % 2 ? [narrow, wide] : [wide, narrow])] as const,
+      ([name, path], i) => [name, path, ...(i % 2 ? [NARROW, WIDE] : [WIDE, NARROW])] as const,
     ),
   )(
     "%s, wide and narrow, has no fault, no sideways scroll and no complaint",
     async (_, path, first, then) => {
-      await visit.page.setViewportSize({ width: first, height });
+      await visit.page.setViewportSize({ width: first, height: HEIGHT });
       await open(visit.page, path);
       await expectNoFault(visit);
-      await visit.page.setViewportSize({ width: then, height });
+      await visit.page.setViewportSize({ width: then, height: HEIGHT });
       await expectNoFault(visit);
     },
   );
@@ -91,10 +92,10 @@ const overlays: Record<string, [name: string, path: string, ...presses: (string 
     ["deleting the account", "/me?tab=settings&section=password", "Delete account"],
   ],
 };
-const overlay = "[role=dialog], [role=alertdialog], [role=menu]";
+const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole) => {
-  describe.each([wide, narrow])("at %i pixels", (width) => {
+  describe.each([WIDE, NARROW])("at %i pixels", (width) => {
     let visit: WatchedPage;
     /** The page that is open, with nothing over it. */
     let bare = "";
@@ -107,14 +108,14 @@ describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole)
       const { page, complaints } = visit;
       if (bare !== path) await open(page, path);
       bare = "";
-      const opened = page.locator(overlay);
+      const opened = page.locator(OVERLAY);
       for (const name of presses) {
         const within = (await opened.count()) > 0 ? opened : page.getByRole("main");
         const exact = typeof name === "string";
         await within.getByRole("button", { name, exact }).first().click();
         await opened.waitFor();
       }
-      await expectNoFault(visit, overlay);
+      await expectNoFault(visit, OVERLAY);
       await page.keyboard.press("Escape");
       await opened.waitFor({ state: "detached" });
       expect(complaints).toEqual([]);
@@ -124,7 +125,7 @@ describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole)
 });
 
 test.each(Object.keys(pages))("the bar's menu on a phone has no fault, as %s", async (role) => {
-  const { page, context, complaints } = await visitor(role, narrow);
+  const { page, context, complaints } = await visitor(role, NARROW);
   await open(page, "/insights");
   await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
   expect(await violations(page, "header")).toEqual([]);

@@ -15,8 +15,8 @@ import { setTimeout as pause } from "node:timers/promises";
 const cache = fileURLToPath(new URL("../../.cache/", import.meta.url));
 
 /** Milliseconds between two signs that a folder is still being made, and the silence after which its maker has died. */
-const signInterval = 5_000;
-const longestSilence = 120_000;
+const SIGN_INTERVAL = 5_000;
+const LONGEST_SILENCE = 120_000;
 
 /**
  * A folder that is made once and kept for the test files and runs that follow. Files that want it at the same time wait
@@ -41,7 +41,7 @@ export async function keptFolder(
       await pause(200);
       continue;
     }
-    const signs = setInterval(() => utimes(lock, new Date(), new Date(), () => undefined), signInterval);
+    const signs = setInterval(() => utimes(lock, new Date(), new Date(), () => undefined), SIGN_INTERVAL);
     try {
       // Whoever had the lock may have finished in between.
       if (!existsSync(folder)) await makeAnew();
@@ -70,7 +70,7 @@ function taken(lock: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > longestSilence) rmSync(lock, { recursive: true, force: true });
+    if (age > LONGEST_SILENCE) rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }

@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 /** In the page's own words, since this file has no page around it. */
-const note = `{
+const NOTE = `{
   const headings = new Set();
   const values = new Set();
   new MutationObserver(() => {
@@ -25,6 +25,6 @@ const note = `{
  * @returns Gives what was shown until then, as long as the page is not loaded anew.
  */
 export async function noteShown(page: Page): Promise<() => Promise<Shown>> {
-  await page.evaluate(note);
+  await page.evaluate(NOTE);
   return () => page.evaluate<Shown>("shown()");
 }

@@ -1,45 +1,58 @@
 import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
-import { areOneText, repeatedTexts } from "./no-conversation.js";
+import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { topicName } from "./topic-name.js";
+import { whatReadsAll } from "./unread.js";
 
 /** Topics that the headline names; more would be a list. */
-const namedTopics = 3;
+const NAMED_TOPICS = 3;
 
 /** What the sentences are made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
-  summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
-  /** The comments in no conversation, where they are known. */
+  summaries: readonly Pick<ClusterSummary, "keywords">[];
+  /** Why not all comments were read; lists do not hold it. */
+  unread?: Result["unread"];
+  /** The noise, where it is known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
 
 /**
- * What was found, such as "The largest conversations include ferry & timetable, bridge & toll, and school & children.
- * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 conversations, 256 (19 %) into none;
- * feeling leans positive, but is split on bridge & toll."
+ * What was found, such as "The largest topics include ferry & timetable, bridge & toll, and school & children.
+ * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 topics, 256 (19 %) are on their own;
+ * the tone of words leans positive."
  */
 export function finding(found: Found): string {
   return findingSentences(found).join(" ");
 }
 
-/** The same, a sentence each: what the conversations are about, if they have words, and then the figures. */
+/** The same, a sentence each: what the clusters are about, if they have words, the figures, and what would read the rest. */
 export function findingSentences(found: Found): string[] {
-  const figures = [commentsRead(found), groups(found), feeling(found)].filter((part) => part !== null);
-  return [...topics(found), `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`];
+  const { unread } = found;
+  const figures = [read(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
+  return [
+    ...topics(found),
+    `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`,
+    ...(unread === undefined ? [] : [whatReadsAll({ ...found, unread })]),
+  ];
+}
+
+function read(found: Found): string | null {
+  const part = commentsRead(found);
+  return found.unread?.reasons.includes("limit") ? `${part}, drawn from all over the discussion` : part;
 }
 
 function topics({ summaries, num_clusters }: Found): string[] {
   const names = summaries
-    .slice(0, namedTopics)
+    .slice(0, NAMED_TOPICS)
     .map(({ keywords }) => topicName(keywords))
     .filter((name) => name !== null);
   if (names.length === 0) return [];
   // Others may be as large, so that these are among the largest and not the only ones.
-  if (num_clusters > names.length) return [`The largest conversations include ${listed(names)}.`];
-  return [`The ${names.length === 1 ? "conversation is" : "conversations are"} about ${listed(names)}.`];
+  if (num_clusters > names.length) return [`The largest topics include ${listed(names)}.`];
+  return [`The ${names.length === 1 ? "only topic is" : "topics are"} ${listed(names)}.`];
 }
 
 /** "a", "a and b", "a, b, and c": the names hold pairs, so that the last comma helps. */
@@ -53,48 +66,23 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
     if (noise !== undefined && areOneText(noise))
       return `all ${count(total)} analysed comments have the same text`;
     const repeated = noise === undefined ? null : repeatedTexts(noise);
-    return repeated ?? `no conversation stands out among ${counted(total, "analysed comment")}`;
+    return repeated ?? `no topic stands out among ${counted(total, "analysed comment")}`;
   }
-  const conversations = counted(num_clusters, "conversation");
+  const clusters = counted(num_clusters, "topic");
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
-  if (alone === 0) return `all ${count(total)} analysed comments fall into ${conversations}`;
+  if (alone === 0) return `all ${count(total)} analysed comments fall into ${clusters}`;
   return (
-    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${conversations}, ` +
-    `${count(alone)} (${percent(noise_ratio)}) into none`
+    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${clusters}, ` +
+    `${count(alone)} (${percent(noise_ratio)}) ${alone === 1 ? "is on its own" : "are on their own"}`
   );
 }
 
-function feeling(found: Found): string {
-  const whole = overall(found.sentiment.counts);
-  const other = exception(found);
-  return other === null ? whole : `${whole}, but ${other}`;
-}
-
-function overall(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "feeling is split";
+/** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
+function sentimentLine({ sentiment: { counts } }: Found): string {
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
-    return `feeling is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
+    return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
   }
-  return side === "neutral" ? "feeling leans neither way" : `feeling leans ${side}`;
-}
-
-/** The largest conversation of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
-function exception({ sentiment, summaries }: Found): string | null {
-  const side = leaning(sentiment.counts);
-  const opposite = { positive: "negative", negative: "positive", neutral: null }[side];
-  for (const summary of summaries) {
-    const { counts } = summary.sentiment;
-    if (summary.size < 5) continue;
-    if (!isSplit(sentiment.counts) && isSplit(counts)) return `is split ${on(summary)}`;
-    if (opposite !== null && leaning(counts) === opposite && !isSplit(counts) && !isMostlyNeutral(counts))
-      return `leans ${opposite} ${on(summary)}`;
-  }
-  return null;
-}
-
-function on({ keywords, rank }: Pick<ClusterSummary, "keywords" | "rank">): string {
-  const name = topicName(keywords);
-  return name === null ? `in conversation ${rank}` : `on ${name}`;
+  return side === "neutral" ? "the tone of words leans neither way" : `the tone of words leans ${side}`;
 }

@@ -2,31 +2,31 @@ import { asPlainText } from "./as-plain-text.js";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 
 /** Quotes that one reads before asking for more. */
-const atFirst = 2;
+const AT_FIRST = 2;
 /** Shorter sentences ("Yes.") are in many comments by chance. */
-const shortest = 12;
+const SHORTEST = 12;
 
 export interface Quotes {
   /** Those that say what the summary does not: two at most. */
   first: readonly AnalysedComment[];
-  rest: readonly AnalysedComment[];
+  remaining: readonly AnalysedComment[];
 }
 
-/** Sorts a conversation's sample comments by what they add: the summary is made of sentences of some of them. */
+/** Sorts a cluster's sample comments by what they add: the summary is made of sentences of some of them. */
 export function quotesOf({
   summary,
   sample_comments,
 }: Pick<ClusterSummary, "summary" | "sample_comments">): Quotes {
   const said = plain(summary)
     .split(/(?<=[.!?…])\s+/)
-    .filter((sentence) => sentence.length >= shortest);
+    .filter((sentence) => sentence.length >= SHORTEST);
   const isSaid = ({ body }: AnalysedComment) => {
     const words = plain(asPlainText(body));
     return said.some((sentence) => words.includes(sentence));
   };
   const fresh = sample_comments.filter((comment) => !isSaid(comment));
-  const first = fresh.slice(0, atFirst);
-  return { first, rest: sample_comments.filter((comment) => !first.includes(comment)) };
+  const first = fresh.slice(0, AT_FIRST);
+  return { first, remaining: sample_comments.filter((comment) => !first.includes(comment)) };
 }
 
 function plain(text: string): string {

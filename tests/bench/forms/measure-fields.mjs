@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { enterField, markFields } from "./measured-fields.mjs";
 
-const keysAtATime = 3;
-const rounds = 40;
+const KEYS_AT_A_TIME = 3;
+const ROUNDS = 40;
 
 /**
  * Types into the marked fields one after the other: three keys, then Tab. Each second time in a field takes the three
@@ -17,11 +17,11 @@ export async function measureFields(page, field, engine) {
   const keys = [];
   const blurs = [];
   await warmUp(page, marked, clock);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const key = Math.floor(round / marked) % 2 === 0 ? "1" : "Backspace";
     await enterField(page, round % marked);
-    await clock.atRest();
-    for (let i = 0; i < keysAtATime; i++) keys.push(await clock.cpuOf(() => page.keyboard.press(key)));
+    await clock.settled();
+    for (let i = 0; i < KEYS_AT_A_TIME; i++) keys.push(await clock.cpuOf(() => page.keyboard.press(key)));
     blurs.push(await clock.cpuOf(() => page.keyboard.press("Tab")));
   }
   return { keys, blurs, inputs };
@@ -31,9 +31,9 @@ export async function measureFields(page, field, engine) {
 async function warmUp(page, marked, clock) {
   for (const key of ["1", "Backspace", "1", "Backspace"]) {
     await enterField(page, marked - 1);
-    for (let i = 0; i < keysAtATime; i++) await page.keyboard.press(key);
+    for (let i = 0; i < KEYS_AT_A_TIME; i++) await page.keyboard.press(key);
     await page.keyboard.press("Tab");
-    await clock.atRest();
+    await clock.settled();
   }
 }
 
@@ -52,7 +52,7 @@ async function openClock(page) {
     return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
   };
   /** Waits until what an event set going is done, timers that wait for a pause in typing included. */
-  const atRest = async () => {
+  const settled = async () => {
     let last = await read();
     for (;;) {
       await sleep(40);
@@ -63,7 +63,7 @@ async function openClock(page) {
     }
   };
 
-  await atRest();
+  await settled();
   const idle = [];
   for (let i = 0; i < 20; i++) {
     const before = await read();
@@ -72,13 +72,13 @@ async function openClock(page) {
   }
   const question = idle.sort((a, b) => a - b)[idle.length / 2];
   return {
-    atRest,
+    settled,
     async cpuOf(act) {
       const before = await read();
       questions = 0;
       await act();
       await sleep(40);
-      const after = await atRest();
+      const after = await settled();
       return Math.max(0, after - before - questions * question);
     },
   };

@@ -6,9 +6,14 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Parts of the kernel and of the lexical embedder that no package exports, because only this bench needs them. */
 const modules = [
+  "analysis/src/claims/claims.ts",
+  "analysis/src/claims/compared-comments.ts",
+  "analysis/src/claims/neutral-tones.ts",
   "analysis/src/reading/headline.ts",
   "analysis/src/reading/headline-votes.ts",
   "analysis/src/reading/label-candidates.ts",
+  "analysis/src/reading/leiden.ts",
+  "analysis/src/reading/rank-by-text.ts",
   "analysis/src/reading/reading-words.ts",
   "analysis/src/reading/thread-terms.ts",
   "analysis/src/reading/thread-words.ts",
@@ -21,7 +26,8 @@ const modules = [
   "analysis/src/text/plain-text.ts",
   "analysis/src/text/reader.ts",
   "analysis/src/text/words.ts",
-  "analysis/src/stages/group-for-readings.ts",
+  "analysis/src/sentiment/word-overlay.ts",
+  "analysis/src/stages/read-stage.ts",
   "embedding/src/lexical/run-lexical.ts",
   "numeric/src/random.ts",
   "numeric/src/wasm/wasm.ts",

@@ -1,9 +1,10 @@
+import { isUnspaced } from "@undertone/language";
 import type { ReadText } from "../text/reader.js";
 import { visitPhrases, type PhraseKey } from "./phrases.js";
 
 /**
  * The form in which people write each phrase most often; of equally frequent ones the first in code unit order.
- * A phrase at the beginning of a sentence has its capital from there, so those places count only when there is no other.
+ * A phrase at the beginning of a sentence has its capital from there, so those occurrences count only when there is no other.
  */
 export function surfaceForms(
   texts: readonly ReadText[],
@@ -16,9 +17,7 @@ export function surfaceForms(
       if (!wanted.has(key)) return;
       const forms = isFirst ? first : within;
       const counts = forms.get(key) ?? new Map<string, number>();
-      const form = words()
-        .map((word) => word.surface)
-        .join(" ");
+      const form = joined(words().map((word) => word.surface));
       forms.set(key, counts.set(form, (counts.get(form) ?? 0) + 1));
     });
   }
@@ -30,4 +29,11 @@ export function surfaceForms(
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
   const ranked = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return ranked[0]?.[0] ?? "";
+}
+
+/** Scripts that put no space between words get none here either. */
+function joined(words: readonly string[]): string {
+  return words.reduce((text, word) =>
+    isUnspaced(text.slice(-1)) && isUnspaced(word) ? text + word : `${text} ${word}`,
+  );
 }

@@ -12,7 +12,7 @@ interface Spoken {
 }
 
 function read(comments: readonly Spoken[], { language = "en", title = "" } = {}): ReadingWords {
-  const reader = createReader([]);
+  const reader = createReader([], language);
   const texts = comments.map(({ body }) => reader.read(body));
   // The vectors say nothing, so that the words alone decide.
   const vectors = {
@@ -25,7 +25,7 @@ function read(comments: readonly Spoken[], { language = "en", title = "" } = {})
     author: author === undefined ? `by ${body}` : author,
     score: score ?? null,
   }));
-  const words = threadWords(spoken, texts, vectors, reader, { language, title });
+  const words = threadWords(spoken, texts, vectors, reader, { title });
   return readingWords(
     words,
     headlineVotes(words),
@@ -126,8 +126,8 @@ test("a label is held word for word by at least a fifth of the comments, with it
     "No new year’s resolution for me.",
     "I broke my new year's resolution in a week.",
   ].map((body) => ({ body, topic: 0 }));
-  const rest = buses.map(({ body }, i) => ({ body, topic: i < 3 ? 0 : 1 }));
-  const { topics } = read([...resolutions, ...rest, ...library.map(({ body }) => ({ body, topic: 1 }))]);
+  const others = buses.map(({ body }, i) => ({ body, topic: i < 3 ? 0 : 1 }));
+  const { topics } = read([...resolutions, ...others, ...library.map(({ body }) => ({ body, topic: 1 }))]);
   expect(topics[0]!.label).toBe("new year's resolution");
 });
 

@@ -1,11 +1,11 @@
 import type { LanguageRules } from "./language-rules.js";
 
 /** Words that a quotable sentence has. */
-const WORDS = { from: 8, to: 25 };
+const wordCounts = { from: 8, to: 25 };
 /** Of different content words, so many; fewer name no matter. */
 const LEAST_TERMS = 4;
 /** What may stand where nothing better does: threads of very short messages have no other sentences. */
-const LOOSE = { from: 4, to: 30, terms: 2 };
+const loose = { from: 4, to: 30, terms: 2 };
 
 const address =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|gov|edu|html?|php|js|md|co|uk|de|be|gg|ly)\b|\S@\S|(?:^|\s)[/\\]\S+\/|\br\/|\bu\//iu;
@@ -17,21 +17,6 @@ const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
 const solid = /\S/gu;
 const ellipsis = /\.\.|…/u;
-/** Words about the forum and not about the matter. */
-const aboutForum =
-  /(?<![\p{L}\p{N}])(?:edit|edited|upvot\p{L}*|downvot\p{L}*|op|ops|oc|comments?|commenter|commenters|threads?|subreddits?|reddit|redditors?|karma|repost\p{L}*|crosspost|retweet\p{L}*|toots?|boosts?|subs?|mods?|username|flair|ama|hn|upthread|tldr|tl;dr)(?![\p{L}\p{N}])/iu;
-const slurs =
-  /(?<![\p{L}\p{N}])(?:nigg\p{L}+|fag(?:s|g\p{L}*)?|retard(?:s|ed)?|trann(?:y|ies)|kikes?|spics?|chinks?|cunts?|whores?|sluts?)(?![\p{L}\p{N}])/iu;
-
-/** Whether a text holds one of a few words that no label, title or headline repeats. */
-export function holdsSlur(text: string): boolean {
-  return slurs.test(text);
-}
-
-/** Whether the text speaks about the forum itself: votes, comments, moderators. */
-export function speaksOfForum(text: string): boolean {
-  return aboutForum.test(text);
-}
 
 /**
  * Whether a sentence has the length of a quotable one, 8 to 25 words, and names something.
@@ -39,24 +24,24 @@ export function speaksOfForum(text: string): boolean {
  * @param terms How many different content words it has.
  */
 export function isOfQuotableLength(words: number, terms: number): boolean {
-  return words >= WORDS.from && words <= WORDS.to && terms >= LEAST_TERMS;
+  return words >= wordCounts.from && words <= wordCounts.to && terms >= LEAST_TERMS;
 }
 
 /** As `isOfQuotableLength` for threads of short messages, where nothing longer may be there. */
 export function isOfLooseLength(words: number, terms: number): boolean {
-  return words >= LOOSE.from && words <= LOOSE.to && terms >= LOOSE.terms;
+  return words >= loose.from && words <= loose.to && terms >= loose.terms;
 }
 
 /**
  * Whether a sentence may stand on a page at all, whatever its length: it holds no link, quotation, code, slur or
  * shouting, no handle, no bracket without its other half, and is made of letters for the most part.
  */
-export function isClean(text: string): boolean {
+export function isClean(text: string, rules: Pick<LanguageRules, "slurs">): boolean {
   if (quotation.test(text) || torn.test(text) || mention.test(text) || address.test(text)) return false;
   if (/[:：]$/u.test(text) || !isBalanced(text)) return false;
   const letterCount = text.match(letters)?.length ?? 0;
   if (letterCount < 0.7 * (text.match(solid)?.length ?? 0)) return false;
-  return (text.match(capitals)?.length ?? 0) < 0.3 * letterCount && !holdsSlur(text);
+  return (text.match(capitals)?.length ?? 0) < 0.3 * letterCount && !rules.slurs.test(text);
 }
 
 /**
@@ -71,7 +56,7 @@ export function isSelfContained(text: string, rules: LanguageRules, isForumTheMa
   if (rules.opensDependent.test(text) || rules.endsDependent.test(text) || ellipsis.test(text)) return false;
   // "Anna: We should ..." is what somebody else said.
   if (/^[\p{L}\p{N}_-]+[:：] ?\p{Lu}/u.test(text)) return false;
-  if (!isForumTheMatter && aboutForum.test(text)) return false;
+  if (!isForumTheMatter && rules.aboutForum.test(text)) return false;
   return !hasEarlyAnaphor(text, rules) && rules.finite.test(text);
 }
 

@@ -17,14 +17,14 @@ import { kernel } from "../testing/kernel.js";
 const { distanceCodes } = kernel;
 
 const NEIGHBOURS = 15;
-const SEEDS = [1, 2, 3];
+const seeds = [1, 2, 3];
 
 describeWithSharedData("beside umap-js, from the same neighbours and the same start", () => {
   for (const name of ["iris", "complaints418"]) {
     test(`${name}: as many neighbours are kept, and as few strangers let in`, () => {
       const points = recorded(name);
-      const ours = SEEDS.map((seed) => quality(points, embedded(points, seed)));
-      const theirs = SEEDS.map((seed) => quality(points, embeddedByUmapJs(points, seed)));
+      const ours = seeds.map((seed) => quality(points, embedded(points, seed)));
+      const theirs = seeds.map((seed) => quality(points, embeddedByUmapJs(points, seed)));
       const mean = (of: "kept" | "trust", some: typeof ours) =>
         some.reduce((sum, each) => sum + each[of], 0) / some.length;
       expect(mean("kept", ours)).toBeGreaterThan(mean("kept", theirs) - 0.01);
@@ -69,14 +69,14 @@ function embeddedByUmapJs(points: Points, seed: number): Float64Array[] {
   );
   umap.initializeFit(Array.from({ length: points.count }, () => []));
   // It moves these very arrays, so what is written here is where it starts.
-  const places = umap.getEmbedding();
+  const positions = umap.getEmbedding();
   const start = principalPlane(points, random);
   const largest = Math.max(...start.flatMap((axis) => [...axis].map(Math.abs)));
-  places.forEach((place, point) => {
-    start.forEach((axis, i) => (place[i] = (10 * axis[point]!) / largest));
+  positions.forEach((position, point) => {
+    start.forEach((axis, i) => (position[i] = (10 * axis[point]!) / largest));
   });
   for (let epoch = 0; epoch < 400; epoch++) umap.step();
-  return start.map((_, axis) => Float64Array.from(places, (place) => place[axis]!));
+  return start.map((_, axis) => Float64Array.from(positions, (position) => position[axis]!));
 }
 
 function neighboursIn(points: Points, k: number) {

@@ -1,27 +1,33 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysedComment,
   AnalysisParameters,
   ClusterSummary,
   EmbeddingInfo,
   HeadlineSentence,
+  LeftOutComment,
+  PlainAnswers,
   PostInfo,
   Reading,
   Result,
   Thread,
+  ThreadComment,
 } from "@undertone/schemas";
+import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { FIRM_STRENGTH, type Topics } from "../reading/choose-topics.js";
+import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
-import { NEIGHBOURS } from "./read-stage.js";
+import { expectedOf, unreadOf } from "./unread.js";
+import type { ReadTopics } from "./read-stage.js";
 
 /** What the stages gave. */
 export interface StageOutputs {
   filter: FilterOutput;
   embedding: EmbeddingInfo;
   clusters: RankedClusters;
-  readings: readonly Topics[];
+  readings: readonly ReadTopics[];
   description: Description;
   layout: { readonly x: ArrayLike<number>; readonly y: ArrayLike<number> };
 }
@@ -36,6 +42,8 @@ export interface RunFacts {
   timings: Readonly<Record<string, number>>;
   /** The version of the program that makes the result. */
   version: string;
+  /** The largest `max_comments` that may be asked for. */
+  mostComments: number;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -49,22 +57,19 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version }: RunFacts,
+  { taskId, timestamp, seed, timings, version, mostComments }: RunFacts,
 ): Result {
+  const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
-    id: comment.id,
-    parent_id: comment.parent_id,
-    author: comment.author,
-    body: comment.body,
-    score: comment.score,
-    created_at: comment.created_at,
-    permalink: comment.permalink,
-    depth: comment.depth,
+    ...asRead(comment),
     sentiment: description.sentiments[i]!,
+    tone: description.tones[i]!,
+    ...ownLanguage(filter.languages, i),
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
     ...nearestCluster(clusters, i),
+    ...copiesOf(i),
   }));
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
@@ -93,6 +98,13 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
+    claims: description.asSet.claims,
+    answers: answersOf(description, comments),
+    questions: description.questions.map(({ comment, text, bestReply }) => ({
+      comment_id: comments[comment]!.id,
+      quote: text,
+      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+    })),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
@@ -101,9 +113,14 @@ export function assembleResult(
       }),
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
+    tone: meanTone(description.tones),
+    tone_neutral: description.toneNeutral,
+    language: { code: filter.languages.code, share: rounded(filter.languages.share) },
     filtered: filter.filtered,
+    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
-    expected: Math.max(thread.post.num_comments, thread.comments.length),
+    expected: expectedOf(thread),
+    ...unreadOf(thread, filter.fetched, parameters, mostComments),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,
@@ -115,6 +132,45 @@ export function assembleResult(
     seed,
     version,
   };
+}
+
+/** A comment as results have it, without analysis. */
+function asRead({
+  id,
+  parent_id,
+  author,
+  body,
+  score,
+  created_at,
+  permalink,
+  depth,
+}: ThreadComment): LeftOutComment {
+  return { id, parent_id, author, body, score, created_at, permalink, depth };
+}
+
+/** How often a comment's text was written, and where first, as each of its copies tells it. */
+function countCopies(
+  comments: readonly ThreadComment[],
+  originals: Int32Array,
+): (comment: number) => Pick<AnalysedComment, "copies" | "copy_of"> {
+  const counts = new Int32Array(originals.length);
+  for (const original of originals) counts[original]!++;
+  return (comment) => {
+    const original = originals[comment]!;
+    if (counts[original] === 1) return {};
+    return {
+      copies: counts[original]!,
+      ...(original === comment ? {} : { copy_of: comments[original]!.id }),
+    };
+  };
+}
+
+function ownLanguage(
+  { code, comments }: ThreadLanguages,
+  comment: number,
+): Pick<AnalysedComment, "language"> {
+  const own = comments[comment] ?? null;
+  return own === code ? {} : { language: own };
 }
 
 /** Of a comment that stands alone, and only where there is a cluster. */
@@ -155,6 +211,7 @@ function summaryOf(
     ...rest,
     sample_comments: samples.map((index) => comments[index]!),
     sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
+    tone: meanTone(cluster.map((index) => comments[index]!.tone ?? null)),
   };
 }
 
@@ -187,25 +244,29 @@ function headlineOf(
   }));
 }
 
+function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
+  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
+  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+}
+
 function readingOf(
-  topics: Topics,
+  topics: ReadTopics,
   description: GroupDescription,
-  all: readonly Topics[],
+  all: readonly ReadTopics[],
   {
     comments,
     order,
     share,
   }: { comments: readonly AnalysedComment[]; order: readonly number[]; share: Share },
 ): Reading {
-  const { grain, labels, count, strengths, resolution, stability } = topics;
+  const { grain, labels, count, strengths, neighbours, resolution, stability } = topics;
   const members: number[][] = Array.from({ length: count }, () => []);
   labels.forEach((label, index) => members[label]?.push(index));
-  const best = all.reduce((first, next) => (next.stability > first.stability ? next : first));
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
-    default: topics === best,
-    parameters: { method: "leiden", neighbours: NEIGHBOURS, resolution },
+    default: topics === readingShownFirst(all),
+    parameters: { method: "leiden", neighbours, resolution },
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),
@@ -214,9 +275,10 @@ function readingOf(
       ...summaryOf(described, members[topic]!, topic, comments),
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
+    claims: description.claims,
     assignment,
-    attached: order.flatMap((index, place) =>
-      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [place] : [],
+    attached: order.flatMap((index, position) =>
+      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],
     ),
   };
 }

@@ -10,7 +10,8 @@ type Props = ObjectFieldTemplateProps<unknown, FormSchema>;
 
 /** The whole form, or a group in it. */
 export function GroupTemplate(props: Props) {
-  const { fieldPathId, properties, optionalDataControl, schema, title, disabled = false, formData } = props;
+  const { fieldPathId, optionalDataControl, schema, title, disabled = false, formData } = props;
+  const properties = props.properties.filter(({ name }) => !isHidden(schema.properties?.[name]));
   const contents = (
     <>
       {optionalDataControl}
@@ -29,18 +30,22 @@ export function GroupTemplate(props: Props) {
   );
 }
 
+function isHidden(field: FormSchema | boolean | undefined): boolean {
+  return typeof field === "object" && uiOf(field).as === "hidden";
+}
+
 /**
  * The browser leaves a stretch of fields that is out of sight alone, which it cannot do with parts of one long grid.
  * Columns of up to six come out even.
  */
 function stretches<T>(fields: readonly T[]): T[][] {
-  const count = Math.max(1, Math.ceil(fields.length / stretchLength));
+  const count = Math.max(1, Math.ceil(fields.length / STRETCH_LENGTH));
   return Array.from({ length: count }, (_, index) =>
-    fields.slice(index * stretchLength, (index + 1) * stretchLength),
+    fields.slice(index * STRETCH_LENGTH, (index + 1) * STRETCH_LENGTH),
   );
 }
 
-const stretchLength = 60;
+const STRETCH_LENGTH = 60;
 
 interface GroupProps {
   path: Path;
@@ -63,7 +68,7 @@ export function Group({ path, schema, title, value, disabled, children }: GroupP
     () => session.errors.messageAt(pointer),
   );
   useEffect(
-    () => session.place(pointer, { label: title, element: () => button.current, setOpen }),
+    () => session.mount(pointer, { label: title, element: () => button.current, setOpen }),
     [session, pointer, title],
   );
   const texts = [schema.description && `${id}-description`, error !== undefined && `${id}-error`].filter(

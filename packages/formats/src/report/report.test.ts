@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
+import { readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
-import { report } from "./report.js";
-import { style, styleHash } from "./style.js";
+import { report as reportWith } from "./report.js";
+import { style, STYLE_HASH } from "./style.js";
 
+const report = (result: Result) => reportWith(result, readSchema("messages"));
 const page = report(ferryResult);
 
 test("the policy allows the page's own style and nothing else", () => {
-  expect(`sha256-${createHash("sha256").update(style).digest("base64")}`).toBe(styleHash);
+  expect(`sha256-${createHash("sha256").update(style).digest("base64")}`).toBe(STYLE_HASH);
   expect(page).toContain(
-    `content="default-src &#39;none&#39;; style-src &#39;${styleHash}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
+    `content="default-src &#39;none&#39;; style-src &#39;${STYLE_HASH}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
   );
   expect(page).toContain(`<style>${style}</style>`);
 });
@@ -20,12 +22,12 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
   expect(page).not.toMatch(/url\(|@import/);
 });
 
-test("says what was found, and draws the map, the feeling and the time line", () => {
+test("says what was found, and draws the map, the tone of words and the time line", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments fall into 1 conversation, 1 (33\u00a0%) into none; feeling is split.",
+    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
   );
-  expect(page).toContain("The conversation is about ferry\u00a0&amp;\u00a0bridge.");
-  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Conversation 1, 2 comments/);
+  expect(page).toContain("The only topic is ferry\u00a0&amp;\u00a0bridge.");
+  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Topic 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
   expect(page).toContain("2 comments");
@@ -47,10 +49,10 @@ test("a discussion without dates has no time line", () => {
   expect(report({ ...ferryResult, clusters: { "0": [undated] } })).not.toContain('class="days"');
 });
 
-test("a result without any conversation is a report too", () => {
+test("a result without any topic is a report too", () => {
   const alone = { ...ferryResult, num_clusters: 0, summaries: [], clusters: {}, noise_ratio: 1 };
   expect(report(alone)).toContain("No group of comments stands out from the others.");
-  expect(report(alone)).not.toContain("In no conversation");
+  expect(report(alone)).not.toContain("On their own");
   const same = { ...alone, noise: [someComment("a", { body: "Same" }), someComment("b", { body: "Same" })] };
   expect(report(same)).toContain("All analysed comments have the same text");
 });
@@ -64,6 +66,17 @@ test("quotes and the post are plain text, without Markdown's marks", () => {
   });
   expect(written).toContain(">Not this again</blockquote>");
   expect(written).toContain(">Why\n\nSo what?</blockquote>");
+});
+
+test("a list shows what was written three times once, with how often", () => {
+  const body = "Sign the petition, everybody!";
+  const [first, second, third] = ["p1", "p2", "p3"].map((id) =>
+    someComment(id, { body, copies: 3, ...(id === "p1" ? {} : { copy_of: "p1" }) }),
+  );
+  const written = report({ ...ferryResult, noise: [second!, first!, third!, someComment("c3")] });
+  expect(written.split(body)).toHaveLength(2);
+  expect(written).toContain("<span>×3</span>");
+  expect(written).toContain("4 comments on their own, each text once");
 });
 
 test("how many of the comments were read stands beside the figures; a result that does not know says nothing", () => {
@@ -88,7 +101,7 @@ describe("texts of strangers are only text", () => {
 
   test.each(hostile)("%s", (text) => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const comment = someComment(text, { author: text, body: text, permalink: text, created_at: text });
     const written = report({
       ...ferryResult,

@@ -1,24 +1,33 @@
-import type { Result } from "@undertone/schemas/types";
+import type { Claim, Result } from "@undertone/schemas/types";
+import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
+import { claimSentence } from "../claim-sentence.js";
 import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
-import { whyNoConversation } from "../no-conversation.js";
+import { whyNoClusters } from "../no-clusters.js";
+import type { ReportSentences } from "../report-sentences.js";
+import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
-import { conversation, folded } from "./conversation.js";
+import { clusterSection, folded } from "./cluster-section.js";
 import { days } from "./days.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
+import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
-import { style, styleHash } from "./style.js";
+import { style, STYLE_HASH } from "./style.js";
 
 /** Nothing runs, nothing is fetched: the page has its own style and that is all. */
-const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
-export function report(result: Result): string {
-  const { post_info, summaries, clusters, noise } = result;
+export function report(result: Result, sentences: ReportSentences): string {
+  const { post_info, summaries, clusters, noise, answers } = result;
+  const claimsOf = (cluster: number) =>
+    (result.claims ?? [])
+      .filter((claim: Claim) => claim.cluster_id === cluster)
+      .flatMap((claim) => claimSentence(claim, sentences.claims) ?? []);
   const timeLine = days(result);
   const note = embedderNote(result.embedding);
   return html`<!doctype html>
@@ -46,18 +55,28 @@ export function report(result: Result): string {
               <blockquote dir="auto">${asPlainText(post_info.selftext)}</blockquote>
             </section>`
           }
+          ${
+            answers &&
+            html`<section class="panel">
+              <h2>Yes or no</h2>
+              <p>${answersSentence(answers, sentences.answers)}</p>
+            </section>`
+          }
           <section>${map(result)}</section>
           ${
             timeLine &&
             html`<section class="panel">
-              <h2>Feeling over time</h2>
+              <h2>Tone of words over time</h2>
               ${timeLine}
             </section>`
           }
-          <h2>Conversations</h2>
-          ${summaries.length === 0 && html`<p>${whyNoConversation(result)}</p>`}
-          ${summaries.map((summary) => conversation(summary, clusters[summary.cluster_id] ?? []))}
-          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
+          <h2>Topics</h2>
+          ${summaries.length === 0 && html`<p>${whyNoClusters(result)}</p>`}
+          ${summaries.map((summary) =>
+            clusterSection(summary, claimsOf(summary.cluster_id), clusters[summary.cluster_id] ?? []),
+          )}
+          ${questions(result)}
+          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own`, noise)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
       </body>
@@ -92,18 +111,18 @@ function figures(result: Result): Markup {
         <dd>${count(total_processed)}</dd>
       </div>
       <div>
-        <dt>Conversations</dt>
+        <dt>Topics</dt>
         <dd>${count(num_clusters)}</dd>
       </div>
       ${
         num_clusters > 0 &&
         html`<div>
-          <dt>In no conversation</dt>
+          <dt>On their own</dt>
           <dd>${percent(noise_ratio)}</dd>
         </div>`
       }
     </dl>
-    ${read !== null && html`<p>${read}.</p>`} ${feelingBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(sentiment.counts)}
   </section>`;
 }
 
@@ -116,6 +135,7 @@ function leftOut(result: Result): Markup {
       ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
       first rule that it met.
     </p>
+    ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${
       rules.length > 0 &&
       html`<table>

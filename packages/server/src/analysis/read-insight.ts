@@ -1,6 +1,7 @@
 import { readTexts, type KeptTree } from "@undertone/analysis";
 import { readSchema, type AnalysisParameters, type Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
+import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 
 /** The spanning tree of a result's comments, and their ids in the same order. */
@@ -21,56 +22,58 @@ export interface StoredInsight {
 /** The same, taken apart. */
 export interface ReadInsight extends CommentTree {
   texts: ReturnType<typeof readTexts>;
+  language: string | null;
   summary: AnalysisParameters["summary_params"];
 }
 
 const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights;
 
 /** About how many bytes of memory the read texts take for a character of the result. */
-const bytesOfCharacter = 4;
+const BYTES_OF_CHARACTER = 4;
 
 /**
- * Insights that were read lately, the one asked for last at the end. Whoever drags a slider asks about one and the
+ * Insights that were read recently, the one asked for last at the end. Whoever drags a slider asks about one and the
  * same, and reading it takes many times as long as grouping it; a stored result never changes.
  */
-const lately = new Map<string, { read: ReadInsight; bytes: number }>();
+const cache = new Map<string, { read: ReadInsight; bytes: number }>();
 let total = 0;
 let forgetting: NodeJS.Timeout | undefined;
 
 /** Takes an insight apart, and keeps that for a while. */
 export function readForReclustering(insightId: string, { packed, result, used }: StoredInsight): ReadInsight {
   const { tree, ids } = unpack(packed);
-  const comments = keptComments(JSON.parse(result) as Result, ids);
-  const texts = readTexts(comments, used.stop_words);
-  const read = { tree, ids, texts, summary: used.summary_params };
-  keep(insightId, read, packed.byteLength + result.length * bytesOfCharacter);
+  const parsed = JSON.parse(result) as Result;
+  const language = languageOf(parsed);
+  const texts = readTexts(keptComments(parsed, ids), used.stop_words, language);
+  const read = { tree, ids, texts, language, summary: used.summary_params };
+  keep(insightId, read, packed.byteLength + result.length * BYTES_OF_CHARACTER);
   return read;
 }
 
 /** What `readForReclustering` gave for this insight, if it is still kept. */
 export function readAgain(insightId: string): ReadInsight | undefined {
-  const kept = lately.get(insightId);
+  const kept = cache.get(insightId);
   if (kept) keep(insightId, kept.read, kept.bytes);
   return kept?.read;
 }
 
 function keep(insightId: string, read: ReadInsight, bytes: number): void {
   drop(insightId);
-  lately.set(insightId, { read, bytes });
+  cache.set(insightId, { read, bytes });
   total += bytes;
-  for (const oldest of lately.keys()) {
+  for (const oldest of cache.keys()) {
     // One alone stays, however large.
-    if (total <= most || lately.size === 1) break;
+    if (total <= most || cache.size === 1) break;
     drop(oldest);
   }
   clearTimeout(forgetting);
   forgetting = setTimeout(() => {
-    lately.clear();
+    cache.clear();
     total = 0;
   }, keepsFor).unref();
 }
 
 function drop(insightId: string): void {
-  total -= lately.get(insightId)?.bytes ?? 0;
-  lately.delete(insightId);
+  total -= cache.get(insightId)?.bytes ?? 0;
+  cache.delete(insightId);
 }

@@ -8,7 +8,7 @@ const rounded = (value: number): number => Number(value.toFixed(4));
 /**
  * Other clusters of a result's comments, with the keywords that a run would give them.
  *
- * @param stored What is kept of the insight; left out, it is answered only if it was read lately.
+ * @param stored What is kept of the insight; left out, it is answered only if it was read recently.
  * @returns `schemas/recluster-answer.json` as text, so that no other thread has to write it; null when the insight has to be
  *   read first.
  */
@@ -26,7 +26,7 @@ export function reclusterComments({
 }
 
 function answerFor(
-  { tree, ids, texts, summary }: ReadInsight,
+  { tree, ids, texts, language, summary }: ReadInsight,
   parameters: ReclusterParameters,
 ): ReclusterAnswer {
   const ranked = recluster(tree, parameters);
@@ -46,6 +46,6 @@ function answerFor(
     probabilities: Object.fromEntries(
       members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
     ),
-    keywords: clusterKeywords(texts, ranked, summary),
+    keywords: clusterKeywords(texts, ranked, summary, language),
   };
 }

@@ -9,7 +9,7 @@ import { quietQueue } from "../testing/quiet-queue.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 describeOnEachDatabase("comments", (open) => {
   let database: OpenDatabase;
@@ -32,7 +32,7 @@ describeOnEachDatabase("comments", (open) => {
     bob = await server.register("bob");
   });
   beforeEach(async () => {
-    server.pass(minute);
+    server.pass(MINUTE);
     id = await addInsight(database.db, "ada", { isPublic: true });
   });
   afterAll(async () => {
@@ -178,14 +178,14 @@ describeOnEachDatabase("comments", (open) => {
     for (const root of roots) for (const text of ["a", "b"]) await written(reply(bob, root.id, text));
     const other = await addInsight(database.db, "ada", { isPublic: true });
     for (const text of ["a", "b"]) await written(post(eve, text, other));
-    const places = ["", `&parentId=${roots[0]?.id}`, `&parentId=${roots[1]?.id}`];
+    const queries = ["", `&parentId=${roots[0]?.id}`, `&parentId=${roots[1]?.id}`];
     const cursors = await Promise.all(
-      places.map(async (place) => (await list(ada, `?limit=1${place}`)).nextCursor),
+      queries.map(async (query) => (await list(ada, `?limit=1${query}`)).nextCursor),
     );
     const elsewhere = (await list(ada, "?limit=1", other)).nextCursor;
-    for (const [asked, place] of places.entries()) {
+    for (const [asked, query] of queries.entries()) {
       for (const [made, cursor] of [...cursors, elsewhere, "x"].entries()) {
-        const answer = await ada.call("GET", `/api/comment/${id}?cursor=${cursor}${place}`);
+        const answer = await ada.call("GET", `/api/comment/${id}?cursor=${cursor}${query}`);
         expect(answer.statusCode).toBe(made === asked ? 200 : 400);
       }
     }
@@ -285,7 +285,7 @@ describeOnEachDatabase("comments", (open) => {
     );
     expect(refused?.headers["retry-after"]).toBe("60");
     expect((await post(eve, "Not me")).statusCode).toBe(201);
-    server.pass(minute);
+    server.pass(MINUTE);
     expect((await post(bob, "Again")).statusCode).toBe(201);
     expect(await counted()).toBe(22);
   });

@@ -6,7 +6,7 @@ import { insights, sessions } from "../platform/database/tables.js";
 import { announceOutcome } from "../insights/announcements.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 describeOnEachDatabase("event streams", (open) => {
   let database: OpenDatabase;
@@ -52,7 +52,7 @@ describeOnEachDatabase("event streams", (open) => {
     expect(await owners.response.text()).toContain("event: failed");
   });
 
-  /** Ends the run, which makes every stream look. */
+  /** Ends the run, which makes every stream poll. */
   async function endRun() {
     await database.transaction(async (tx) => {
       await tx.update(insights).set({ status: "cancelled" }).where(eq(insights.id, id));
@@ -67,7 +67,7 @@ describeOnEachDatabase("event streams", (open) => {
       "another password",
       () =>
         ada.call("POST", "/api/auth/change-password", {
-          currentPassword: password,
+          currentPassword: PASSWORD,
           password: "a wholly other password",
           confirmPassword: "a wholly other password",
         }),
@@ -104,7 +104,7 @@ describeOnEachDatabase("event streams", (open) => {
   test("the account's deletion ends the stream of its own", async () => {
     await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
     const { response } = await listen(ada);
-    await ada.call("DELETE", "/api/auth/account", { password });
+    await ada.call("DELETE", "/api/auth/account", { password: PASSWORD });
     expect(await response.text()).not.toContain("event: done");
   });
 
@@ -140,7 +140,7 @@ describeOnEachDatabase("event streams", (open) => {
     await expect.poll(async () => (await listen(eve)).response.status).toBe(200);
   });
 
-  test("who leaves before the answer begins keeps no place", async () => {
+  test("who leaves before the answer begins keeps no slot", async () => {
     for (let n = 0; n < 30; n += 1) {
       const leaving = listen(eve, AbortSignal.timeout(1 + (n % 5)));
       await leaving.catch(() => undefined);

@@ -11,7 +11,7 @@ export interface Card {
   comments: number;
   /** How many were read of how many there are, where that is not all. */
   read: string | null;
-  conversations: number;
+  clusters: number;
   /** Share of the comments, 0-1. */
   alone: number;
   counts: SentimentCounts;
@@ -28,7 +28,7 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
     origin: `${subreddit === null ? source : `r/${subreddit}`}${by}`,
     comments: overview.total_processed,
     read: commentsRead(overview),
-    conversations: overview.num_clusters,
+    clusters: overview.num_clusters,
     alone: overview.noise_ratio,
     counts: overview.counts,
     keywords: overview.keywords.slice(0, 6),
@@ -36,12 +36,12 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const design = 2;
+const DESIGN = 2;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {
   const hash = createHash("sha256")
-    .update(JSON.stringify([design, card]))
+    .update(JSON.stringify([DESIGN, card]))
     .digest("base64url");
   return `"${hash.slice(0, 22)}"`;
 }

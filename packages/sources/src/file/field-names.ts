@@ -7,13 +7,15 @@ export const fieldNames = {
   score: ["score", "points", "ups", "likes"],
   created_at: ["created_at", "created_utc", "created", "date", "timestamp", "time"],
   permalink: ["permalink", "link", "url"],
+  stickied: ["stickied"],
+  distinguished: ["distinguished"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof fieldNames;
 
 /**
  * Which of the names at hand holds a field. What none of the known names names is nothing: no field is ever taken from
- * a place that was not recognised.
+ * a field that was not recognised.
  */
 export function nameOfField(field: Field, isPresent: (name: string) => boolean): string | undefined {
   return fieldNames[field].find(isPresent);

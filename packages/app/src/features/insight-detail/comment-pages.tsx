@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { Stack } from "../../ui/stack.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 
 /** Comments at first, and with each Load More. */
-const page = 8;
+const PAGE = 8;
 
 const Asked = styled.div`
   padding: 8px;
@@ -25,29 +25,30 @@ const Nearest = styled.p`
 `;
 
 interface CommentPagesProps {
-  places: readonly number[];
+  indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
   /** The comment that was asked for, if any. */
   first: number | null;
 }
 
-/** Comments as quotes, some at a time. */
-export function CommentPages({ places, thread, grouping, first }: CommentPagesProps) {
-  const [shown, setShown] = useState(page);
+/** Comments as quotes, each text once, some at a time. */
+export function CommentPages({ indices: given, thread, grouping, first }: CommentPagesProps) {
+  const [shown, setShown] = useState(PAGE);
+  const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
     <Stack gap={24}>
       <Stack as="ul" gap={24}>
-        {places.slice(0, shown).map((place) => {
-          const comment = thread.all[place];
+        {indices.slice(0, shown).map((index) => {
+          const comment = thread.all[index];
           if (comment === undefined) return null;
           const quote = <CommentQuote comment={comment} />;
           return (
             <li key={comment.id}>
-              {place === first ? <Asked>{quote}</Asked> : quote}
-              {grouping.clusterOf[place] === -1 && comment.nearest_cluster !== undefined && (
+              {index === first ? <Asked>{quote}</Asked> : quote}
+              {grouping.clusterOf[index] === -1 && comment.nearest_cluster !== undefined && (
                 <Nearest>
-                  Stands alone; nearest to conversation {comment.nearest_cluster.cluster_id + 1} (
+                  On its own; nearest to topic {comment.nearest_cluster.cluster_id + 1} (
                   {percent(comment.nearest_cluster.confidence)} as near as its own)
                 </Nearest>
               )}
@@ -55,14 +56,14 @@ export function CommentPages({ places, thread, grouping, first }: CommentPagesPr
           );
         })}
       </Stack>
-      {places.length > page && (
+      {indices.length > PAGE && (
         <LoadMore
-          loaded={Math.min(shown, places.length)}
+          loaded={Math.min(shown, indices.length)}
           noun="comment"
-          hasMore={shown < places.length}
+          hasMore={shown < indices.length}
           isLoading={false}
           failure={null}
-          onLoadMore={() => setShown(shown + page)}
+          onLoadMore={() => setShown(shown + PAGE)}
         />
       )}
     </Stack>

@@ -3,20 +3,20 @@ import { useMemo, useState, type ReactNode } from "react";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
-import { FeelingWord } from "../../insight/feeling-word.js";
+import { SentimentWord } from "../../insight/sentiment-word.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { asPlainText, count } from "@undertone/formats";
-import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
+import { asPlainText, copiesMark, count } from "@undertone/formats";
+import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 
-const page = 25;
+const PAGE = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
-  { column: "cluster", title: "Conversation" },
-  { column: "feeling", title: "Feeling" },
+  { column: "cluster", title: "Topic" },
+  { column: "sentiment", title: "Tone of words" },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },
@@ -31,7 +31,7 @@ const Frame = styled.div`
 
 /**
  * Five columns where there is room for them. Elsewhere a row is what is said, and under it a line of facts, with units
- * in the place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
+ * in place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
  * browsers no longer see a table in what is not drawn as one.
  */
 const Table = styled.table`
@@ -135,22 +135,22 @@ interface CommentsTableProps {
   found: Uint8Array | null;
 }
 
-/** Every comment as a row, in the order of whichever column: what the map shows, for those whom a map does not serve. */
+/** Every comment as a row, copies of one text as one, in the order of whichever column: what the map shows, for those whom a map does not serve. */
 export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: "cluster", descending: false });
   const [from, setFrom] = useState(0);
   const shown = useMemo(() => columns.filter(({ column }) => hasValues(column, thread)), [thread]);
   const rows = useMemo(() => {
-    const places = [...thread.all.keys()].filter((place) => found === null || found[place] === 1);
-    return sortComments(places, thread, grouping, sorting);
+    const indices = [...thread.all.keys()].filter((index) => found === null || found[index] === 1);
+    return withoutCopiesOf(sortComments(indices, thread, grouping, sorting), thread);
   }, [thread, grouping, found, sorting]);
   // A search may leave less than was paged to.
-  const start = Math.min(from, Math.max(0, Math.ceil(rows.length / page) - 1) * page);
-  const end = Math.min(rows.length, start + page);
+  const start = Math.min(from, Math.max(0, Math.ceil(rows.length / PAGE) - 1) * PAGE);
+  const end = Math.min(rows.length, start + PAGE);
 
   function sortBy(column: SortColumn) {
     // Of figures and dates the highest are what one looks for; clusters and words go from the first.
-    const descending = column === "score" || column === "feeling" || column === "time";
+    const descending = column === "score" || column === "sentiment" || column === "time";
     setSorting({ column, descending: sorting.column === column ? !sorting.descending : descending });
     setFrom(0);
   }
@@ -174,17 +174,17 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.slice(start, end).map((place) => (
-              <CommentRow key={place} place={place} {...{ thread, grouping, shown }} />
+            {rows.slice(start, end).map((index) => (
+              <CommentRow key={index} index={index} {...{ thread, grouping, shown }} />
             ))}
           </tbody>
         </Table>
       </Frame>
       <Row>
-        <Button disabled={start === 0} onClick={() => setFrom(start - page)}>
+        <Button disabled={start === 0} onClick={() => setFrom(start - PAGE)}>
           Previous
         </Button>
-        <Button disabled={end >= rows.length} onClick={() => setFrom(start + page)}>
+        <Button disabled={end >= rows.length} onClick={() => setFrom(start + PAGE)}>
           Next
         </Button>
         <p role="status">
@@ -196,29 +196,34 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 }
 
 interface CommentRowProps {
-  place: number;
+  index: number;
   thread: ThreadComments;
   grouping: Grouping;
   shown: typeof columns;
 }
 
-function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
-  const comment = thread.all[place];
-  const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
+function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
+  const comment = thread.all[index];
+  const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
   if (comment === undefined) return null;
   const cells: Record<SortColumn, ReactNode> = {
     cluster: (
       <>
-        <ClusterMark look={cluster ? clusterLook(cluster.look) : aloneLook} />{" "}
-        {cluster ? <span data-before="Conversation">{cluster.rank}</span> : "None"}
+        <ClusterMark marker={cluster ? clusterMarker(cluster.markerIndex) : aloneMarker} />{" "}
+        {cluster ? <span data-before="Topic">{cluster.rank}</span> : "None"}
       </>
     ),
-    feeling: <FeelingWord compound={comment.sentiment.compound} />,
+    sentiment: <SentimentWord compound={comment.sentiment.compound} />,
     score: comment.score !== null && (
       <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
     ),
     time: comment.created_at !== null && <RelativeTime at={comment.created_at} />,
-    text: asPlainText(comment.body),
+    text: (
+      <>
+        {asPlainText(comment.body)}
+        {comment.copies !== undefined && <small> {copiesMark(comment.copies)}</small>}
+      </>
+    ),
   };
   return (
     <tr role="row">

@@ -1,11 +1,11 @@
 /** Under which the browser keeps the theme. */
-export const themeKey = "undertone-theme";
+export const THEME_KEY = "undertone-theme";
 
 /** What the script of the first frame needs to know. */
 export interface FirstFrame {
   /** Every theme's name. */
   themes: readonly string[];
-  /** Worn on a first visit, whatever the system prefers, and in the place of a theme that nobody knows. */
+  /** Worn on a first visit, whatever the system prefers, and in place of a theme that nobody knows. */
   fallback: string;
 }
 
@@ -18,7 +18,7 @@ export function firstFrameScript({ themes, fallback }: FirstFrame): string {
   return `(function () {
   var theme = null;
   try {
-    theme = localStorage.getItem(${JSON.stringify(themeKey)});
+    theme = localStorage.getItem(${JSON.stringify(THEME_KEY)});
   } catch {
     // Storage may be switched off; then the default stands.
   }

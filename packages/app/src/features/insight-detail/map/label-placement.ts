@@ -15,10 +15,10 @@ interface Box {
 }
 
 /** Pixels. */
-export const labelHeight = 18;
-const gap = 3;
+export const LABEL_HEIGHT = 18;
+const GAP = 3;
 /** So far from its point, a label does not cover it. */
-const clear = 7;
+const CLEAR = 7;
 
 /**
  * Finds room for labels, so that none covers another or leaves the picture. The first ones choose first; each tries to
@@ -27,26 +27,26 @@ const clear = 7;
  * @param wanted Points in pixels, most important first.
  * @returns Of each label the middle of where it stands; null where there is no room for it.
  */
-export function placeLabels(wanted: readonly WantedLabel[], { width, height }: Size): (Spot | null)[] {
+export function positionLabels(wanted: readonly WantedLabel[], { width, height }: Size): (Spot | null)[] {
   const placed: Box[] = [];
   return wanted.map((label) => {
     // A point outside has nothing to say here.
     if (label.x < 0 || label.y < 0 || label.x > width || label.y > height) return null;
-    const aside = label.width / 2 + clear;
-    const above = labelHeight / 2 + clear;
-    const places: Spot[] = [
+    const aside = label.width / 2 + CLEAR;
+    const above = LABEL_HEIGHT / 2 + CLEAR;
+    const positions: Spot[] = [
       { x: label.x, y: label.y - above },
       { x: label.x, y: label.y + above },
       { x: label.x + aside, y: label.y },
       { x: label.x - aside, y: label.y },
       { x: label.x, y: label.y },
     ];
-    for (const place of places) {
+    for (const position of positions) {
       const box = {
-        left: place.x - label.width / 2 - gap,
-        right: place.x + label.width / 2 + gap,
-        top: place.y - labelHeight / 2,
-        bottom: place.y + labelHeight / 2,
+        left: position.x - label.width / 2 - GAP,
+        right: position.x + label.width / 2 + GAP,
+        top: position.y - LABEL_HEIGHT / 2,
+        bottom: position.y + LABEL_HEIGHT / 2,
       };
       if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) continue;
       const isTaken = placed.some(
@@ -58,7 +58,7 @@ export function placeLabels(wanted: readonly WantedLabel[], { width, height }: S
       );
       if (isTaken) continue;
       placed.push(box);
-      return place;
+      return position;
     }
     return null;
   });

@@ -10,19 +10,19 @@ register([ScatterChart, GridComponent, CanvasRenderer]);
 /** Shapes by ECharts's names. */
 const symbols = { circle: "circle", diamond: "diamond", triangle: "triangle", square: "rect" } as const;
 /** ECharts draws smaller ones as squares without a path each; there, quickness matters more than roundness. */
-const smallest = 3.6;
+const SMALLEST = 3.6;
 
 export interface MapChart {
   /** Draws other points, or the same ones otherwise. */
   show(groups: readonly PointGroup[], view: MapView): void;
   /** Draws another part of the same points. */
-  look(view: MapView): void;
+  showView(view: MapView): void;
   resize(): void;
   dispose(): void;
 }
 
 /**
- * The points of the map, on a canvas that fills an element. It only draws: what lies under a pointer is sought in the
+ * The points of the map, on a canvas that fills an element. It only draws: what lies under a pointer is looked up in the
  * points themselves, which is quicker than to ask the chart, and all words are the page's own elements.
  */
 export function openChart(element: HTMLElement): MapChart {
@@ -41,8 +41,8 @@ export function openChart(element: HTMLElement): MapChart {
           animation: false,
           grid: { left: 0, right: 0, top: 0, bottom: 0 },
           ...axes(view),
-          series: groups.map((group, place) => ({
-            id: String(place),
+          series: groups.map((group, index) => ({
+            id: String(index),
             type: "scatter",
             dimensions: ["x", "y"],
             data: group.points,
@@ -60,10 +60,10 @@ export function openChart(element: HTMLElement): MapChart {
         { notMerge: true },
       );
     },
-    look(view) {
+    showView(view) {
       chart.setOption({
         ...axes(view),
-        series: shown.map((_, place) => ({ id: String(place), symbolSize: size(view) })),
+        series: shown.map((_, index) => ({ id: String(index), symbolSize: size(view) })),
       });
     },
     resize: () => chart.resize(),
@@ -79,7 +79,7 @@ function axes(view: MapView) {
 
 /** Many points are small, on a small map too, and grow where one comes near. */
 function pointSize(count: number, area: number, { zoom }: MapView): number {
-  const far = Math.max(smallest, Math.min(11, 0.36 * Math.sqrt(area / (count + 1))));
+  const far = Math.max(SMALLEST, Math.min(11, 0.36 * Math.sqrt(area / (count + 1))));
   return Math.min(14, far * (1 + 0.22 * Math.log2(zoom)));
 }
 

@@ -1,4 +1,4 @@
-/** The part of the map that is on screen. Places on the map run from 0 to 1 both ways, y upward. */
+/** The part of the map that is on screen. Positions on the map run from 0 to 1 both ways, y upward. */
 export interface MapView {
   /** What lies in the middle. */
   x: number;
@@ -19,15 +19,15 @@ export interface Spot {
 }
 
 /** Room around the outermost points, as a share of the map. */
-const margin = 0.04;
-export const farthest = 1;
-export const nearest = 40;
+const MARGIN = 0.04;
+export const FARTHEST = 1;
+export const NEAREST = 40;
 
-export const wholeMap: MapView = { x: 0.5, y: 0.5, zoom: farthest };
+export const wholeMap: MapView = { x: 0.5, y: 0.5, zoom: FARTHEST };
 
 /** How much of the map is on screen, each way. */
 function span(view: MapView): number {
-  return (1 + 2 * margin) / view.zoom;
+  return (1 + 2 * MARGIN) / view.zoom;
 }
 
 /** The edges of what is on screen. */
@@ -36,14 +36,14 @@ export function edges(view: MapView): { left: number; right: number; bottom: num
   return { left: view.x - half, right: view.x + half, bottom: view.y - half, top: view.y + half };
 }
 
-/** Where a place of the map is drawn, in pixels from the top left. */
-export function toScreen(view: MapView, { width, height }: Size, place: Spot): Spot {
+/** Where a point of the map is drawn, in pixels from the top left. */
+export function toScreen(view: MapView, { width, height }: Size, point: Spot): Spot {
   const { left, bottom } = edges(view);
   const whole = span(view);
-  return { x: ((place.x - left) / whole) * width, y: height - ((place.y - bottom) / whole) * height };
+  return { x: ((point.x - left) / whole) * width, y: height - ((point.y - bottom) / whole) * height };
 }
 
-/** Which place of the map is drawn at a pixel. */
+/** Which point of the map is drawn at a pixel. */
 export function toMap(view: MapView, { width, height }: Size, pixel: Spot): Spot {
   const { left, bottom } = edges(view);
   const whole = span(view);
@@ -52,7 +52,7 @@ export function toMap(view: MapView, { width, height }: Size, pixel: Spot): Spot
 
 /** Nearer (factor above 1) or farther, so that what is under a pixel stays there. */
 export function zoomAt(view: MapView, size: Size, pixel: Spot, factor: number): MapView {
-  const zoom = Math.min(nearest, Math.max(farthest, view.zoom * factor));
+  const zoom = Math.min(NEAREST, Math.max(FARTHEST, view.zoom * factor));
   const held = toMap(view, size, pixel);
   const moved = toMap({ ...view, zoom }, size, pixel);
   return within({ x: view.x + held.x - moved.x, y: view.y + held.y - moved.y, zoom });
@@ -68,14 +68,14 @@ export function moveBy(view: MapView, { width, height }: Size, by: Spot): MapVie
   });
 }
 
-/** Brings a place into the middle, at least as near as given. */
-export function centreOn(view: MapView, place: Spot, zoom: number): MapView {
-  return within({ ...place, zoom: Math.max(view.zoom, zoom) });
+/** Brings a point into the middle, at least as near as given. */
+export function centreOn(view: MapView, point: Spot, zoom: number): MapView {
+  return within({ ...point, zoom: Math.max(view.zoom, zoom) });
 }
 
 /** Beyond the edge there is nothing to see. */
 function within({ x, y, zoom }: MapView): MapView {
-  const half = (1 + 2 * margin) / zoom / 2;
-  const clamp = (value: number) => Math.min(1 + margin - half, Math.max(half - margin, value));
+  const half = (1 + 2 * MARGIN) / zoom / 2;
+  const clamp = (value: number) => Math.min(1 + MARGIN - half, Math.max(half - MARGIN, value));
   return { x: clamp(x), y: clamp(y), zoom };
 }

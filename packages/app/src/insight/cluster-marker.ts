@@ -1,0 +1,25 @@
+import "./cluster-colors.css";
+
+/** Shapes tell apart what wears the same hue: the first ten clusters are circles, the next ten diamonds, and so on. */
+export const shapes = ["circle", "diamond", "triangle", "square"] as const;
+export type Shape = (typeof shapes)[number];
+
+/** How many hues can be told apart, by everybody. */
+export const HUES = 10;
+
+export interface Marker {
+  /** The CSS variable that holds the colour. */
+  color: string;
+  shape: Shape;
+}
+
+/** The hue and shape of a cluster's marker, the same wherever the page shows it. Beyond forty they begin anew, and the label tells. */
+export function clusterMarker(markerIndex: number): Marker {
+  return {
+    color: `--color-cluster-${(markerIndex % HUES) + 1}`,
+    shape: shapes[Math.floor(markerIndex / HUES) % shapes.length] ?? "circle",
+  };
+}
+
+/** How comments that stand alone are drawn. */
+export const aloneMarker: Marker = { color: "--color-cluster-none", shape: "circle" };

@@ -1,0 +1,50 @@
+import styled from "@emotion/styled";
+import type { SentimentCounts } from "@undertone/schemas/types";
+import { count } from "@undertone/formats";
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 8px;
+  border-radius: 4px;
+  overflow: hidden;
+
+  /* As wide as there are comments; a few among thousands are still seen. */
+  > span {
+    flex: 1 1 0;
+    min-width: 3px;
+  }
+`;
+
+const Words = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-12);
+  margin-top: var(--space-8);
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+`;
+
+const sides = ["positive", "neutral", "negative"] as const;
+
+/** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
+export function SentimentBar({ counts }: { counts: SentimentCounts }) {
+  return (
+    <div>
+      <Bar aria-hidden="true">
+        {sides
+          .filter((side) => counts[side] > 0)
+          .map((side) => (
+            <span key={side} style={{ flexGrow: counts[side], background: `var(--color-${side}-fill)` }} />
+          ))}
+      </Bar>
+      <Words aria-label="Tone of words">
+        {sides.map((side) => (
+          <li key={side} style={{ color: `var(--color-${side})` }}>
+            <strong>{count(counts[side])}</strong> {side}
+          </li>
+        ))}
+      </Words>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SentimentCounts } from "@undertone/schemas/types";
+import { count } from "../figures.js";
+import { html, type Markup } from "./markup.js";
+
+const sides = ["positive", "neutral", "negative"] as const;
+
+/** How many comments are positive, neutral and negative: a bar, and the counts in words. */
+export function sentimentBar(counts: SentimentCounts): Markup {
+  const all = sides.reduce((sum, side) => sum + counts[side], 0);
+  let left = 0;
+  const bars = sides.map((side) => {
+    const width = all === 0 ? 0 : (counts[side] / all) * 100;
+    const bar = html`<rect
+      class="${side}"
+      x="${left.toFixed(2)}"
+      width="${width.toFixed(2)}"
+      height="8"
+    ></rect>`;
+    left += width;
+    return bar;
+  });
+  return html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
+    <p class="counts">
+      ${sides.map(
+        (side) => html`<span class="${side}-word"><strong>${count(counts[side])}</strong> ${side}</span> `,
+      )}
+    </p>`;
+}

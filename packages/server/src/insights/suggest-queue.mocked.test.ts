@@ -1,0 +1,57 @@
+import type { Suggestions } from "@undertone/schemas";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.js";
+import type { suggestForInsight } from "./suggest-for-insight.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
+import { addInsight } from "../testing/sample-insight.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+/** In place of the real thing, whose length nobody can foretell: each ends when the test says so. */
+const { work } = vi.hoisted(() => ({ work: vi.fn<typeof suggestForInsight>() }));
+vi.mock("./suggest-for-insight.js", () => ({ suggestForInsight: work }));
+
+const judged = { num_clusters: 1, noise_ratio: 0, validity: 0, stability: 1, score: 0 };
+const none: Suggestions = { current: judged, suggestions: [] };
+
+let database: OpenDatabase;
+let server: TestServer;
+let ada: Person;
+let id: string;
+
+beforeAll(async () => {
+  database = await embeddedCopy();
+  server = await startTestServer(database);
+  ada = await server.register("ada");
+  id = await addInsight(database.db, "ada", { isPublic: true });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+test("whoever leaves ends the work, and frees the queue", async () => {
+  const ended = new Promise<void>((resolve) => {
+    work.mockImplementationOnce((_row, _database, _configuration, signal) => {
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          reject(signal.reason as Error);
+          resolve();
+        });
+      });
+    });
+  });
+  const url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const left = new AbortController();
+  const call = fetch(`${url}/api/insight/${id}/suggest`, { method: "POST", signal: left.signal });
+  const cutOff = expect(call).rejects.toThrow();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 120_000 });
+
+  const suggest = () => ada.call("POST", `/api/insight/${id}/suggest`);
+  const refused = await suggest();
+  expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([503, true]);
+
+  left.abort();
+  await Promise.all([cutOff, ended]);
+  work.mockResolvedValueOnce(none);
+  await vi.waitFor(async () => expect((await suggest()).statusCode).toBe(200), { timeout: 120_000 });
+});
