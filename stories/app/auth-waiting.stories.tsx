@@ -34,7 +34,7 @@ async function send(
   const main = within(await canvas.findByRole("main"));
   await userEvent.click(await main.findByRole("button", { name: button }));
   const body = within(canvasElement.ownerDocument.body);
-  const dialog = within(await body.findByRole("dialog", undefined, { timeout: 20_000 }));
+  const dialog = within(await body.findByRole("dialog", undefined, { timeout: 120_000 }));
   for (const [label, text] of fields) await userEvent.type(await dialog.findByLabelText(label), text);
   return dialog;
 }

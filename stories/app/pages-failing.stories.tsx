@@ -16,7 +16,7 @@ type Story = StoryObj<typeof WholeApp>;
 
 const says = (words: string): Pick<Story, "play"> => ({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(words, undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByText(words, undefined, { timeout: 120_000 })).toBeVisible();
     await expect(canvas.getAllByRole("button", { name: "Retry" })[0]).toBeVisible();
   },
 });

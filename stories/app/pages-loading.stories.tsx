@@ -17,7 +17,7 @@ type Story = StoryObj<typeof WholeApp>;
 /** The bars of the page to come, and a word for those who do not see them. */
 const isLoading: Pick<Story, "play"> = {
   play: async ({ canvas }) => {
-    const [waiting] = await canvas.findAllByText("Loading", undefined, { timeout: 20_000 });
+    const [waiting] = await canvas.findAllByText("Loading", undefined, { timeout: 120_000 });
     await expect(waiting?.closest("[role=status]")).toBeInTheDocument();
   },
 };

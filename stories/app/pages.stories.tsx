@@ -24,7 +24,7 @@ type Story = StoryObj<typeof WholeApp>;
 /** Waits for the page's one heading of the first level. */
 const headed = (name: string | RegExp): Pick<Story, "play"> => ({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name }, { timeout: 120_000 })).toBeVisible();
   },
 });
 
@@ -72,7 +72,7 @@ export const Settings: Story = {
   beforeEach: answering(member),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("tab", { name: "Password Reset" }, { timeout: 20_000 }),
+      await canvas.findByRole("tab", { name: "Password Reset" }, { timeout: 120_000 }),
     ).toHaveAttribute("aria-selected", "true");
   },
 };

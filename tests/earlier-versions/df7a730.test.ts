@@ -32,7 +32,7 @@ const { password } = JSON.parse(readFileSync(storedFile("inhabitants.json"), "ut
 
 /** When the fixture was made, and an hour more: nothing in it has grown old yet. */
 const now = new Date("2026-11-22T08:00:00.000Z");
-const longTimeout = { timeout: 90_000, interval: 200 };
+const longTimeout = { timeout: 120_000, interval: 200 };
 
 interface Stored {
   database: OpenDatabase;

@@ -151,7 +151,7 @@ describeOnEachDatabase("accounts", (open) => {
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(JSON.stringify(stored)).not.toContain(PASSWORD);
     const [ada] = await database.db.select().from(users);
-    expect(ada?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(ada?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   test("login takes the email in any letter case", async () => {

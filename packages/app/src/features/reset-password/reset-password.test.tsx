@@ -22,7 +22,7 @@ afterEach(() => {
 /** At the browser's own address bar, since what is left there matters. */
 async function open(address: string) {
   showAppInBrowser(address);
-  await screen.findByRole("heading", { level: 1, name: "Reset your password" }, { timeout: 20_000 });
+  await screen.findByRole("heading", { level: 1, name: "Reset your password" }, { timeout: 120_000 });
 }
 
 async function choose(password: string, repeated = password) {
