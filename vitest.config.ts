@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { buildForNodeIfNeeded } from "./scripts/build.mjs";
+import TestOrder from "./scripts/test-order.mjs";
 
 // Worker threads and started processes run what was built, and so does the Vite plugin that the tests of the page need.
 await buildForNodeIfNeeded();
@@ -9,10 +11,18 @@ await buildForNodeIfNeeded();
 const ssr = {
   resolve: { conditions: ["undertone-source", "module", "node", "development|production"] },
 };
+/** The server's tests hash hundreds of passwords, each at a cost that is high on purpose. */
+const cheapPasswords = {
+  alias: {
+    "@node-rs/argon2": fileURLToPath(new URL("packages/server/src/testing/cheap-argon2.ts", import.meta.url)),
+  },
+};
 const usual = {
   // A busy machine takes long for what an idle one does in a moment; that is no reason to fail.
   testTimeout: 300_000,
   hookTimeout: 600_000,
+  // The same for `expect.poll`, which would give up after a second.
+  expect: { poll: { timeout: 120_000 } },
   // A worker reads its modules once, and WebAssembly is compiled once, for all files that it takes: half of the time of
   // most files. What a test changes in a module, it puts back.
   isolate: false,
@@ -33,24 +43,27 @@ const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
 /** What replaces modules by others: each of these reads its modules anew. */
-const mocked = "**/*.mocked.test.{ts,tsx}";
+const MOCKED = "**/*.mocked.test.{ts,tsx}";
 /** Of what people work with in this repository. */
 const workbench = ["tests/workbench/**/*.test.ts"];
 
 /** Each test file is in one project. A project's global setup runs only when one of its files does. */
 export default defineConfig({
   test: {
-    // Much of what is tested waits for a server, a worker or a browser, so there is one file more at a time than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Much of what is tested waits for a server, a worker or a browser: with one file more than there are cores, a third of
+    // the time no core had anything to do.
+    maxWorkers: availableParallelism() + 3,
+    sequence: { sequencer: TestOrder },
     reporters: ["default", "./scripts/tally-reporter.mjs"],
     projects: [
       { ssr, test: { name: "unit", include: unit, ...usual } },
       {
         ssr,
+        resolve: cheapPasswords,
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...unit, ...journeys, ...book, ...workbench, mocked],
+          exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
           ...usual,
         },
@@ -71,8 +84,18 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
-          include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
-          exclude: [mocked],
+          include: ["packages/{form-engine,app}/src/**/*.test.tsx"],
+          exclude: [MOCKED],
+          ...usual,
+        },
+      },
+      {
+        extends: "tests/web/vite.config.ts",
+        test: {
+          // What draws nothing needs no document, which takes a second to make for each file.
+          name: "web-logic",
+          include: ["packages/{form-engine,app}/src/**/*.test.ts"],
+          exclude: [MOCKED],
           ...usual,
         },
       },

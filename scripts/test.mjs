@@ -4,7 +4,7 @@ import { installIfNeeded, root, run } from "./set-up.mjs";
 
 /** Each with the projects of vitest.config.ts in it, and what they need besides packages. */
 const suites = {
-  unit: { projects: ["unit", "web", "web-mocked"], needs: [] },
+  unit: { projects: ["unit", "web", "web-logic", "web-mocked"], needs: [] },
   server: { projects: ["server", "server-mocked"], needs: ["postgres", "build"] },
   stories: { projects: ["stories", "book"], needs: ["browser", "storybook"] },
   journeys: { projects: ["journeys"], needs: ["browser", "build"] },

@@ -15,7 +15,7 @@ const tools = {
   "test:watch": [
     "node_modules/vitest/vitest.mjs",
     "watch",
-    ...["unit", "web", "web-mocked"].flatMap((project) => ["--project", project]),
+    ...["unit", "web", "web-logic", "web-mocked"].flatMap((project) => ["--project", project]),
   ],
 };
 

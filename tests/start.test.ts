@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
-const longTimeout = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 120_000, interval: 100 };
 const running: Undertone[] = [];
 const start = async (...how: Parameters<typeof startUndertone>) => {
   const undertone = await startUndertone(...how);
@@ -86,8 +86,8 @@ describe("what stops the start is said in one sentence, with exit code 1:", () =
   });
 
   test("a database that does not answer", async () => {
-    const DATABASE_URL = "postgres://nobody:pass-word@127.0.0.1:9/none";
-    await expect(start({ DATABASE_URL })).rejects.toThrow(/ended with 1 [\s\S]*ECONNREFUSED/);
-    await expect(start({ DATABASE_URL })).rejects.not.toThrow(/pass-word/);
+    const databaseUrl = "postgres://nobody:pass-word@127.0.0.1:9/none";
+    await expect(start({ DATABASE_URL: databaseUrl })).rejects.toThrow(/ended with 1 [\s\S]*ECONNREFUSED/);
+    await expect(start({ DATABASE_URL: databaseUrl })).rejects.not.toThrow(/pass-word/);
   });
 });

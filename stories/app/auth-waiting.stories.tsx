@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { feedCall, feedOf } from "./feed.js";
+import { FEED_CALL, feedOf } from "./feed.js";
 import { guest } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
 
-const door = { ...guest, [feedCall]: feedOf([], "") };
+const door = { ...guest, [FEED_CALL]: feedOf([], "") };
 
 /** Getting in, from the welcome page, while an answer is awaited and after a refusal. */
 const meta: Meta<typeof WholeApp> = {
@@ -34,7 +34,7 @@ async function send(
   const main = within(await canvas.findByRole("main"));
   await userEvent.click(await main.findByRole("button", { name: button }));
   const body = within(canvasElement.ownerDocument.body);
-  const dialog = within(await body.findByRole("dialog", undefined, { timeout: 20_000 }));
+  const dialog = within(await body.findByRole("dialog", undefined, { timeout: 120_000 }));
   for (const [label, text] of fields) await userEvent.type(await dialog.findByLabelText(label), text);
   return dialog;
 }

@@ -19,7 +19,7 @@ export const Ready: Story = {
   beforeEach: answering(accountAnswers),
   play: async ({ canvas }) => {
     // The reader of Markdown comes when it is needed.
-    await expect(await canvas.findByRole("link", { name: "Training" }, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Training" }, { timeout: 120_000 })).toBeVisible();
   },
 };
 export const Loading: Story = { beforeEach: answering({ "GET /help": pending }) };

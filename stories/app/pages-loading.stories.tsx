@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { feedCall } from "./feed.js";
+import { FEED_CALL } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
@@ -17,14 +17,14 @@ type Story = StoryObj<typeof WholeApp>;
 /** The bars of the page to come, and a word for those who do not see them. */
 const isLoading: Pick<Story, "play"> = {
   play: async ({ canvas }) => {
-    const [waiting] = await canvas.findAllByText("Loading", undefined, { timeout: 20_000 });
+    const [waiting] = await canvas.findAllByText("Loading", undefined, { timeout: 120_000 });
     await expect(waiting?.closest("[role=status]")).toBeInTheDocument();
   },
 };
 
 export const Welcome: Story = {
   args: { address: "/" },
-  beforeEach: answering({ ...guest, [feedCall]: pending }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: pending }),
   play: async (played) => {
     await expect(await played.canvas.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
     await isLoading.play?.(played);
@@ -32,7 +32,7 @@ export const Welcome: Story = {
 };
 export const Trending: Story = {
   args: { address: "/insights" },
-  beforeEach: answering({ ...guest, [feedCall]: pending }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: pending }),
   ...isLoading,
 };
 export const MyInsights: Story = {

@@ -119,8 +119,8 @@ export const Marks: Story = {
         </li>
       </Row>
       <Row>
-        {[0.6, 0, -0.6].map((compound) => (
-          <SentimentWord key={compound} compound={compound} />
+        {(["positive", "neutral", "negative"] as const).map((polarity) => (
+          <SentimentWord key={polarity} polarity={polarity} />
         ))}
       </Row>
     </Stack>

@@ -12,7 +12,7 @@ const meta: Meta<typeof ResultView> = {
   // The map's program comes by itself, after the rest.
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole("application")).toBeVisible(), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
   },
 };
@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof ResultView>;
 
 const mapOf = (element: HTMLElement) =>
-  within(element).findByRole("application", undefined, { timeout: 20_000 });
+  within(element).findByRole("application", undefined, { timeout: 120_000 });
 
 export const Ready: Story = {};
 

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof TrainingWithSet>;
 type Canvas = ReturnType<typeof within>;
 // The form's library comes after the page.
 const startOf = (canvas: Canvas) =>
-  canvas.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 });
+  canvas.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
 
 /** Which sources there are is a hint and no more: without it the page serves all the same. */
 const serves: Pick<Story, "play"> = {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof TrainingWithSet>;
 type Canvas = ReturnType<typeof within>;
 // The form's library comes after the page.
 const startOf = (canvas: Canvas) =>
-  canvas.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 });
+  canvas.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
 const file = () => new File(["author,text\nada,Fix the roof first."], "minutes.csv", { type: "text/csv" });
 
 export const Ready: Story = {

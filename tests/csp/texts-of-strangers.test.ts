@@ -30,7 +30,7 @@ const [, , image = ""] = corpus;
 const title = `${image} of strangers <script>ran=1</script>`;
 
 /** What the page's own markup never holds. */
-const markup =
+const MARKUP =
   "script:not([src]), iframe, object, embed, base, meta[http-equiv=refresh], [onerror], [onload], [onfocus], [ontoggle], [srcdoc], a[href^='javascript' i], main img[src='x']";
 
 const here = openUndertone();
@@ -74,7 +74,7 @@ async function publish(context: BrowserContext): Promise<string> {
     (await (await context.request.get(`${here.undertone.url}/api/insight/${id}`)).json()) as {
       status: string;
     };
-  await expect.poll(async () => (await read()).status, { timeout: 90_000, interval: 300 }).toBe("succeeded");
+  await expect.poll(async () => (await read()).status, { timeout: 120_000, interval: 300 }).toBe("succeeded");
   const published = await context.request.patch(`${here.undertone.url}/api/insight/${id}/visibility`, {
     headers: { Origin: here.undertone.url },
     data: { isPublic: true },
@@ -126,7 +126,7 @@ test("texts of strangers are only text on every page that shows them: nothing ru
     await page.goto(here.undertone.url + path);
     await readAll(page);
     expect(await page.evaluate("globalThis.ran"), path).toBeUndefined();
-    expect(await page.locator(markup).count(), path).toBe(0);
+    expect(await page.locator(MARKUP).count(), path).toBe(0);
     const text = await page.locator("body").innerText();
     if (text.includes(image)) shown.push(path);
     // Quotes of the thread and comments of members, beside the title.

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
-import { password, registerIn } from "../support/member.js";
+import { PASSWORD, registerIn } from "../support/member.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
 import { describeWithSharedData } from "../support/shared-data.js";
 import { toast } from "../support/toasts.js";
@@ -39,7 +39,7 @@ describeWithSharedData("Interruptions", () => {
       replay.forgetCalls();
       replay.setFault({ kind: "silence", on: "moreChildren" });
       await startRun(page);
-      await expect.poll(() => replay.calls.moreChildren.length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => replay.calls.moreChildren.length, { timeout: 120_000 }).toBeGreaterThan(0);
       await page.getByRole("heading", { name: "Analysis in Progress" }).waitFor();
       await page.evaluate("globalThis.isSamePage = true");
 
@@ -54,7 +54,7 @@ describeWithSharedData("Interruptions", () => {
         { ...environment, PORT: new URL(undertone.url).port },
         undertone.dataDir,
       );
-      await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 90_000 });
+      await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 120_000 });
       expect(await page.evaluate("globalThis.isSamePage")).toBe(true);
       await page.getByRole("link", { name: "Insights", exact: true }).click();
       await page.getByRole("link", { name: "My insights" }).click();
@@ -73,7 +73,7 @@ describeWithSharedData("Interruptions", () => {
     await registerIn(context, undertone.url, "behind-a-proxy");
     await page.route("**/api/insight/*/events", (route) => route.abort());
     await startRun(page);
-    await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 90_000 });
+    await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 120_000 });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -139,7 +139,7 @@ describeWithSharedData("Interruptions", () => {
     await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: /^Email/ }).fill("traveller@example.org");
-    await dialog.getByRole("textbox", { name: /^Password/ }).fill(password);
+    await dialog.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
     await undertone.stop();
     await dialog.getByRole("button", { name: "Log In" }).click();
     await dialog.getByText("Login failed", { exact: true }).first().waitFor();

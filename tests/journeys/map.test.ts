@@ -171,7 +171,7 @@ test("sliders regroup at once without storing anything; only saving makes it an 
     const answer = await page.request.get(`${here.undertone.url}/api/insight/${savedId}`);
     return ((await answer.json()) as { status: string }).status;
   };
-  await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+  await expect.poll(status, { timeout: 120_000 }).toBe("succeeded");
   await page.getByText(/comments fall into \d+ topics/).waitFor();
   const saved = await storedThread(page, savedId);
   expect(saved.result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });

@@ -6,7 +6,9 @@ import { newVisitor, type WatchedPage } from "../support/browser.js";
 import { openLivedInUndertone } from "../support/for-a-file.js";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const widths = [1280, 390];
+const WIDE = 1280;
+const NARROW = 390;
+const HEIGHT = 900;
 /** The page of a broken reset link answers so, and the browser notes it. */
 const expected = [/status of 4\d\d/];
 
@@ -17,7 +19,7 @@ const here = openLivedInUndertone();
 async function visitor(role: string, width: number): Promise<WatchedPage> {
   const visit = await newVisitor(here.browser, expected);
   await visit.page.emulateMedia({ reducedMotion: "reduce" });
-  await visit.page.setViewportSize({ width, height: 900 });
+  await visit.page.setViewportSize({ width, height: HEIGHT });
   if (role === "member") await logIn(visit.context.request, here.undertone.url, here.person);
   return visit;
 }
@@ -37,23 +39,36 @@ function violations(page: Page, part = "html"): Promise<string[]> {
   return axeFaults(page, { tags, whole: "html", part, known });
 }
 
-describe.each(Object.entries(pages))("as %s", (role, addressesOfRole) => {
-  describe.each(widths)("at %i pixels", (width) => {
-    let visit: WatchedPage;
-    beforeAll(async () => {
-      visit = await visitor(role, width);
-    });
-    afterAll(() => visit.context.close());
+/** Axe's faults, a sideways scroll and complaints: none of them. */
+async function expectNoFault({ page, complaints }: WatchedPage, part?: string): Promise<void> {
+  expect(await violations(page, part)).toEqual([]);
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+}
 
-    test.each(addressesOfRole)("%s has no fault, no sideways scroll and no complaint", async (_, path) => {
-      await open(visit.page, path);
-      expect(await violations(visit.page)).toEqual([]);
-      expect(
-        await visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"),
-      ).toBeLessThanOrEqual(0);
-      expect(visit.complaints).toEqual([]);
-    });
+describe.each(Object.entries(pages))("as %s", (role, addressesOfRole) => {
+  let visit: WatchedPage;
+  beforeAll(async () => {
+    visit = await visitor(role, WIDE);
   });
+  afterAll(() => visit.context.close());
+
+  // Opening a page takes longer than searching it, so each is opened once; half of them wide, and then made narrow, as by
+  // somebody who turns a tablet.
+  test.each(
+    addressesOfRole.map(
+      ([name, path], i) => [name, path, ...(i % 2 ? [NARROW, WIDE] : [WIDE, NARROW])] as const,
+    ),
+  )(
+    "%s, wide and narrow, has no fault, no sideways scroll and no complaint",
+    async (_, path, first, then) => {
+      await visit.page.setViewportSize({ width: first, height: HEIGHT });
+      await open(visit.page, path);
+      await expectNoFault(visit);
+      await visit.page.setViewportSize({ width: then, height: HEIGHT });
+      await expectNoFault(visit);
+    },
+  );
 });
 
 /** Every dialog and menu of the app, by what is pressed, one after the other, to open it. */
@@ -77,11 +92,13 @@ const overlays: Record<string, [name: string, path: string, ...presses: (string 
     ["deleting the account", "/me?tab=settings&section=password", "Delete account"],
   ],
 };
-const overlay = "[role=dialog], [role=alertdialog], [role=menu]";
+const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole) => {
-  describe.each(widths)("at %i pixels", (width) => {
+  describe.each([WIDE, NARROW])("at %i pixels", (width) => {
     let visit: WatchedPage;
+    /** The page that is open, with nothing over it. */
+    let bare = "";
     beforeAll(async () => {
       visit = await visitor(role, width);
     });
@@ -89,25 +106,26 @@ describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole)
 
     test.each(overlaysOfRole)("%s has no fault, and Escape closes it", async (_, path, ...presses) => {
       const { page, complaints } = visit;
-      await open(page, path);
-      const opened = page.locator(overlay);
+      if (bare !== path) await open(page, path);
+      bare = "";
+      const opened = page.locator(OVERLAY);
       for (const name of presses) {
         const within = (await opened.count()) > 0 ? opened : page.getByRole("main");
         const exact = typeof name === "string";
         await within.getByRole("button", { name, exact }).first().click();
         await opened.waitFor();
       }
-      expect(await violations(page, overlay)).toEqual([]);
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+      await expectNoFault(visit, OVERLAY);
       await page.keyboard.press("Escape");
       await opened.waitFor({ state: "detached" });
       expect(complaints).toEqual([]);
+      bare = path;
     });
   });
 });
 
 test.each(Object.keys(pages))("the bar's menu on a phone has no fault, as %s", async (role) => {
-  const { page, context, complaints } = await visitor(role, 390);
+  const { page, context, complaints } = await visitor(role, NARROW);
   await open(page, "/insights");
   await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
   expect(await violations(page, "header")).toEqual([]);

@@ -1,60 +1,60 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { request } from "playwright";
 import { vi } from "vitest";
 import { forNode } from "../../scripts/build.mjs";
+import { liveIn, type LivedIn } from "../../scripts/lived-in.mjs";
 import { startUndertone } from "../../scripts/started-server.mjs";
+import { keptFolder } from "./kept-folder.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const kept = join(root, ".cache/first-start");
 
 /**
  * A data folder as a first start leaves it, with the sample insight. The first start itself, which makes a database and
  * analyses a thread, happens once for each built server: most tests are about what comes after it.
  */
 export async function dataAfterFirstStart(): Promise<string> {
-  const template = join(kept, hashOfServer());
-  if (!existsSync(template)) await keepFirstStart(template);
-  const folder = mkdtempSync(join(tmpdir(), "undertone-"));
-  cpSync(template, folder, { recursive: true });
-  return folder;
+  return copyOf(await keptFolder("first-start", hashOfServer(), firstStart));
 }
 
-async function keepFirstStart(template: string): Promise<void> {
+async function firstStart(folder: string): Promise<void> {
   const undertone = await startUndertone();
   await vi.waitFor(
     () => {
       if (!undertone.output().includes("sample insight: finished")) throw new Error(undertone.output());
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: 300_000, interval: 100 },
   );
   await undertone.stop();
-  mkdirSync(kept, { recursive: true });
-  const others = readdirSync(kept).filter(
-    (name) => !name.startsWith("draft-") && name !== basename(template),
-  );
-  for (const old of others) rmSync(join(kept, old), { recursive: true, force: true });
-  const draft = mkdtempSync(join(kept, "draft-"));
-  cpSync(undertone.dataDir, draft, { recursive: true });
+  cpSync(undertone.dataDir, folder, { recursive: true });
   await undertone.dispose();
-  try {
-    renameSync(draft, template);
-  } catch (error) {
-    // Another test file was faster, and theirs is as good.
-    if (!existsSync(template)) throw error;
-    rmSync(draft, { recursive: true });
-  }
+}
+
+/** The same, with people and their insights already there, which are made once, too. */
+export async function dataAfterLiving(): Promise<{ dataDir: string; person: LivedIn }> {
+  const key = createHash("sha256").update(hashOfServer());
+  key.update(readFileSync(join(root, "scripts/lived-in.mjs")));
+  const folder = await keptFolder("lived-in", key.digest("hex"), live);
+  const person = JSON.parse(readFileSync(join(folder, "person.json"), "utf8")) as LivedIn;
+  return { dataDir: copyOf(join(folder, "data")), person };
+}
+
+async function live(folder: string): Promise<void> {
+  const undertone = await startUndertone({}, await dataAfterFirstStart());
+  const person = await liveIn(() => request.newContext({ timeout: 120_000 }), undertone.url);
+  await undertone.stop();
+  cpSync(undertone.dataDir, join(folder, "data"), { recursive: true });
+  writeFileSync(join(folder, "person.json"), JSON.stringify(person));
+  await undertone.dispose();
+}
+
+function copyOf(kept: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "undertone-"));
+  cpSync(kept, folder, { recursive: true });
+  return folder;
 }
 
 /** Of everything that a first start depends on. */

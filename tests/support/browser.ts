@@ -17,9 +17,9 @@ export interface WatchedPage {
 /** A fresh visitor. `expected` names console errors that belong to the test, such as the browser's own line for a refused login. */
 export async function newVisitor(browser: Browser, expected: RegExp[] = []): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  // Half a minute is not much for a page, or for a call, on a machine that is busy with something else.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
-  // Half a minute is not much for a page on a machine that is busy with something else.
-  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);

@@ -113,7 +113,7 @@ test("an empty registration may be submitted while React draws, without a compla
     return <SchemaForm {...register} messages={messages} />;
   }
   render(<SubmitsAtOnce />);
-  await vi.waitFor(() => expect(fieldAt("email")).toHaveFocus());
+  await vi.waitFor(() => expect(fieldAt("email")).toHaveFocus(), { timeout: 120_000 });
   await userEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(complained).not.toHaveBeenCalled();
   complained.mockRestore();
@@ -133,7 +133,7 @@ test("what a server refuses stands at its field until that is edited", async () 
     <SchemaForm {...register} messages={messages} extraErrors={{ username: "This username is taken." }} />,
   );
   expect(screen.getByText("This username is taken.")).toBeVisible();
-  await vi.waitFor(() => expect(fieldAt("username")).toHaveFocus());
+  await vi.waitFor(() => expect(fieldAt("username")).toHaveFocus(), { timeout: 120_000 });
   leave("email", "a@example.org");
   expect(screen.getByText("This username is taken.")).toBeVisible();
   leave("username", "somebody2");
@@ -147,7 +147,7 @@ test("errors that a form appears with are shown and leave the keyboard where it 
   await Promise.resolve();
   expect(document.body).toHaveFocus();
   rerender(<SchemaForm {...register} messages={messages} extraErrors={{ email: "Already there." }} />);
-  await vi.waitFor(() => expect(fieldAt("email")).toHaveFocus());
+  await vi.waitFor(() => expect(fieldAt("email")).toHaveFocus(), { timeout: 120_000 });
 });
 
 test("what a server refuses without naming a field stands above the buttons", () => {

@@ -343,7 +343,7 @@ describe("submitting", () => {
     expect(fieldAt(path).tagName, "while pressed").toBe("INPUT");
     await user.pointer({ keys: "[/MouseLeft]", target: button });
     expect(valueIn(submitted, path)).toHaveLength(12);
-    await vi.waitFor(() => expect(fieldAt(path).tagName).toBe("TEXTAREA"));
+    await vi.waitFor(() => expect(fieldAt(path).tagName).toBe("TEXTAREA"), { timeout: 120_000 });
   });
 
   test("a wrong value opens its group, focuses the first wrong field and lists all", async () => {

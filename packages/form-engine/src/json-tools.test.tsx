@@ -84,7 +84,7 @@ test("a file is taken like a pasted text", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Import JSON" }));
   const file = new File(['{"max_comments": 12}'], "old.json", { type: "application/json" });
   await userEvent.upload(screen.getByLabelText("A file"), file);
-  await vi.waitFor(() => expect(fieldAt("max_comments").value).toBe("12"));
+  await vi.waitFor(() => expect(fieldAt("max_comments").value).toBe("12"), { timeout: 120_000 });
 });
 
 describe("what cannot be taken is refused as a whole, with every reason:", () => {

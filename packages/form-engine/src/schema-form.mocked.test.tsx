@@ -177,7 +177,9 @@ describe("a map of named lists", () => {
   test("leaves the keyboard at the map when an entry goes", async () => {
     render(<SchemaForm {...compile(schema)} messages={messages} />);
     await userEvent.click(screen.getByRole("button", { name: "Remove humor" }));
-    await vi.waitFor(() => expect(screen.getByRole("button", { name: "Topics" })).toHaveFocus());
+    await vi.waitFor(() => expect(screen.getByRole("button", { name: "Topics" })).toHaveFocus(), {
+      timeout: 120_000,
+    });
   });
 
   test("has entries to add, rename and remove only where the schema leaves names open", () => {

@@ -20,6 +20,8 @@ const columns: Record<string, (comment: AnalysedComment) => Cell> = {
   positive: ({ sentiment }) => sentiment.positive,
   neutral: ({ sentiment }) => sentiment.neutral,
   negative: ({ sentiment }) => sentiment.negative,
+  tone: ({ tone }) => tone ?? null,
+  language: ({ language }) => language ?? null,
   probability: ({ probability }) => probability,
   x: ({ x }) => x,
   y: ({ y }) => y,

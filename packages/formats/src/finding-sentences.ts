@@ -1,17 +1,25 @@
-import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  Result,
+  SentimentCounts,
+  Tone,
+} from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
+import { polarityCounts } from "./tone.js";
 import { topicName } from "./topic-name.js";
 import { whatReadsAll } from "./unread.js";
 
 /** Topics that the headline names; more would be a list. */
-const namedTopics = 3;
+const NAMED_TOPICS = 3;
 
 /** What the sentences are made of: a result, or the figures that a list has of one. */
 interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
+  tone?: Tone;
   summaries: readonly Pick<ClusterSummary, "keywords">[];
   /** Why not all comments were read; lists do not hold it. */
   unread?: Result["unread"];
@@ -37,7 +45,7 @@ function read(found: Found): string | null {
 
 function topics({ summaries, num_clusters }: Found): string[] {
   const names = summaries
-    .slice(0, namedTopics)
+    .slice(0, NAMED_TOPICS)
     .map(({ keywords }) => topicName(keywords))
     .filter((name) => name !== null);
   if (names.length === 0) return [];
@@ -70,7 +78,9 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
 }
 
 /** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
-function sentimentLine({ sentiment: { counts } }: Found): string {
+function sentimentLine(found: Found): string {
+  if (found.tone?.compound === null) return "its words are not in English, so their tone is not told";
+  const counts = polarityCounts(found);
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;

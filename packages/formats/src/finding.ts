@@ -1,13 +1,15 @@
-import type { AnalysedComment, Result, SentimentCounts } from "@undertone/schemas/types";
+import type { AnalysedComment, Result, SentimentCounts, Tone } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
+import { polarityCounts } from "./tone.js";
 import { whatReadsAll } from "./unread.js";
 
 /** What the sentence is made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
+  tone?: Tone;
   /** Why not all comments were read; lists do not hold it. */
   unread?: Result["unread"];
   /** The comments in no topic, where they are known. */
@@ -20,7 +22,7 @@ export interface Found extends Pick<Result, "num_clusters" | "total_processed" |
  */
 export function finding(found: Found): string {
   const { unread } = found;
-  const figures = [read(found), groups(found), overall(found.sentiment.counts)];
+  const figures = [read(found), groups(found), sentimentLine(found)];
   const sentence = figures.filter((part) => part !== null).join("; ");
   return [
     `${sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`,
@@ -51,7 +53,9 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
 }
 
 /** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
-function overall(counts: SentimentCounts): string {
+function sentimentLine(found: Found): string {
+  if (found.tone?.compound === null) return "its words are not in English, so their tone is not told";
+  const counts = polarityCounts(found);
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;

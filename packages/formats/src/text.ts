@@ -1,4 +1,4 @@
-import type { AnalysedComment, Result, Sentiment } from "@undertone/schemas/types";
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence, askedAndAnswered } from "./asked.js";
 import { asPlainText } from "./as-plain-text.js";
 import { commentsRead } from "./comments-read.js";
@@ -20,6 +20,7 @@ import {
 } from "./shown-topics.js";
 import { sentenceUnder, topicHeading } from "./topic-heading.js";
 import type { ReportSentences } from "./report-sentences.js";
+import { polarityCounts, withheldTone } from "./tone.js";
 import { unreadSentences } from "./unread.js";
 
 const WIDTH = 100;
@@ -61,7 +62,7 @@ function heading({ post_info }: Result): string {
 }
 
 function figures(result: Result, shown: ShownTopics): string {
-  const { fetched, filtered, total_processed, sentiment, embedding } = result;
+  const { fetched, filtered, total_processed, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
@@ -69,7 +70,7 @@ function figures(result: Result, shown: ShownTopics): string {
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     topicCount(shown),
-    `Tone of words: ${sentimentLine(sentiment)}`,
+    `Tone of words: ${toneLine(result)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
@@ -86,7 +87,7 @@ function answers({ answers: given }: Result, { answers: sentences }: ReportSente
 function topicPart(topic: ShownTopic, claims: readonly string[]): string {
   const { summary } = topic;
   const under = sentenceUnder(summary);
-  const facts = [commentsByPeople(summary), loudestOf(summary), sentimentLine(summary.sentiment)];
+  const facts = [commentsByPeople(summary), loudestOf(summary), toneLine(summary)];
   const quotes = quotesOfTopic(topic);
   const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
   const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
@@ -128,8 +129,10 @@ function questions(result: Result): string {
   return ["Questions people asked", ...parts].join("\n\n");
 }
 
-function sentimentLine({ counts }: Sentiment): string {
-  return `${counts.positive} positive, ${counts.neutral} neutral, ${counts.negative} negative`;
+function toneLine(scored: Pick<Result, "tone" | "sentiment">): string {
+  const { positive, neutral, negative } = polarityCounts(scored);
+  const withheld = withheldTone(scored);
+  return `${positive} positive, ${neutral} neutral, ${negative} negative${withheld === null ? "" : ` (${withheld})`}`;
 }
 
 /** On one line, and without control characters: a terminal would obey them. */

@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import type { LanguageDetector } from "./thread-languages.js";
 
+const require = createRequire(import.meta.url);
+
 /** What is used of `tinyld`. */
 interface Tinyld {
   detect(text: string): string;
@@ -19,7 +21,7 @@ export async function loadLanguageDetector(): Promise<LanguageDetector> {
       return found.language !== "" && found.isReliable() ? found.language : null;
     },
     confirms(text, language) {
-      tinyld ??= createRequire(import.meta.url)("tinyld") as Tinyld;
+      tinyld ??= require("tinyld") as Tinyld;
       return tinyld.detect(text) === language;
     },
   };

@@ -129,9 +129,9 @@ const stopListening = await startWorker({
   },
 });
 
-const unfinished = `select id from insights where status in ('queued', 'running')
+const UNFINISHED = `select id from insights where status in ('queued', 'running')
   union all select insight_id from insight_results where readings_pending`;
-while ((await database.connection.executeSql(unfinished)).rows.length > 0) await setTimeout(200);
+while ((await database.connection.executeSql(UNFINISHED)).rows.length > 0) await setTimeout(200);
 await stopListening();
 await queue.stop(0);
 await thread.close();

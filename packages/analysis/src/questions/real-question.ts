@@ -13,7 +13,9 @@ import {
   toAnother,
 } from "./question-forms.js";
 
-const WORDS = { from: 5, to: 30 };
+/** Only English threads are asked. */
+const rules = languageRules("en");
+const wordCounts = { from: 5, to: 30 };
 /** Characters; longer ones are no 30 words, and would cost time. */
 const LONGEST = 300;
 
@@ -45,7 +47,7 @@ export function realQuestion(
     const text = freed(written.trim());
     if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text, rules)) continue;
     const length = countWords(text);
-    if (length < WORDS.from || length > WORDS.to) continue;
+    if (length < wordCounts.from || length > wordCounts.to) continue;
     const clause = text.replace(behindClause, "");
     if (!opensQuestion.test(clause) || rhetorical.test(clause) || scolds.test(text)) continue;
     const names = namesOf(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kernel } from "../testing/kernel.js";
-import { commentScorer, meanTone } from "./comment-tone.js";
+import { commentScorer, meanTone, toneWithout } from "./comment-tone.js";
 import { noOverlay, wordOverlay } from "./word-overlay.js";
 
 const { sentiment: analyzer } = kernel;
@@ -57,6 +57,15 @@ test("words of the title and of its stems count in the sentiment, not in the ton
   expect(sentiment.words?.map(([word]) => word)).toEqual(["crying", "great"]);
   expect(neutral).toEqual(["crying"]);
   expect(tone).toBeGreaterThan(sentiment.compound);
+});
+
+test("a tone without further words is that of a comment that does not hold them", () => {
+  const without = toneWithout(analyzer, "Why do babies cry?", noOverlay);
+  const body = "> I hate it\n\nAll the crying, but my son is great and I love him";
+  expect(without(body, new Set())).toBe(scorer("Why do babies cry?")(body).tone);
+  expect(without(body, new Set(["great"]))).toBe(
+    analyzer.score("All the X, but my son is X and I love him").compound,
+  );
 });
 
 test("words by which people judge count although the title has them", () => {

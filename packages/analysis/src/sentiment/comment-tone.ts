@@ -21,27 +21,48 @@ export interface ScoredComment {
  *
  * @param title Of the post.
  * @param overlay A user's own words.
- * @returns Takes a comment's body and, if any, words that its tone shall not count either.
  */
 export function commentScorer(
-  { score, titleWords }: SentimentAnalyzer,
+  analyzer: SentimentAnalyzer,
   title: string,
   overlay: WordOverlay,
-): (body: string, without?: ReadonlySet<string>) => ScoredComment {
-  // What a user has given a value by name keeps it.
-  const neutral = new Set([...titleWords(title)].filter((word) => !overlay.valences.has(word)));
-  return (body, without) => {
+): (body: string) => ScoredComment {
+  const { score } = analyzer;
+  const neutral = neutralWords(analyzer, title, overlay);
+  return (body) => {
     const text = withoutQuotes(body);
     const sentiment = score(text, overlay);
     const used = sentiment.words.map(([word]) => word.toLowerCase()).filter((word) => neutral.has(word));
-    const isAsSentiment = used.length === 0 && without === undefined;
-    const toneOverlay = {
-      ...overlay,
-      neutral: without === undefined ? neutral : new Set([...neutral, ...without]),
-    };
-    const tone = isAsSentiment ? sentiment.compound : score(text, toneOverlay).compound;
+    const tone = used.length === 0 ? sentiment.compound : score(text, { ...overlay, neutral }).compound;
     return { sentiment, tone, neutral: used };
   };
+}
+
+/**
+ * Scores the tone of comments once more without some words, which are given beside each comment's body.
+ *
+ * @param title Of the post.
+ * @param overlay A user's own words.
+ */
+export function toneWithout(
+  analyzer: SentimentAnalyzer,
+  title: string,
+  overlay: WordOverlay,
+): (body: string, words: ReadonlySet<string>) => number {
+  const always = neutralWords(analyzer, title, overlay);
+  return (body, words) => {
+    const neutral = new Set([...always, ...words]);
+    return analyzer.score(withoutQuotes(body), { ...overlay, neutral }).compound;
+  };
+}
+
+/** The title's words, but for those that a user has given a value by name. */
+function neutralWords(
+  { titleWords }: SentimentAnalyzer,
+  title: string,
+  overlay: WordOverlay,
+): ReadonlySet<string> {
+  return new Set([...titleWords(title)].filter((word) => !overlay.valences.has(word)));
 }
 
 /** The tone of several comments; null stands for one that is withheld. */

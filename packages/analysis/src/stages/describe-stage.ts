@@ -20,7 +20,7 @@ import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
 import { threadWords } from "../reading/thread-words.js";
-import { commentScorer } from "../sentiment/comment-tone.js";
+import { commentScorer, toneWithout } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
@@ -145,10 +145,11 @@ export function describeStage(
     const ordered = order.map((i) => comments[i]!);
     const said = { texts: words.texts, terms: words.terms };
     const known = Float64Array.from(order, (i) => tones[i] ?? NaN);
+    const scoreWithout = toneWithout(sentiment, title, overlay);
     const withoutKeys = neutralTones(
       { ...said, tones: known },
       (word) => sentiment.hasValence(word, overlay),
-      (position, neutral) => score(ordered[position]!.body, neutral).tone,
+      (position, keys) => scoreWithout(ordered[position]!.body, keys),
     );
     return claimsOf(
       comparedComments(ordered, said, { tones: known, neutralTones: withoutKeys }),
@@ -157,7 +158,7 @@ export function describeStage(
   }
 
   /**
-   * @param grouping Place in `groups`.
+   * @param grouping Index in `groups`.
    * @param samplesOf Left out, quotes that differ.
    */
   function describe(

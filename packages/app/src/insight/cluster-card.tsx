@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ClusterSummary } from "@undertone/schemas/types";
-import { counted, furtherKeywords, topicTitle } from "@undertone/formats";
+import { counted, furtherKeywords, polarityCounts, topicTitle, withheldTone } from "@undertone/formats";
 import { upTo } from "../ui/breakpoints.js";
 import type { Marker } from "./cluster-marker.js";
 import { Button } from "../ui/button.js";
@@ -70,7 +70,7 @@ export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
             <bdi>{topicTitle(summary)}</bdi>
           </Name>
           {further.length > 0 && <KeywordList keywords={further} />}
-          <SentimentBar counts={summary.sentiment.counts} />
+          <SentimentBar counts={polarityCounts(summary)} withheld={withheldTone(summary)} />
           <ClusterMeasures summary={summary} />
           {onShow && (
             <div>

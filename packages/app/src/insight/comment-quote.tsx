@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
 import { asPlainText, copiesMark, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
-import { SentimentWord } from "./sentiment-word.js";
+import { CommentTone } from "./comment-tone.js";
 import { RelativeTime } from "../ui/relative-time.js";
 
 const Figure = styled.figure`
@@ -28,8 +28,8 @@ const Figure = styled.figure`
   }
 `;
 
-/** A comment as it was read; one that was analysed has a feeling, and may have copies. */
-type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "copies">>;
+/** A comment as it was read; one that was analysed has a sentiment, and may have copies. */
+type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "tone" | "copies">>;
 
 /** Somebody's words in plain text, with where they stand and how they feel. */
 export function CommentQuote({ comment }: { comment: QuotedComment }) {
@@ -58,7 +58,12 @@ export function CommentQuote({ comment }: { comment: QuotedComment }) {
             {copiesMark(comment.copies)}
           </span>
         )}
-        {comment.sentiment !== undefined && <SentimentWord compound={comment.sentiment.compound} />}
+        {comment.sentiment !== undefined && (
+          <CommentTone
+            sentiment={comment.sentiment}
+            {...(comment.tone !== undefined && { tone: comment.tone })}
+          />
+        )}
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

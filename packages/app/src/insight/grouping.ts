@@ -1,6 +1,5 @@
 import type { ReclusterAnswer, Result, SentimentCounts } from "@undertone/schemas/types";
-import { hues } from "./cluster-marker.js";
-import { polarityOf } from "@undertone/formats";
+import { HUES } from "./cluster-marker.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
@@ -80,7 +79,7 @@ function grouping(
       markerIndex: given.markerIndices[cluster] ?? cluster,
       members: indices,
       keywords: given.keywords[cluster] ?? [],
-      counts: countPolarities(indices, thread.compound),
+      counts: countPolarities(indices, thread.polarities),
     })),
     alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
@@ -103,20 +102,20 @@ function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[]
     worn.add(markerIndex);
   };
   // The largest are told apart by hue alone; a smaller one gives up its hue for that.
-  const isLarge = (rank: number) => rank < hues;
+  const isLarge = (rank: number) => rank < HUES;
   const ranks = [...members.keys()];
   for (const rank of ranks.filter(isLarge)) {
     const markerIndex = wanted[rank];
-    if (markerIndex !== undefined && markerIndex < hues) wear(rank, markerIndex);
+    if (markerIndex !== undefined && markerIndex < HUES) wear(rank, markerIndex);
   }
   const isWanted = new Set(wanted);
-  const isUnwantedHue = (markerIndex: number) => markerIndex >= hues || !isWanted.has(markerIndex);
+  const isUnwantedHue = (markerIndex: number) => markerIndex >= HUES || !isWanted.has(markerIndex);
   for (const rank of ranks.filter(isLarge)) {
     if (markerIndices[rank] !== undefined) continue;
     const quiet = free(isUnwantedHue);
-    wear(rank, quiet < hues ? quiet : free(() => true));
+    wear(rank, quiet < HUES ? quiet : free(() => true));
   }
-  for (const rank of ranks.slice(hues)) {
+  for (const rank of ranks.slice(HUES)) {
     const markerIndex = wanted[rank];
     wear(
       rank,
@@ -143,9 +142,15 @@ function originsOf(members: readonly Int32Array[], stored: Grouping): (number | 
   });
 }
 
-/** How many of some comments are positive, neutral and negative. */
-export function countPolarities(indices: Iterable<number>, compound: Float32Array): SentimentCounts {
+/** How many of some comments are positive, neutral and negative; those whose tone is withheld are in none. */
+export function countPolarities(
+  indices: Iterable<number>,
+  polarities: ThreadComments["polarities"],
+): SentimentCounts {
   const counts = { positive: 0, neutral: 0, negative: 0 };
-  for (const index of indices) counts[polarityOf(compound[index] ?? 0)] += 1;
+  for (const index of indices) {
+    const polarity = polarities[index] ?? null;
+    if (polarity !== null) counts[polarity] += 1;
+  }
   return counts;
 }

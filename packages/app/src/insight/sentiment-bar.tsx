@@ -28,7 +28,14 @@ const Words = styled.ul`
 const sides = ["positive", "neutral", "negative"] as const;
 
 /** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
-export function SentimentBar({ counts }: { counts: SentimentCounts }) {
+export function SentimentBar({
+  counts,
+  withheld = null,
+}: {
+  counts: SentimentCounts;
+  /** How many comments are not counted, and why. */
+  withheld?: string | null;
+}) {
   return (
     <div>
       <Bar aria-hidden="true">
@@ -44,6 +51,7 @@ export function SentimentBar({ counts }: { counts: SentimentCounts }) {
             <strong>{count(counts[side])}</strong> {side}
           </li>
         ))}
+        {withheld !== null && <li>{withheld}</li>}
       </Words>
     </div>
   );

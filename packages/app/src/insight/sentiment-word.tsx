@@ -1,9 +1,8 @@
+import type { Polarity } from "@undertone/formats";
 import { polaritySign } from "./sentiment-marker.js";
-import { polarityOf } from "@undertone/formats";
 
 /** A polarity as sign and word, in its colour: "+ positive". */
-export function SentimentWord({ compound }: { compound: number }) {
-  const polarity = polarityOf(compound);
+export function SentimentWord({ polarity }: { polarity: Polarity }) {
   return (
     <span style={{ color: `var(--color-${polarity})` }}>
       <span aria-hidden="true">{polaritySign[polarity]}</span> {polarity}

@@ -33,7 +33,7 @@ function valuesOf(column: SortColumn, thread: ThreadComments, { clusters, cluste
   const comment = (index: number) => thread.all[index];
   const values: Record<SortColumn, (index: number) => number | string | null> = {
     cluster: (index) => clusters[clusterOf[index] ?? -1]?.rank ?? null,
-    sentiment: (index) => thread.compound[index] ?? null,
+    sentiment: (index) => ((thread.polarities[index] ?? null) === null ? null : (thread.tone[index] ?? null)),
     score: (index) => comment(index)?.score ?? null,
     time: (index) => {
       const at = Date.parse(comment(index)?.created_at ?? "");

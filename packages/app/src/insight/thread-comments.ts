@@ -1,3 +1,4 @@
+import { polarityOfComment, toneOf, type Polarity } from "@undertone/formats";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
 /** Every comment of a result in one row, so that a comment is named by its index in it. */
@@ -6,8 +7,10 @@ export interface ThreadComments {
   /** Positions on the map, 0 to 1, as the layout gave them. */
   x: Float32Array;
   y: Float32Array;
-  /** Compound sentiment, -1 to 1. */
-  compound: Float32Array;
+  /** -1 to 1; 0 where it is withheld. */
+  tone: Float32Array;
+  /** Null where the tone is withheld. */
+  polarities: readonly (Polarity | null)[];
   /** A comment's id -> its index. */
   indexOf: ReadonlyMap<string, number>;
 }
@@ -19,7 +22,8 @@ export function threadComments({ clusters, noise }: Result): ThreadComments {
     all,
     x: Float32Array.from(all, (comment) => comment.x),
     y: Float32Array.from(all, (comment) => comment.y),
-    compound: Float32Array.from(all, (comment) => comment.sentiment.compound),
+    tone: Float32Array.from(all, (comment) => toneOf(comment) ?? 0),
+    polarities: all.map(polarityOfComment),
     indexOf: new Map(all.map((comment, index) => [comment.id, index])),
   };
 }

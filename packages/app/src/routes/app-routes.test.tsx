@@ -54,8 +54,8 @@ test.each([
   ["/insight/library", "POST /history/add"],
 ])("%s asks for nothing twice", async (address, lastCall) => {
   showApp(address);
-  await screen.findByRole("heading", { level: 1 }, { timeout: 20_000 });
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(lastCall), { timeout: 20_000 });
+  await screen.findByRole("heading", { level: 1 }, { timeout: 120_000 });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(lastCall), { timeout: 120_000 });
   // What would come too often comes with the answers.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const made = calls.map(({ call }) => call);

@@ -1,4 +1,5 @@
 import type { AnalysedComment, ClusterSummary, Insight, Result } from "@undertone/schemas/types";
+import { polarityOf } from "@undertone/formats";
 import { countPolarities } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
 
@@ -295,7 +296,10 @@ function sentimentOf(comments: AnalysedComment[]): Result["sentiment"] {
     positive: 0.2,
     neutral: 0.65,
     negative: 0.15,
-    counts: countPolarities(compound.keys(), compound),
+    counts: countPolarities(
+      compound.keys(),
+      Array.from(compound, (value) => polarityOf(value)),
+    ),
   };
 }
 

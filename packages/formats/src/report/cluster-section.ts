@@ -1,7 +1,7 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
+import { polarityOfComment, toneWords } from "../tone.js";
 import { copiesMark, withoutCopies } from "../copies.js";
-import { polarityOf } from "../polarity.js";
 import { counted } from "../figures.js";
 import { heardMost } from "../heard-most.js";
 import { commentsByPeople, loudestOf } from "../people.js";
@@ -20,7 +20,7 @@ import { hueOf } from "./palette.js";
  */
 export function clusterSection(topic: ShownTopic, claims: readonly string[]): Markup {
   const { summary, comments } = topic;
-  const { rank, size, keywords, sentiment } = summary;
+  const { rank, size, keywords } = summary;
   const under = sentenceUnder(summary);
   const loudest = loudestOf(summary);
   const quotes = quotesOfTopic(topic);
@@ -42,7 +42,7 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[]): Ma
         ${keywords.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${sentimentBar(sentiment.counts)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
+    ${sentimentBar(summary)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
     ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
     ${comments.length > quotes.length && folded(`All ${counted(size, "comment")}`, comments)}
   </article>`;
@@ -59,9 +59,9 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 
 /** A comment as it was written, with who wrote it and how it was received. */
 export function quote(comment: AnalysedComment, why?: string): Markup {
-  const { body, author, score, sentiment, created_at, permalink } = comment;
+  const { body, author, score, created_at, permalink } = comment;
   const copies = copiesMark(comment.copies);
-  const polarity = polarityOf(sentiment.compound);
+  const polarity = polarityOfComment(comment);
   const link = webLink(permalink);
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
@@ -69,7 +69,7 @@ export function quote(comment: AnalysedComment, why?: string): Markup {
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
       ${copies !== null && html`<span>${copies}</span> `}
-      <span class="${polarity}-word">${polarity}</span>
+      ${polarity !== null && html`<span class="${polarity}-word" title="${toneWords(comment) ?? ""}">${polarity}</span>`}
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
     </figcaption>

@@ -3,15 +3,15 @@ import { counted } from "../figures.js";
 import type { ShownTopics } from "../shown-topics.js";
 import { topicHeading } from "../topic-heading.js";
 import { html, type Markup } from "./markup.js";
-import { hueOf, aloneHue } from "./palette.js";
+import { hueOf, ALONE_HUE } from "./palette.js";
 
-const width = 1000;
-const height = 640;
-const margin = 24;
+const WIDTH = 1000;
+const HEIGHT = 640;
+const MARGIN = 24;
 /** Labels on the map; more would cover the points. */
-const mostLabels = 10;
+const MOST_LABELS = 10;
 /** Characters of a label. */
-const longestLabel = 40;
+const LONGEST_LABEL = 40;
 
 /** Every comment as a point, near what it resembles; a colour a topic. A path a colour keeps ten thousand points small. */
 export function map(shown: ShownTopics): Markup {
@@ -21,15 +21,15 @@ export function map(shown: ShownTopics): Markup {
     html`<path stroke="${hue}" d="${points(comments, position)}" />`;
   const groups = [
     ...topics.map(({ summary, comments }) => path(hueOf(summary.rank), comments)),
-    ...others.map((comments) => path(aloneHue, comments)),
+    ...others.map((comments) => path(ALONE_HUE, comments)),
   ];
   const labels = labelsOf(shown, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
   const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
+  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(alone, position)}" />
+      <path stroke="${ALONE_HUE}" stroke-opacity="0.6" d="${points(alone, position)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>
@@ -43,8 +43,8 @@ function positioning(comments: readonly AnalysedComment[]): PositionOf {
   const [left, right] = extent(comments.map(({ x }) => x));
   const [bottom, top] = extent(comments.map(({ y }) => y));
   const scaled = (value: number, from: number, to: number, size: number) =>
-    Math.round(margin + (to === from ? 0.5 : (value - from) / (to - from)) * (size - 2 * margin));
-  return ({ x, y }) => [scaled(x, left, right, width), scaled(y, top, bottom, height)];
+    Math.round(MARGIN + (to === from ? 0.5 : (value - from) / (to - from)) * (size - 2 * MARGIN));
+  return ({ x, y }) => [scaled(x, left, right, WIDTH), scaled(y, top, bottom, HEIGHT)];
 }
 
 function extent(values: readonly number[]): [least: number, most: number] {
@@ -70,12 +70,12 @@ function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
   const labels: Label[] = [];
   for (const { summary, comments } of topics) {
     const [medoid] = comments;
-    if (medoid === undefined || labels.length === mostLabels) continue;
+    if (medoid === undefined || labels.length === MOST_LABELS) continue;
     const words = shortened(topicHeading(summary));
     const half = halfWidth(words);
     const [x, y] = position(medoid);
     const label = {
-      x: Math.round(Math.min(width - half - 4, Math.max(half + 4, x))),
+      x: Math.round(Math.min(WIDTH - half - 4, Math.max(half + 4, x))),
       y: Math.max(20, y - 10),
       words,
     };
@@ -86,9 +86,9 @@ function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
 
 /** A heading may be a whole sentence. */
 function shortened(heading: string): string {
-  return heading.length <= longestLabel
+  return heading.length <= LONGEST_LABEL
     ? heading
-    : `${heading.slice(0, longestLabel).replace(/\s+\S*$/, "")} …`;
+    : `${heading.slice(0, LONGEST_LABEL).replace(/\s+\S*$/, "")} …`;
 }
 
 /** About half of what a text takes in a wide font; a picture made without a browser cannot measure it. */

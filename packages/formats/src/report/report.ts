@@ -17,10 +17,10 @@ import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
-import { style, styleHash } from "./style.js";
+import { style, STYLE_HASH } from "./style.js";
 
 /** Nothing runs, nothing is fetched: the page has its own style and that is all. */
-const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
 export function report(result: Result, sentences: ReportSentences): string {
@@ -121,7 +121,7 @@ function headline({ headline: sentences }: ShownTopics): Markup | false {
 }
 
 function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Markup {
-  const { total_processed, sentiment } = result;
+  const { total_processed } = result;
   const read = commentsRead(result);
   return html`<section class="panel">
     <dl class="figures">
@@ -141,7 +141,7 @@ function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Ma
         </div>`
       }
     </dl>
-    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(result)}
   </section>`;
 }
 

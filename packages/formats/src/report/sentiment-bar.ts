@@ -1,11 +1,14 @@
-import type { SentimentCounts } from "@undertone/schemas/types";
+import type { Result } from "@undertone/schemas/types";
 import { count } from "../figures.js";
+import { polarityCounts, withheldTone } from "../tone.js";
 import { html, type Markup } from "./markup.js";
 
 const sides = ["positive", "neutral", "negative"] as const;
 
 /** How many comments are positive, neutral and negative: a bar, and the counts in words. */
-export function sentimentBar(counts: SentimentCounts): Markup {
+export function sentimentBar(scored: Pick<Result, "tone" | "sentiment">): Markup {
+  const counts = polarityCounts(scored);
+  const withheld = withheldTone(scored);
   const all = sides.reduce((sum, side) => sum + counts[side], 0);
   let left = 0;
   const bars = sides.map((side) => {
@@ -24,5 +27,6 @@ export function sentimentBar(counts: SentimentCounts): Markup {
       ${sides.map(
         (side) => html`<span class="${side}-word"><strong>${count(counts[side])}</strong> ${side}</span> `,
       )}
+      ${withheld !== null && html`<span>${withheld}</span>`}
     </p>`;
 }

@@ -5,7 +5,7 @@ import { accountAnswers } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const longTimeout = { timeout: 20_000 };
+const longTimeout = { timeout: 120_000 };
 let answers: Answers;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { above, upTo } from "../../ui/breakpoints.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
-import { commentsRead, count, percent } from "@undertone/formats";
+import { commentsRead, count, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 
 const Strip = styled.dl`
@@ -114,7 +114,7 @@ export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
       <Sentiment>
         <dt>Tone of words</dt>
         <dd>
-          <SentimentBar counts={result.sentiment.counts} />
+          <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />
         </dd>
       </Sentiment>
     </Strip>

@@ -141,7 +141,7 @@ describe("a finished insight", () => {
     showApp("/insight/library");
     const [card] = await screen.findAllByRole("article");
     if (!card) throw new Error("No card.");
-    const meaning = within(card).getByText(/How much people disagree/);
+    const meaning = within(card).getByText(/How much nearer its comments are to each other/);
     expect(meaning).not.toBeVisible();
     await userEvent.click(within(card).getByText("More figures, and what they mean"));
     expect(meaning).toBeVisible();
@@ -273,7 +273,7 @@ describe("an unfinished insight", () => {
     await screen.findByText("412 of 1,000 comments read for meaning");
     act(() => FakeEventSource.all.at(-1)?.fail());
     answers["GET /insight/running"] = failedInsight;
-    expect(await screen.findByText("Analysis Failed", {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText("Analysis Failed", {}, { timeout: 120_000 })).toBeVisible();
   });
 
   test("the owner cancels it", async () => {

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const notice = () => screen.findByRole("complementary", { name: "Many small topics" }, { timeout: 5_000 });
+const notice = () => screen.findByRole("complementary", { name: "Many small topics" }, { timeout: 120_000 });
 
 test("a thread of hundreds of pairs says so, and groups more coarsely at once, for guests too", async () => {
   showApp("/insight/ferry");
@@ -71,6 +71,6 @@ test("it opens the suggestions and asks for them", async () => {
 test("a thread of a few topics says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = ferryInsight;
   showApp("/insight/ferry");
-  await screen.findByText(/comments fall into/, {}, { timeout: 5_000 });
+  await screen.findByText(/comments fall into/, {}, { timeout: 120_000 });
   expect(screen.queryByRole("complementary", { name: "Many small topics" })).not.toBeInTheDocument();
 });

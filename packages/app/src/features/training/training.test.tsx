@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open() {
   showApp("/training");
   // The form's library is large, and under test it is compiled first.
-  return screen.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 });
+  return screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
 }
 
 test("starting waits for a target that is more than spaces", async () => {
@@ -87,7 +87,7 @@ test("an insight's own parameters, which no set holds, are begun with", async ()
   const parameters = { hdbscan_params: { min_cluster_size: 9 } };
   answers["GET /insight/i7/parameter-set"] = { parameterSetId: null, parameters };
   showApp("/training?link=n49rw&from=i7");
-  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 }));
+  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 }));
   await waitFor(() => expect(sent("POST /insight/run")).toMatchObject([{ redditId: "n49rw", parameters }]));
 });
 
@@ -100,7 +100,7 @@ test("a set that names its parameters only so is begun with all the same", async
     createdAt: usedSet.createdAt,
   };
   showApp("/training?link=n49rw&set=large");
-  expect(await screen.findByLabelText(/^Smallest topic/, {}, { timeout: 20_000 })).toHaveValue(8);
+  expect(await screen.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 })).toHaveValue(8);
 });
 
 test("a saved set that is chosen and left as it is is not saved again", async () => {
@@ -225,11 +225,11 @@ test("a file that cannot be read is said beside the button, until the next try",
 
 test("an address may name the discussion: a link, or a file that was uploaded before", async () => {
   showApp("/training?link=n49rw");
-  expect(await screen.findByLabelText("Post link or id", {}, { timeout: 20_000 })).toHaveValue("n49rw");
+  expect(await screen.findByLabelText("Post link or id", {}, { timeout: 120_000 })).toHaveValue("n49rw");
   cleanup();
   showApp("/training?thread=t1&title=Our+street");
-  expect(await screen.findByText("Our street", {}, { timeout: 20_000 })).toBeVisible();
-  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 20_000 }));
+  expect(await screen.findByText("Our street", {}, { timeout: 120_000 })).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 }));
   await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
 });
 

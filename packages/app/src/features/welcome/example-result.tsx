@@ -47,20 +47,20 @@ const Caption = styled.figcaption`
 const { topics, points, sentence } = example;
 
 /** The picture's own measure; the map's runs from 0 to 1, upward. */
-const width = 480;
-const height = 300;
-const margin = 14;
+const WIDTH = 480;
+const HEIGHT = 300;
+const MARGIN = 14;
 /** Topics that are named; more names would cover the points. */
-const named = 4;
+const NAMED = 4;
 /** Characters of a name. */
-const longestName = 28;
+const LONGEST_NAME = 28;
 
 /** What a result looks like, at a glance: a run's topics on its map, and the first of the sentences that stand for the thread. */
 export function ExampleResult() {
   return (
     <Card as="figure">
       <Stack gap={12}>
-        <Map viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
+        <Map viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={description}>
           {points.map(([x, y, topic], index) => (
             <circle
               key={index}
@@ -71,7 +71,7 @@ export function ExampleResult() {
               opacity={topic === -1 ? 0.55 : 1}
             />
           ))}
-          {topics.slice(0, named).map((name, topic) => (
+          {topics.slice(0, NAMED).map((name, topic) => (
             <text key={name} {...middleOf(topic)}>
               {shortened(name)}
             </text>
@@ -93,11 +93,11 @@ export function ExampleResult() {
 const description = `${counted(topics.length, "group")} of points, each a topic: ${topics.join("; ")}. A few points are on their own.`;
 
 function right(x: number): number {
-  return round(margin + x * (width - 2 * margin));
+  return round(MARGIN + x * (WIDTH - 2 * MARGIN));
 }
 
 function down(y: number): number {
-  return round(margin + (1 - y) * (height - 2 * margin));
+  return round(MARGIN + (1 - y) * (HEIGHT - 2 * MARGIN));
 }
 
 /** Between the topic's comments, where half of them are on each side. */
@@ -106,13 +106,13 @@ function middleOf(topic: number): { x: number; y: number } {
   const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
   const x = right(median(members.map(([value]) => value)));
   return {
-    x: Math.min(Math.max(x, width / 4), (width * 3) / 4),
+    x: Math.min(Math.max(x, WIDTH / 4), (WIDTH * 3) / 4),
     y: down(median(members.map(([, value]) => value))),
   };
 }
 
 function shortened(name: string): string {
-  return name.length <= longestName ? name : `${name.slice(0, longestName).replace(/\s+\S*$/, "")} …`;
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).replace(/\s+\S*$/, "")} …`;
 }
 
 function round(value: number): number {

@@ -1,4 +1,5 @@
 import { assembleResult, type EmbeddedComments, type RunFacts } from "@undertone/analysis";
+import { polarityCounts } from "@undertone/formats";
 import type { InsightOverview, Result } from "@undertone/schemas";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
@@ -64,7 +65,7 @@ export function overviewOf(result: Result): InsightOverview {
     fetched: result.fetched,
     ...(result.expected === undefined ? {} : { expected: result.expected }),
     noise_ratio: shown.noise_ratio,
-    counts: result.sentiment.counts,
+    counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
     ...(shown.headline && { headline: shown.headline.map(({ quote }) => quote) }),
   };

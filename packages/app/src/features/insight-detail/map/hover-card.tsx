@@ -2,18 +2,18 @@ import styled from "@emotion/styled";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { SentimentWord } from "../../../insight/sentiment-word.js";
-import { asPlainText } from "@undertone/formats";
+import { asPlainText, polarityOfComment, toneWords } from "@undertone/formats";
 import type { Marker } from "../../../insight/cluster-marker.js";
 import type { Size, Spot } from "./map-view.js";
 
-const width = 300;
+const WIDTH = 300;
 /** Characters of a comment; its marks are not counted. */
-const longest = 420;
+const LONGEST = 420;
 
 const Frame = styled.div`
   position: absolute;
   z-index: 2;
-  width: ${width}px;
+  width: ${WIDTH}px;
   max-width: calc(100% - 16px);
   padding: 12px 14px;
   border: 1px solid var(--color-control);
@@ -51,19 +51,22 @@ interface HoverCardProps {
 
 /** The comment under the pointer, beside its point. The list says the same to those who point at nothing. */
 export function HoverCard({ comment, cluster, pixel, size }: HoverCardProps) {
-  const left = Math.max(8, Math.min(size.width - width - 8, pixel.x - width / 2));
+  const left = Math.max(8, Math.min(size.width - WIDTH - 8, pixel.x - WIDTH / 2));
+  const polarity = polarityOfComment(comment);
+  const words = toneWords(comment);
   const isLow = pixel.y > size.height / 2;
   const upOrDown = isLow ? { bottom: size.height - pixel.y + 14 } : { top: pixel.y + 14 };
   return (
     <Frame aria-hidden="true" style={{ left, ...upOrDown }}>
       <Facts>
         <span>{comment.author ?? "unnamed"}</span>
-        <SentimentWord compound={comment.sentiment.compound} />
+        {polarity !== null && <SentimentWord polarity={polarity} />}
+        {words !== null && <span>{words}</span>}
         <span>
           <ClusterMark marker={cluster.marker} /> {cluster.name}
         </span>
       </Facts>
-      <blockquote>{asPlainText(comment.body.slice(0, 2 * longest)).slice(0, longest)}</blockquote>
+      <blockquote>{asPlainText(comment.body.slice(0, 2 * LONGEST)).slice(0, LONGEST)}</blockquote>
     </Frame>
   );
 }

@@ -1,0 +1,71 @@
+import type { AnalysedComment, Tone } from "@undertone/schemas/types";
+import { expect, test } from "vitest";
+import { finding } from "./finding.js";
+import { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
+
+type Scored = Pick<AnalysedComment, "tone" | "sentiment">;
+const scored = (compound: number, tone?: number | null, words?: [string, number][]): Scored => ({
+  sentiment: { compound, positive: 0, neutral: 1, negative: 0, ...(words && { words }) },
+  ...(tone !== undefined && { tone }),
+});
+const tone = (some: Partial<Tone>): Tone => ({
+  compound: 0,
+  warm: 0,
+  neither: 0,
+  cold: 0,
+  withheld: 0,
+  ...some,
+});
+const counts = { positive: 3, neutral: 2, negative: 1 };
+
+test.each([
+  [0.5, "positive"],
+  [0.49, "neutral"],
+  [-0.49, "neutral"],
+  [-0.5, "negative"],
+  [null, null],
+])("a tone of %j is %s, whatever the sentiment", (given, polarity) => {
+  expect(polarityOfComment(scored(-0.9, given))).toBe(polarity);
+  expect(toneOf(scored(-0.9, given))).toBe(given);
+});
+
+test("a comment of a result from before there were tones is judged by its sentiment", () => {
+  expect(polarityOfComment(scored(0.1))).toBe("positive");
+  expect(toneOf(scored(0.1))).toBe(0.1);
+  expect(polarityCounts({ sentiment: { counts } })).toBe(counts);
+});
+
+test("counts are those of the tone, without what is withheld", () => {
+  const some = tone({ warm: 1, neither: 2, cold: 3, withheld: 4 });
+  expect(polarityCounts({ tone: some, sentiment: { counts } })).toEqual({
+    positive: 1,
+    neutral: 2,
+    negative: 3,
+  });
+  expect(withheldTone({ tone: some })).toMatch(/^4 comments are not in English/);
+  expect(withheldTone({ tone: tone({ withheld: 1 }) })).toMatch(/^1 comment is not in English/);
+  expect(withheldTone({ tone: tone({}) })).toBeNull();
+  expect(withheldTone({})).toBeNull();
+});
+
+test("the words that made a tone are told with what they count", () => {
+  expect(toneWords(scored(0.3, 0.3, [["great", 3.1], ["bad", -2.5]]))).toBe("great +3.1, bad −2.5"); // prettier-ignore
+  expect(toneWords(scored(0.3, 0, [["crying", -2.1]]))).toBe("crying −2.1; words of the title do not count");
+  expect(toneWords(scored(0.3, null, [["die", -2.9]]))).toBe("Not in English: its words are not counted");
+  expect(toneWords(scored(0, 0, []))).toBeNull();
+  expect(toneWords(scored(0.1))).toBeNull();
+});
+
+test("of a thread that is not in English no tone is told", () => {
+  const found = {
+    num_clusters: 1,
+    total_processed: 10,
+    noise_ratio: 0,
+    fetched: 10,
+    filtered: {},
+    summaries: [],
+    sentiment: { counts },
+    tone: tone({ compound: null, withheld: 10 }),
+  };
+  expect(finding(found)).toMatch(/its words are not in English, so their tone is not told\.$/);
+});

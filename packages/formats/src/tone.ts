@@ -1,0 +1,56 @@
+import type { AnalysedComment, Sentiment, SentimentCounts, Tone } from "@undertone/schemas/types";
+import { count } from "./figures.js";
+import { polarityOf, type Polarity } from "./polarity.js";
+
+/** From here on a tone is called positive or negative, as the result counts it; nearer to 0 single words decide. */
+const CLEAR_TONE = 0.5;
+
+type Scored = Pick<AnalysedComment, "tone" | "sentiment">;
+
+/**
+ * What pages show of the words of a comment, -1 to 1; null where the result withholds it. Results from before there were
+ * tones have the sentiment alone.
+ */
+export function toneOf({ tone, sentiment }: Scored): number | null {
+  return tone === undefined ? sentiment.compound : tone;
+}
+
+/** Null where the tone is withheld. */
+export function polarityOfComment({ tone, sentiment }: Scored): Polarity | null {
+  if (tone === undefined) return polarityOf(sentiment.compound);
+  if (tone === null) return null;
+  if (tone >= CLEAR_TONE) return "positive";
+  return tone <= -CLEAR_TONE ? "negative" : "neutral";
+}
+
+/** How many comments have which polarity; those whose tone is withheld are in none. */
+export function polarityCounts({
+  tone,
+  sentiment,
+}: {
+  tone?: Tone;
+  sentiment: Pick<Sentiment, "counts">;
+}): SentimentCounts {
+  return tone ? { positive: tone.warm, neutral: tone.neither, negative: tone.cold } : sentiment.counts;
+}
+
+/** "12 comments are not in English, so their words are not counted"; null where all are counted. */
+export function withheldTone({ tone }: { tone?: Tone }): string | null {
+  if (!tone || tone.withheld === 0) return null;
+  return tone.withheld === 1
+    ? "1 comment is not in English, so its words are not counted"
+    : `${count(tone.withheld)} comments are not in English, so their words are not counted`;
+}
+
+/** "great +3.1, bad −2.5": the words that made a comment's tone; null where none did, or nobody kept them. */
+export function toneWords({ tone, sentiment }: Scored): string | null {
+  if (tone === null) return "Not in English: its words are not counted";
+  const words = sentiment.words ?? [];
+  if (words.length === 0) return null;
+  const named = words.map(([word, valence]) => {
+    const figure = Math.abs(valence).toFixed(1);
+    return `${word} ${valence < 0 ? "−" : "+"}${figure}`;
+  });
+  const isWithoutTitle = tone !== undefined && tone !== sentiment.compound;
+  return `${named.join(", ")}${isWithoutTitle ? "; words of the title do not count" : ""}`;
+}

@@ -1,0 +1,21 @@
+import { BaseSequencer } from "vitest/node";
+
+/** Projects whose tests mostly wait, for a browser or for what they started. */
+const waiting = ["workbench", "journeys", "book", "stories (chromium)", "server"];
+
+/**
+ * What mostly waits begins, and what mostly computes comes last: it keeps every core busy to the end, where one long file
+ * that waits would be waited for alone.
+ */
+export default class TestOrder extends BaseSequencer {
+  /** @override */
+  async sort(files) {
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => placeOf(a) - placeOf(b));
+  }
+}
+
+function placeOf({ project }) {
+  const place = waiting.indexOf(project.name);
+  return place === -1 ? waiting.length : place;
+}
