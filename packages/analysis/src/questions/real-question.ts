@@ -27,8 +27,6 @@ export interface RealQuestion {
   readonly standsAlone: boolean;
 }
 
-const rules = languageRules("en");
-
 /**
  * The question that a comment ends on, or that stands just before its last sentence, if it seems to be asked for an answer. English
  * only.
