@@ -17,7 +17,7 @@ export async function liveIn(newRequest, url) {
   const ada = await member(newRequest, url, "ada");
   const grace = await member(newRequest, url, "grace");
   const { id: parameterSetId } = await ada.send("POST", "/parameterset/save", {
-    name: "Larger groups",
+    name: "Longer comments",
     config: readable,
   });
   const insightId = await finishedInsight(ada, parameterSetId);
@@ -30,7 +30,7 @@ export async function liveIn(newRequest, url) {
   const { id: replyId } = await ada.send("POST", "/comment/reply", {
     insightId,
     parentId: commentId,
-    text: "And the quotes say it better than the average does. Look at how split the second topic is.",
+    text: "And the quotes say it better than the average does. Look at the second topic.",
   });
   await grace.send("POST", "/comment/reply", {
     insightId,
@@ -39,7 +39,7 @@ export async function liveIn(newRequest, url) {
   });
   await ada.send("POST", "/comment", {
     insightId,
-    text: "Larger groups only, next time: 2 is too few here.",
+    text: "Every comment, next time: the short ones have their say, too.",
   });
   for (const person of [ada, grace]) await person.send("POST", `/star/toggle/${insightId}`);
   for (const id of [insightId, privateId]) await ada.send("POST", "/history/add", { productId: id });

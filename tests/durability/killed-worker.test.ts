@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Result } from "@undertone/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../packages/server/src/platform/database/database.js";
 import { openDatabase } from "../../packages/server/src/platform/database/open-database.js";
@@ -96,6 +97,39 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     const results = await after.db.select().from(insightResults);
     expect(results.map(({ insightId }) => insightId).sort()).toEqual([id, undisturbed].sort());
     expect(new Set(results.map(({ result }) => withoutWhatDiffers(result))).size).toBe(1);
+    expect(await after.db.select().from(stageOutputs)).toEqual([]);
+    await after.close();
+  }, 1_200_000);
+
+  test("while it makes the readings of a stored result, leaves the result as it was; the next one makes them, once", async () => {
+    const database = await open();
+    const queue = await openQueue(database, silentLog);
+    const id = await someRun(database, queue);
+    await queue.stop(0);
+    await database.close();
+    expect(await work([store.where])).toMatchObject({ code: 0 });
+
+    const asBefore = await open();
+    const [run] = await asBefore.db.select().from(insightResults);
+    const { readings, headline, ...old } = JSON.parse(run?.result ?? "") as Result;
+    expect([readings?.length, headline?.length]).not.toContain(0);
+    const result = JSON.stringify(old);
+    await asBefore.db.update(insightResults).set({ result, readingsPending: true });
+    await asBefore.close();
+
+    const died = await work([store.where, id, "readings"]);
+    expect(died).toMatchObject({ ...killed, lines: [`${id} readings`] });
+    const between = await open();
+    expect(await between.db.select().from(insightResults)).toMatchObject([{ result, readingsPending: true }]);
+    await between.close();
+    await missHeartbeats();
+
+    expect(await work([store.where])).toMatchObject({ code: 0, lines: [`${id} readings`] });
+    expect(await work([store.where])).toMatchObject({ code: 0, lines: [] });
+    const after = await open();
+    const [made] = await after.db.select().from(insightResults);
+    expect(made?.readingsPending).toBe(false);
+    expect(JSON.parse(made?.result ?? "")).toEqual(JSON.parse(run?.result ?? ""));
     expect(await after.db.select().from(stageOutputs)).toEqual([]);
     await after.close();
   }, 1_200_000);

@@ -13,7 +13,7 @@ import type {
   Result,
   StarList,
 } from "@undertone/schemas";
-import { readSchema } from "@undertone/schemas";
+import { parse, readSchema } from "@undertone/schemas";
 import { parse as parseCsv } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfiguration } from "../../packages/server/src/platform/configuration.js";
@@ -164,6 +164,15 @@ describe.each([
     }
   });
 
+  test("each finished one says that its readings are still to be made, and is shown as its parameters gave it", async () => {
+    for (const { id } of await feed()) {
+      const { readingsPending, result } = await as(lin).read<Insight>(`/insight/${id}`);
+      expect([readingsPending, (result as Result).readings]).toEqual([true, undefined]);
+      const written = formats.text.write(result as Result, readSchema("messages"));
+      expect(written).not.toMatch(/What people keep saying|conversation/i);
+    }
+  });
+
   test("members have their stars, histories, parameter sets and preferences", async () => {
     const starred = (await as(lin).read<StarList>("/star/list")).stars;
     expect(starred.map(({ insight }) => insight.title).sort()).toEqual([SQUARE, GEESE].sort());
@@ -200,6 +209,25 @@ describe.each([
     }, longTimeout);
     const after = new Map((await everyInsight()).map((insight) => [insight.id, insight]));
     expect(unfinished.map(({ id }) => after.get(id)?.status)).toEqual(Array(7).fill("succeeded"));
+
+    await vi.waitFor(async () => {
+      const { rows } = await stored.database.connection.executeSql(
+        "select insight_id from insight_results where readings_pending",
+      );
+      expect(rows).toEqual([]);
+    }, longTimeout);
+    for (const who of [ada, grace, lin]) {
+      for (const { id, status } of [...(await as(who).mine()), ...(await feed())]) {
+        if (status !== "succeeded") continue;
+        const shown = await as(who).read<Insight>(`/insight/${id}`);
+        const { readings, total_processed, summaries } = parse("result", shown.result);
+        expect(shown.readingsPending).toBeUndefined();
+        // One of them has fewer than 20 different texts, and so none.
+        expect(readings).toBeInstanceOf(Array);
+        for (const { assignment } of readings ?? []) expect(assignment).toHaveLength(total_processed);
+        expect(summaries[0]?.title).not.toBeUndefined();
+      }
+    }
 
     const cutOff = unfinished.filter(({ title }) => title === SQUARE);
     const results = await Promise.all(cutOff.map(({ id }) => as(ada).read<Insight>(`/insight/${id}`)));

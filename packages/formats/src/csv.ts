@@ -1,9 +1,13 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import { commentsInOrder } from "./shown-topics.js";
+import { topicHeading } from "./topic-heading.js";
 
 type Cell = string | number | null;
 
-const columns: Record<string, (comment: AnalysedComment, cluster: number) => Cell> = {
-  cluster_id: (_comment, cluster) => cluster,
+/** A result, or some of its comments. */
+type Exported = Pick<Result, "clusters" | "noise"> & Partial<Pick<Result, "summaries" | "readings">>;
+
+const columns: Record<string, (comment: AnalysedComment) => Cell> = {
   id: ({ id }) => id,
   parent_id: ({ parent_id }) => parent_id,
   author: ({ author }) => author,
@@ -23,13 +27,51 @@ const columns: Record<string, (comment: AnalysedComment, cluster: number) => Cel
   y: ({ y }) => y,
 };
 
-/** A row a comment, with its cluster; −1 is noise. RFC 4180, safe to open in a spreadsheet. */
-export function csv({ clusters, noise }: Pick<Result, "clusters" | "noise">): string {
-  const groups = [...Object.entries(clusters), ["-1", noise] as const];
-  const rows = groups.flatMap(([cluster, comments]) =>
-    comments.map((comment) => Object.values(columns).map((cell) => cell(comment, Number(cluster)))),
-  );
-  return [Object.keys(columns), ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+/**
+ * A row a comment, with its topic in each reading and its cluster; −1 stands alone. Each number is followed by what it is called.
+ * RFC 4180, safe to open in a spreadsheet.
+ */
+export function csv(result: Exported): string {
+  const divisions = divisionsOf(result);
+  const names = divisions.flatMap(({ name, label }) => [name, label]);
+  const rows = commentsInOrder(result).map((comment, index) => [
+    ...divisions.flatMap(({ numbers, called }) => {
+      const number = numbers[index];
+      return number === undefined ? [null, null] : [number, called.get(number) ?? null];
+    }),
+    ...Object.values(columns).map((cell) => cell(comment)),
+  ]);
+  return [[...names, ...Object.keys(columns)], ...rows]
+    .map((row) => `${row.map(csvCell).join(",")}\r\n`)
+    .join("");
+}
+
+interface Division {
+  name: string;
+  label: string;
+  /** Of each comment; none where a result has no such reading. */
+  numbers: readonly number[];
+  /** What each number is called; nothing where it is not described. */
+  called: ReadonlyMap<number, string>;
+}
+
+function divisionsOf({ clusters, noise, summaries = [], readings = [] }: Exported): Division[] {
+  const asSet = [
+    ...Object.entries(clusters).flatMap(([cluster, comments]) => comments.map(() => Number(cluster))),
+    ...noise.map(() => -1),
+  ];
+  const division = (name: Reading["name"]): Division => {
+    const reading = readings.find((one) => one.name === name);
+    const column = `topic_${name}`;
+    const [numbers, topics] = [reading?.assignment ?? [], reading?.summaries ?? []];
+    return { name: column, label: `${column}_label`, numbers, called: headings(topics) };
+  };
+  const set = { name: "cluster_id", label: "cluster_label", numbers: asSet, called: headings(summaries) };
+  return [division("few"), division("some"), set];
+}
+
+function headings(summaries: readonly ClusterSummary[]): Map<number, string> {
+  return new Map(summaries.map((summary) => [summary.cluster_id, topicHeading(summary)]));
 }
 
 /**

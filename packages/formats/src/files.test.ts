@@ -5,8 +5,10 @@ import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
+import { readResult } from "./testing/read-result.js";
 
 const text = (result: Result) => formats.text.write(result, readSchema("messages"));
+const html = (result: Result) => formats.html.write(result, readSchema("messages"));
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
 const rowsOf = (text: string) =>
   parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
@@ -27,12 +29,39 @@ describe("JSON", () => {
 });
 
 describe("CSV", () => {
-  test("has a row a comment, by cluster, those on their own last as -1", () => {
+  test("has a row a comment, by cluster, those that stand alone last as -1", () => {
     expect(rowsOf(formats.csv.write(ferryResult)).map(({ id, cluster_id }) => [id, cluster_id])).toEqual([
       ["c1", "0"],
       ["c2", "0"],
       ["c3", "-1"],
     ]);
+  });
+
+  test("has each comment's topic in both readings and its cluster, each number followed by what it is called", () => {
+    const of = (row: Record<string, string>) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => /^(id|topic_.*|cluster_.*)$/.test(name)));
+    const [first, , third, alone] = rowsOf(formats.csv.write(readResult)).map(of);
+    expect(first).toEqual({
+      topic_few: "0",
+      topic_few_label: "last ferry",
+      topic_some: "0",
+      topic_some_label: "The last ferry leaves at six.",
+      cluster_id: "0",
+      cluster_label: "The last ferry leaves at six, which is when my shift ends.",
+      id: "c1",
+    });
+    expect(third).toMatchObject({
+      id: "c4",
+      topic_few: "1",
+      topic_few_label: "Whoever pays the toll pays it twice a day.",
+    });
+    expect(alone).toMatchObject({ id: "c3", topic_few: "-1", topic_few_label: "", cluster_id: "-1" });
+  });
+
+  test("of a result of an earlier version has the same columns, without topics", () => {
+    const [first] = rowsOf(formats.csv.write(ferryResult));
+    expect(first).toMatchObject({ topic_few: "", topic_few_label: "", topic_some: "", topic_some_label: "" });
+    expect(first).toMatchObject({ cluster_id: "0", cluster_label: "The last ferry leaves at six." });
   });
 
   test.each(['He said "no", twice', "two\r\nlines", "one\nline", "a,b", " spaces ", "naïve – 日本 🙂", ""])(
@@ -55,7 +84,7 @@ describe("CSV", () => {
 
   test("every line ends as RFC 4180 says, the last one too", () => {
     expect(formats.csv.write({ ...ferryResult, clusters: {}, noise: [] })).toMatch(
-      /^cluster_id,id,[\w,]+\r\n$/,
+      /^topic_few,topic_few_label,topic_some,topic_some_label,cluster_id,cluster_label,id,[\w,]+\r\n$/,
     );
   });
 });
@@ -115,10 +144,43 @@ describe("text", () => {
     expect(written).toContain("33 % of the analysed comments on their own");
   });
 
-  test("begins with what people talk about, as the page does", () => {
+  test("begins with what people keep saying, and how large the topics of it are", () => {
+    const written = text(readResult);
+    expect(written).toContain(`What people keep saying:
+  “The last ferry leaves at six, which is when my shift ends.”
+    2 comments by at least 2 people in this topic, 44 % of the points
+  “Whoever pays the toll pays it twice a day.”
+    1 comment by 1 person in this topic
+`);
+    expect(written.replaceAll("\n", " ")).toContain(
+      "3 of 4 analysed comments fall into 2 topics, 1 (25 %) is on its own;",
+    );
+  });
+
+  test("has each topic's label and title, who spoke, and what was heard most", () => {
+    const written = text(readResult);
+    expect(written).toContain(`1. last ferry
+   2 comments by at least 2 people · 2 of them by tidewatcher · 1 positive, 0 neutral, 1 negative
+   The last ferry leaves at six, which is when my shift ends.
+   > “A bridge would change the island, "for good".” (tidewatcher, 12 points)
+`);
+    expect(written).toContain("2. Whoever pays the toll pays it twice a day.\n   1 comment by 1 person");
+    expect(written).toMatch(/\n1 comment on its own\.\n$/);
+  });
+
+  test("a result of an earlier version has its figures and its groups", () => {
     const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
-    expect(text(ferryResult).replaceAll("\n", " ")).toContain(spaced);
-    expect(spaced).toMatch(/^The only topic is ferry & bridge\. 2 of 3 analysed comments fall into 1/);
+    const written = text(ferryResult);
+    expect(written.replaceAll("\n", " ")).toContain(spaced);
+    expect(written).toContain("1. The last ferry leaves at six.\n   2 comments");
+    expect(written).not.toContain("keep saying");
+  });
+
+  test.each([
+    ["text", text(readResult), text(ferryResult)],
+    ["HTML", html(readResult), html(ferryResult)],
+  ])("%s names topics, and never says how many say something", (_format, ...written) => {
+    for (const one of written) expect(one).not.toMatch(/conversation|% say/i);
   });
 
   test("quotes people in plain text, without Markdown's marks", () => {
@@ -163,7 +225,7 @@ describe("text", () => {
     });
     expect(written).toContain("All 3 analysed comments have the same text;");
     expect(written).toContain("All analysed comments have the same text, so no group of them stands out.");
-    expect(written).not.toMatch(/alone|alike/);
+    expect(written).not.toMatch(/alone|alike|stands out among/);
   });
 
   test("nor is it said that nothing stands out where all but one are copies, or all are copies of a few", () => {
@@ -177,7 +239,7 @@ describe("text", () => {
         noise: bodies.map((body, index) => someComment(`c${index}`, { body })),
       });
     const almostAll = written("Me too!", "Me too!", "Me too! ", "No.");
-    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; the tone of words");
+    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; the tone");
     expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; they were not grouped.");
     expect(written("Yes.", "No.", "Yes.", "No.")).toContain("4 of 4 analysed comments repeat another's text");
     expect(almostAll).not.toContain("stands out");

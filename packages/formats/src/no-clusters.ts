@@ -1,4 +1,4 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { count, counted } from "./figures.js";
 
 type Texts = readonly Pick<AnalysedComment, "body">[];
@@ -24,7 +24,7 @@ export function repeatedTexts(comments: Texts): string | null {
 }
 
 /** Why a result has no clusters, in a sentence. */
-export function whyNoClusters({ noise }: Pick<Result, "noise">): string {
+export function whyNoClusters({ noise }: { noise: Texts }): string {
   if (areOneText(noise)) return "All analysed comments have the same text, so no group of them stands out.";
   const repeated = repeatedTexts(noise);
   return repeated === null

@@ -1,5 +1,6 @@
 import { asPlainText } from "./as-plain-text.js";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
+import type { ShownTopic } from "./shown-topics.js";
 
 /** Quotes that one reads before asking for more. */
 const AT_FIRST = 2;
@@ -12,7 +13,7 @@ export interface Quotes {
   remaining: readonly AnalysedComment[];
 }
 
-/** Sorts a cluster's sample comments by what they add: the summary is made of sentences of some of them. */
+/** Sorts a topic's sample comments by what they add: the summary is made of sentences of some of them. */
 export function quotesOf({
   summary,
   sample_comments,
@@ -31,4 +32,11 @@ export function quotesOf({
 
 function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
+}
+
+/** The quotes of a topic that one reads first: what its title says already is quoted only where nothing else is there to quote. */
+export function quotesOfTopic({ summary }: Pick<ShownTopic, "summary">): readonly AnalysedComment[] {
+  const { title, sample_comments } = summary;
+  const { first, remaining } = quotesOf({ summary: title ?? summary.summary, sample_comments });
+  return first.length > 0 ? first : remaining.slice(0, 1);
 }

@@ -1,17 +1,26 @@
-import type { AnalysedComment, Claim, ClusterSummary, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence, askedAndAnswered } from "./asked.js";
 import { asPlainText } from "./as-plain-text.js";
-import { claimSentence } from "./claim-sentence.js";
 import { commentsRead } from "./comments-read.js";
 import { copiesMark } from "./copies.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
+import { heardMost } from "./heard-most.js";
 import { whyNoClusters } from "./no-clusters.js";
-import { quotesOf } from "./quotes.js";
+import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
+import { quotesOfTopic } from "./quotes.js";
+import {
+  claimsOf,
+  figuresOf,
+  onTheirOwn,
+  shownTopics,
+  type ShownTopic,
+  type ShownTopics,
+} from "./shown-topics.js";
+import { sentenceUnder, topicHeading } from "./topic-heading.js";
 import type { ReportSentences } from "./report-sentences.js";
 import { polarityCounts, withheldTone } from "./tone.js";
-import { furtherKeywords, topicTitle } from "./topic-name.js";
 import { unreadSentences } from "./unread.js";
 
 const WIDTH = 100;
@@ -19,23 +28,31 @@ const LONGEST_QUOTE = 280;
 
 /** A report to read on a terminal. */
 export function text(result: Result, sentences: ReportSentences): string {
-  const found = wrapped(finding(result), "").join("\n");
-  const claims = (cluster: number) =>
-    (result.claims ?? [])
-      .filter((claim: Claim) => claim.cluster_id === cluster)
-      .flatMap((claim) => claimSentence(claim, sentences.claims) ?? []);
+  const shown = shownTopics(result);
+  const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
     heading(result),
+    headline(shown),
     found,
-    figures(result),
+    figures(result, shown),
     answers(result, sentences),
-    ...result.summaries.map((summary) => clusterPart(summary, claims(summary.cluster_id))),
-    notDescribed(result),
+    ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims))),
+    notDescribed(shown),
     questions(result),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
   return report.replaceAll("\u00a0", " ");
+}
+
+/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
+function headline({ headline: sentences }: ShownTopics): string {
+  if (sentences.length === 0) return "";
+  const lines = sentences.flatMap(({ quote: said, points_share, summary }) => [
+    ...wrapped(`“${said}”`, "  "),
+    ...wrapped(sizeOfTopic(summary, points_share), "    "),
+  ]);
+  return ["What people keep saying:", ...lines].join("\n");
 }
 
 function heading({ post_info }: Result): string {
@@ -44,7 +61,7 @@ function heading({ post_info }: Result): string {
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
 }
 
-function figures(result: Result): string {
+function figures(result: Result, shown: ShownTopics): string {
   const { fetched, filtered, total_processed, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
@@ -52,14 +69,14 @@ function figures(result: Result): string {
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
-    clusterCount(result),
+    topicCount(shown),
     `Tone of words: ${toneLine(result)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
-function clusterCount({ num_clusters, noise_ratio, noise }: Result): string {
-  if (num_clusters === 0) return whyNoClusters({ noise });
+function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
+  if (num_clusters === 0) return whyNoClusters({ noise: alone });
   return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
@@ -67,37 +84,36 @@ function answers({ answers: given }: Result, { answers: sentences }: ReportSente
   return given ? wrapped(answersSentence(given, sentences), "").join("\n") : "";
 }
 
-function clusterPart(cluster: ClusterSummary, claims: readonly string[]): string {
-  const { rank, size, summary, keywords, sample_comments } = cluster;
-  const { first, remaining } = quotesOf({ summary, sample_comments });
-  // What the summary says already is quoted only where nothing else is there to quote.
-  const quoted = first.length > 0 ? first : remaining.slice(0, 1);
+function topicPart(topic: ShownTopic, claims: readonly string[]): string {
+  const { summary } = topic;
+  const under = sentenceUnder(summary);
+  const facts = [commentsByPeople(summary), loudestOf(summary), toneLine(summary)];
+  const quotes = quotesOfTopic(topic);
+  const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
+  const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
   return [
-    ...wrapped(
-      `${rank}. ${[topicTitle({ rank, keywords }), furtherKeywords(keywords).join(", ")].filter(Boolean).join(": ")}`,
-      "",
-    ),
-    `   ${counted(size, "comment")} · ${toneLine(cluster)}`,
+    ...wrapped(`${summary.rank}. ${topicHeading(summary)}`, ""),
+    ...wrapped(facts.filter((fact) => fact !== null).join(" · "), "   "),
     ...claims.flatMap((claim) => wrapped(claim, "   ")),
-    ...(summary === "" ? [] : wrapped(summary, "   ")),
-    ...quoted.flatMap(quote),
+    ...(under === null ? [] : wrapped(under, "   ")),
+    ...quotes.flatMap((comment) => quote(comment)),
+    ...heard.flatMap(({ why, comment }) => quote(comment, why)),
   ].join("\n");
 }
 
-function quote({ body, author, score, copies }: AnalysedComment): string[] {
+function quote({ body, author, score, copies }: AnalysedComment, why?: string): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
   const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
     .filter(Boolean)
     .join(", ");
-  return wrapped(`“${short}” (${by})`, "   > ");
+  return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
-function notDescribed({ num_clusters, summaries, noise }: Result): string {
-  const more = num_clusters - summaries.length;
+function notDescribed({ others, alone }: ShownTopics): string {
   return [
-    more > 0 && `${counted(more, "further topic")} not described.`,
-    noise.length > 0 && `${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own.`,
+    others.length > 0 && `${counted(others.length, "further topic")} not described.`,
+    alone.length > 0 && `${onTheirOwn(alone)}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -580,9 +580,13 @@ export interface Insight {
   viewCount: number;
   _count: InsightCounts;
   /**
-   * The result's figures, for lists; null until it succeeded.
+   * What lists show of the result, as its page opens: of the reading that it names, else of what the parameters gave. Null until it succeeded.
    */
   overview: null | InsightOverview;
+  /**
+   * Detail only. True while the readings of a result that was stored without them are being computed.
+   */
+  readingsPending?: boolean;
   /**
    * Detail only. In progress: task_id and progress. Failed: error.
    */
@@ -613,6 +617,12 @@ export interface InsightOverview {
    * Of the largest clusters.
    */
   keywords: string[];
+  /**
+   * The sentences that stand for the thread. Absent from results of versions that did not know it.
+   *
+   * @maxItems 3
+   */
+  headline?: string[];
 }
 export interface OverviewCounts {
   positive: number;
@@ -771,9 +781,13 @@ export interface ClusterSummary {
    */
   title_comment_id?: string | null;
   /**
-   * How many people wrote its comments; null where an author is not known.
+   * How many people are known to have written its comments; null where none is known.
    */
   people?: number | null;
+  /**
+   * How many of its comments have no known author, such as those of deleted accounts: people is then the least that there are.
+   */
+  unknown_authors?: number;
   loudest?: LoudestAuthor;
   /**
    * Id of its comment with the most points; null where the source has none.
@@ -991,7 +1005,7 @@ export interface Reading {
    */
   name: "few" | "some";
   /**
-   * Whether the page opens on it while the grouping parameters are the defaults.
+   * Whether pages and reports open on it: the most stable reading, while hdbscan_params and reduction_params are the defaults. Where none is, they open on what the parameters give.
    */
   default: boolean;
   parameters: ReadingParameters;

@@ -5,6 +5,8 @@
 // the list, as JSON) and the folder of models, texts are embedded with it; `kept` then counts as a stage, which begins when vectors
 // have been stored and counted as progress. A line says how many were stored: "<insight id> stored <count>".
 //
+// Readings of results that earlier versions stored are made too: in the stage `readings` they are made, but not stored.
+//
 //     node killed-worker.mjs [--model <entry> --models <folder>] -- <folder or database address> [<insight id> <stage>]
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,10 +33,11 @@ const log = createLog("error");
 const database = await openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log });
 const queue = await openQueue(database, log);
 let insight = "";
+let readInsight = "";
 
-function begin(stage) {
-  process.stdout.write(`${insight} ${stage}\n`);
-  if (insight === fatalInsight && stage === fatalStage) process.kill(process.pid, "SIGKILL");
+function begin(stage, id = insight) {
+  process.stdout.write(`${id} ${stage}\n`);
+  if (id === fatalInsight && stage === fatalStage) process.kill(process.pid, "SIGKILL");
 }
 
 const sources = createSources(sourcesConfiguration(readConfiguration({})));
@@ -57,13 +60,29 @@ const thread = createAnalysisThread();
 const stageOfStep = {
   filter: "filter",
   cluster: "cluster",
+  read: "read",
   describe: "describe",
   "lay-out": "lay-out",
   assemble: "store",
 };
 
+/** A thread for the readings of one insight, whose id the queue has told. */
+function openThread() {
+  const own = createAnalysisThread();
+  return {
+    ...own,
+    run: async (step, ...request) => {
+      const output = await own.run(step, ...request);
+      if (step === "stored-readings") begin("readings", readInsight);
+      return output;
+    },
+  };
+}
+
 const stopListening = await startWorker({
   database,
+  openThread,
+  openEmbedding: () => createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9", cache, threads: 1 }),
   log,
   clock: () => new Date(),
   queue: {
@@ -72,6 +91,11 @@ const stopListening = await startWorker({
       queue.workRuns((id, signal) => {
         insight = id;
         return run(id, signal);
+      }, abandon),
+    workReadings: (make, abandon) =>
+      queue.workReadings((id, signal) => {
+        readInsight = id;
+        return make(id, signal);
       }, abandon),
   },
   analysis: {
@@ -105,7 +129,8 @@ const stopListening = await startWorker({
   },
 });
 
-const UNFINISHED = "select id from insights where status in ('queued', 'running')";
+const UNFINISHED = `select id from insights where status in ('queued', 'running')
+  union all select insight_id from insight_results where readings_pending`;
 while ((await database.connection.executeSql(UNFINISHED)).rows.length > 0) await setTimeout(200);
 await stopListening();
 await queue.stop(0);

@@ -2,7 +2,7 @@ import type { ThreadComment } from "@undertone/schemas";
 
 /** Who speaks in a cluster, and what was heard most. */
 export interface People {
-  /** Different authors; null where a comment's is unknown. */
+  /** Different known authors; null where none is known. A deleted account is not one person: nobody knows how many they are. */
   readonly count: number | null;
   /** Who wrote most of the comments, where somebody wrote more than one. */
   readonly loudest: { readonly author: string; readonly comments: number } | null;
@@ -14,7 +14,7 @@ export interface People {
 
 /**
  * @param comments All that were kept.
- * @returns A function of the indices of a cluster's comments; of equals the first counts.
+ * @returns A function of the indices of a cluster's comments.
  */
 export function countPeople(comments: readonly ThreadComment[]): (cluster: readonly number[]) => People {
   const replies = new Map<string, number>();
@@ -34,24 +34,34 @@ function peopleOf(
     const { author } = comments[index]!;
     if (author !== null) written.set(author, (written.get(author) ?? 0) + 1);
   }
-  const isKnown = cluster.every((index) => comments[index]!.author !== null);
   const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
   return {
-    count: isKnown ? written.size : null,
+    count: written.size || null,
     loudest: loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null,
-    mostUpvoted: most(cluster, (index) => comments[index]!.score),
-    mostAnswered: most(cluster, (index) => replies.get(comments[index]!.id) ?? null),
+    mostUpvoted: most(cluster, comments, ({ score }) => score),
+    mostAnswered: most(cluster, comments, ({ id }) => replies.get(id) ?? null),
   };
 }
 
-function most(cluster: readonly number[], figureOf: (index: number) => number | null): number | null {
+/** Of equal figures the comment whose text comes first in the alphabet: the order of the file decides nothing. */
+function most(
+  cluster: readonly number[],
+  comments: readonly ThreadComment[],
+  figureOf: (comment: ThreadComment) => number | null,
+): number | null {
   let best: number | null = null;
   let highest = -Infinity;
   for (const index of cluster) {
-    const figure = figureOf(index);
-    if (figure === null || figure <= highest) continue;
+    const comment = comments[index]!;
+    const figure = figureOf(comment);
+    if (figure === null || figure < highest) continue;
+    if (figure === highest && best !== null && !isBefore(comment, comments[best]!)) continue;
     best = index;
     highest = figure;
   }
   return best;
+}
+
+function isBefore(a: ThreadComment, b: ThreadComment): boolean {
+  return a.body === b.body ? a.id < b.id : a.body < b.body;
 }

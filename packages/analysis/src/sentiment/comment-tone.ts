@@ -1,4 +1,5 @@
 import type { CommentSentiment, Tone } from "@undertone/schemas";
+import { mean } from "../mean.js";
 import { withoutQuotes } from "../text/plain-text.js";
 import { roundHalfEven } from "./python-text.js";
 import type { SentimentAnalyzer } from "./vader.js";
@@ -67,11 +68,10 @@ function neutralWords(
 /** The tone of several comments; null stands for one that is withheld. */
 export function meanTone(tones: readonly (number | null)[]): Tone {
   const known = tones.filter((tone) => tone !== null);
-  const sum = known.reduce((sum, tone) => sum + tone, 0);
   const warm = known.filter((tone) => tone >= CLEAR_TONE).length;
   const cold = known.filter((tone) => tone <= -CLEAR_TONE).length;
   return {
-    compound: known.length === 0 ? null : roundHalfEven(sum / known.length, 4),
+    compound: known.length === 0 ? null : roundHalfEven(mean(known), 4),
     warm,
     neither: known.length - warm - cold,
     cold,

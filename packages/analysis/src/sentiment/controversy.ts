@@ -1,3 +1,4 @@
+import { mean } from "../mean.js";
 import { NEUTRAL_BELOW } from "./mean-sentiment.js";
 
 /** A comment's sentiment, and that of the comment it answers; null where it answers the post or one that is not analysed. */
@@ -28,8 +29,8 @@ export interface Reaction {
  */
 export function controversy(reactions: readonly Reaction[]): number {
   const count = Math.max(reactions.length, 1);
-  const positive = reactions.reduce((sum, { compound }) => sum + Math.max(compound, 0), 0) / count;
-  const negative = reactions.reduce((sum, { compound }) => sum + Math.max(-compound, 0), 0) / count;
+  const positive = mean(reactions.map(({ compound }) => Math.max(compound, 0)));
+  const negative = mean(reactions.map(({ compound }) => Math.max(-compound, 0)));
   const spread = 2 * Math.sqrt(positive * negative);
   const opposing = reactions.filter(isOpposing).length / count;
   return Number((1 - (1 - spread) * (1 - opposing)).toFixed(4));

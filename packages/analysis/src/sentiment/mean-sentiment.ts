@@ -1,4 +1,5 @@
 import type { CommentSentiment, Sentiment } from "@undertone/schemas";
+import { mean } from "../mean.js";
 import { roundHalfEven } from "./python-text.js";
 
 /** A compound score this far from 0 is positive or negative; nearer is neutral. VADER's authors' own threshold. */
@@ -6,15 +7,15 @@ export const NEUTRAL_BELOW = 0.05;
 
 /** Means of several comments' scores, and how many of them are positive, neutral and negative; zeros for no comments. */
 export function meanSentiment(scores: readonly CommentSentiment[]): Sentiment {
-  const mean = (part: Exclude<keyof CommentSentiment, "words">): number =>
-    roundHalfEven(scores.reduce((sum, score) => sum + score[part], 0) / Math.max(scores.length, 1), 4);
+  const meanOf = (part: Exclude<keyof CommentSentiment, "words">): number =>
+    roundHalfEven(mean(scores.map((score) => score[part])), 4);
   const positive = scores.filter(({ compound }) => compound >= NEUTRAL_BELOW).length;
   const negative = scores.filter(({ compound }) => compound <= -NEUTRAL_BELOW).length;
   return {
-    compound: mean("compound"),
-    positive: mean("positive"),
-    neutral: mean("neutral"),
-    negative: mean("negative"),
+    compound: meanOf("compound"),
+    positive: meanOf("positive"),
+    neutral: meanOf("neutral"),
+    negative: meanOf("negative"),
     counts: { positive, neutral: scores.length - positive - negative, negative },
   };
 }

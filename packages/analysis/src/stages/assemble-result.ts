@@ -13,6 +13,7 @@ import type {
   Thread,
   ThreadComment,
 } from "@undertone/schemas";
+import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
@@ -42,6 +43,8 @@ export interface RunFacts {
   timings: Readonly<Record<string, number>>;
   /** The version of the program that makes the result. */
   version: string;
+  /** Whether nobody changed how comments are grouped: then pages open on a reading. */
+  isGroupedByDefault: boolean;
   /** The largest `max_comments` that may be asked for. */
   mostComments: number;
 }
@@ -57,7 +60,7 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version, mostComments }: RunFacts,
+  { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault }: RunFacts,
 ): Result {
   const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
@@ -98,18 +101,13 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
-    claims: description.asSet.claims,
-    answers: answersOf(description, comments),
-    questions: description.questions.map(({ comment, text, bestReply }) => ({
-      comment_id: comments[comment]!.id,
-      quote: text,
-      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
-    })),
+    ...toldOf(description, comments),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
         order: [...members.flat(), ...alone],
         share,
+        isGroupedByDefault,
       }),
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
@@ -194,20 +192,13 @@ function summaryOf(
   number: number,
   comments: readonly AnalysedComment[],
 ): Omit<ClusterSummary, "stability"> {
-  const { samples, people, title, summary, label, ...rest } = described;
-  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
+  const { samples, people: _people, title: _title, summary, label: _label, ...rest } = described;
   return {
     cluster_id: number,
     rank: number + 1,
     size: cluster.length,
     summary,
-    label,
-    title: title && title.text,
-    title_comment_id: idOf(title && title.comment),
-    people: people.count,
-    loudest: people.loudest,
-    most_upvoted: idOf(people.mostUpvoted),
-    most_answered: idOf(people.mostAnswered),
+    ...peopleIn(described, cluster, comments),
     ...rest,
     sample_comments: samples.map((index) => comments[index]!),
     sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
@@ -215,10 +206,29 @@ function summaryOf(
   };
 }
 
+/** What a cluster is called, who speaks in it, and what was heard most. */
+export function peopleIn(
+  { people, title, label }: ClusterDescription,
+  cluster: readonly number[],
+  comments: readonly AnalysedComment[],
+) {
+  const idOf = (index: number | null) => (index === null ? null : comments[index]!.id);
+  return {
+    label,
+    title: title && title.text,
+    title_comment_id: idOf(title && title.comment),
+    people: people.count,
+    unknown_authors: cluster.filter((index) => comments[index]!.author === null).length,
+    loudest: people.loudest,
+    most_upvoted: idOf(people.mostUpvoted),
+    most_answered: idOf(people.mostAnswered),
+  };
+}
+
 /** How much of the thread a cluster is, by comments and by points. */
 type Share = (cluster: readonly number[]) => Pick<HeadlineSentence, "share" | "points_share">;
 
-function shareOf(comments: readonly AnalysedComment[]): Share {
+export function shareOf(comments: readonly AnalysedComment[]): Share {
   const pointsOf = ({ score }: AnalysedComment) => Math.max(score ?? 0, 0);
   const points = comments.reduce((sum, comment) => sum + pointsOf(comment), 0);
   return (cluster) => ({
@@ -230,7 +240,7 @@ function shareOf(comments: readonly AnalysedComment[]): Share {
   });
 }
 
-function headlineOf(
+export function headlineOf(
   { headline }: GroupDescription,
   members: readonly (readonly number[])[],
   comments: readonly AnalysedComment[],
@@ -244,12 +254,28 @@ function headlineOf(
   }));
 }
 
+/** How clusters differ, how the title's question was answered, and what people asked. */
+export function toldOf(
+  description: Description,
+  comments: readonly AnalysedComment[],
+): Pick<Result, "claims" | "answers" | "questions"> {
+  return {
+    claims: description.asSet.claims,
+    answers: answersOf(description, comments),
+    questions: description.questions.map(({ comment, text, bestReply }) => ({
+      comment_id: comments[comment]!.id,
+      quote: text,
+      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+    })),
+  };
+}
+
 function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
   const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
   return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
 }
 
-function readingOf(
+export function readingOf(
   topics: ReadTopics,
   description: GroupDescription,
   all: readonly ReadTopics[],
@@ -257,7 +283,13 @@ function readingOf(
     comments,
     order,
     share,
-  }: { comments: readonly AnalysedComment[]; order: readonly number[]; share: Share },
+    isGroupedByDefault,
+  }: {
+    comments: readonly AnalysedComment[];
+    order: readonly number[];
+    share: Share;
+    isGroupedByDefault: boolean;
+  },
 ): Reading {
   const { grain, labels, count, strengths, neighbours, resolution, stability } = topics;
   const members: number[][] = Array.from({ length: count }, () => []);
@@ -265,7 +297,7 @@ function readingOf(
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
-    default: topics === readingShownFirst(all),
+    default: isGroupedByDefault && topics === readingShownFirst(all),
     parameters: { method: "leiden", neighbours, resolution },
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
@@ -282,9 +314,6 @@ function readingOf(
     ),
   };
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
 function postInfo({ source, post }: Thread): PostInfo {
   const { author, score, subreddit, num_comments, upvote_ratio, selftext, url, title, created_at } = post;

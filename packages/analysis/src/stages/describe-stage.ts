@@ -86,7 +86,7 @@ export interface Described {
   author: string | null;
   languages: ThreadLanguages;
   embedding: EmbeddedComments;
-  clusters: RankedClusters;
+  clusters: Pick<RankedClusters, "labels" | "stabilities">;
   readings: readonly Topics[];
 }
 

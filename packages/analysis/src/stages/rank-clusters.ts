@@ -2,7 +2,7 @@ import type { NearestClusters } from "../noise/nearest-clusters.js";
 import type { Memberships } from "./placed-points.js";
 
 export interface RankedClusters {
-  /** Cluster of each comment: 0 is the largest; of equally large ones the one with the earliest comment is first. −1: noise. */
+  /** Cluster of each comment: 0 is the largest; of equally large ones the more stable one is first, then that with the earliest comment. −1: noise. */
   labels: Int32Array;
   /** How firmly each comment belongs to its cluster, 0 to 1; 0 for noise. */
   probabilities: Float64Array;
@@ -28,8 +28,13 @@ export function rankClusters(
   const order = [...sizes.keys()]
     // With epsilon a cluster can lie within another and take all of its comments.
     .filter((label) => sizes[label]! > 0)
-    .map((label) => ({ label, size: sizes[label]!, first: labels.indexOf(label) }))
-    .sort((a, b) => b.size - a.size || a.first - b.first)
+    .map((label) => ({
+      label,
+      size: sizes[label]!,
+      stability: persistences[label]!,
+      first: labels.indexOf(label),
+    }))
+    .sort((a, b) => b.size - a.size || b.stability - a.stability || a.first - b.first)
     .map(({ label }) => label);
   const rankOf = new Int32Array(sizes.length);
   order.forEach((label, rank) => (rankOf[label] = rank));
@@ -45,7 +50,10 @@ export function rankClusters(
 }
 
 /** Indices of each cluster's comments, ascending. */
-export function membersOf({ labels, stabilities }: RankedClusters): number[][] {
+export function membersOf({
+  labels,
+  stabilities,
+}: Pick<RankedClusters, "labels" | "stabilities">): number[][] {
   const members: number[][] = Array.from(stabilities, () => []);
   labels.forEach((label, index) => members[label]?.push(index));
   return members;

@@ -4,10 +4,13 @@ import { areNearDuplicates } from "./near-duplicate.js";
 
 /** Comments much shorter or longer than their cluster's usual ones make poor examples of it. */
 const usualLength = { from: 0.25, to: 0.9 };
+/** Cosines this near are equal. */
+const TOLERANCE = 1e-6;
 
 /**
  * A cluster's comments, the most representative first: those of usual length (25th to 90th percentile of the cluster)
- * before the others, each by the cosine of its vector with the cluster's centroid, ties in the thread's order.
+ * before the others, each by the cosine of its vector with the cluster's centroid, ties by their texts: the order of the thread does
+ * not decide which of two comments stands for both.
  *
  * @param cluster Indices into `points` and `texts`, ascending.
  */
@@ -24,8 +27,15 @@ export function byRepresentativeness(
     const { length } = texts[index]!.plain;
     return length >= shortest && length <= longest ? 1 : 0;
   };
+  // Two comments alone are equally near to their centroid, but for the last digits.
+  const nearness = (index: number): number => Math.round(similarity.get(index)! / TOLERANCE);
+  const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   return [...cluster].sort(
-    (a, b) => isUsual(b) - isUsual(a) || similarity.get(b)! - similarity.get(a)! || a - b,
+    (a, b) =>
+      isUsual(b) - isUsual(a) ||
+      nearness(b) - nearness(a) ||
+      byText(texts[a]!.plain, texts[b]!.plain) ||
+      a - b,
   );
 }
 

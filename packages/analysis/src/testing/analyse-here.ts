@@ -47,6 +47,7 @@ export function analyseHere(
     seed,
     timings: {},
     version: "1.2.3",
+    isGroupedByDefault: true,
     mostComments: 10_000,
   };
   return analyse<Outputs, Result>({

@@ -1,45 +1,50 @@
-import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
 import { polarityOfComment, toneWords } from "../tone.js";
 import { copiesMark, withoutCopies } from "../copies.js";
 import { counted } from "../figures.js";
-import { quotesOf } from "../quotes.js";
-import { furtherKeywords, topicTitle } from "../topic-name.js";
+import { heardMost } from "../heard-most.js";
+import { commentsByPeople, loudestOf } from "../people.js";
+import { quotesOfTopic } from "../quotes.js";
+import type { ShownTopic } from "../shown-topics.js";
+import { sentenceUnder, topicHeading } from "../topic-heading.js";
 import { webLink } from "../web-link.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
 /**
- * One cluster: its figures, people's own words, and all of its comments to open.
+ * One topic: what it is called, its figures, people's own words, and all of its comments to open.
  *
  * @param claims Sentences on how it differs from the other comments.
  */
-export function clusterSection(
-  summary: ClusterSummary,
-  claims: readonly string[],
-  comments: readonly AnalysedComment[],
-): Markup {
+export function clusterSection(topic: ShownTopic, claims: readonly string[]): Markup {
+  const { summary, comments } = topic;
   const { rank, size, keywords } = summary;
-  const further = furtherKeywords(keywords);
-  const { first } = quotesOf(summary);
-  return html`<article>
+  const under = sentenceUnder(summary);
+  const loudest = loudestOf(summary);
+  const quotes = quotesOfTopic(topic);
+  const heard = heardMost(topic).filter(({ comment }) => !quotes.some(({ id }) => id === comment.id));
+  return html`<article id="topic-${rank}">
     <h3>
       <svg class="mark" viewBox="0 0 10 10" aria-hidden="true">
         <circle cx="5" cy="5" r="5" fill="${hueOf(rank)}"></circle>
       </svg>
-      <bdi>${topicTitle(summary)}</bdi>
-      <small>${keywords.length > 0 && `Topic ${rank}, `}${counted(size, "comment")}</small>
+      <bdi>${topicHeading(summary)}</bdi>
+      <small>
+        Topic ${rank}, ${commentsByPeople(summary)}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
+      </small>
     </h3>
+    ${under !== null && html`<p class="title" dir="auto">${under}</p>`}
     ${
-      further.length > 0 &&
+      keywords.length > 0 &&
       html`<ul class="keywords">
-        ${further.map((keyword) => html`<li>${keyword}</li>`)}
+        ${keywords.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
     ${sentimentBar(summary)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
-    ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
-    ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
+    ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
+    ${comments.length > quotes.length && folded(`All ${counted(size, "comment")}`, comments)}
   </article>`;
 }
 
@@ -48,17 +53,18 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
   const texts = withoutCopies(comments);
   return html`<details>
     <summary>${title}${texts.length < comments.length && ", each text once"}</summary>
-    ${texts.map(quote)}
+    ${texts.map((comment) => quote(comment))}
   </details>`;
 }
 
 /** A comment as it was written, with who wrote it and how it was received. */
-export function quote(comment: AnalysedComment): Markup {
+export function quote(comment: AnalysedComment, why?: string): Markup {
   const { body, author, score, created_at, permalink } = comment;
   const copies = copiesMark(comment.copies);
   const polarity = polarityOfComment(comment);
   const link = webLink(permalink);
   return html`<figure>
+    ${why !== undefined && html`<p class="quiet">${why}</p>`}
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}

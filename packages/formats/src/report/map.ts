@@ -1,6 +1,7 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
-import { topicTitle } from "../topic-name.js";
+import type { ShownTopics } from "../shown-topics.js";
+import { topicHeading } from "../topic-heading.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf, ALONE_HUE } from "./palette.js";
 
@@ -9,26 +10,26 @@ const HEIGHT = 640;
 const MARGIN = 24;
 /** Labels on the map; more would cover the points. */
 const MOST_LABELS = 10;
+/** Characters of a label. */
+const LONGEST_LABEL = 40;
 
-/** Every comment as a point, near what it resembles; a colour a cluster. A path a colour keeps ten thousand points small. */
-export function map(result: Result): Markup {
-  const { clusters, noise, summaries, num_clusters } = result;
-  const position = positioning([...Object.values(clusters).flat(), ...noise]);
-  const ranks = new Map(summaries.map(({ cluster_id, rank }) => [String(cluster_id), rank]));
-  const groups = Object.entries(clusters).map(([id, comments]) => {
-    const rank = ranks.get(id);
-    return html`<path
-      stroke="${rank === undefined ? ALONE_HUE : hueOf(rank)}"
-      d="${points(comments, position)}"
-    />`;
-  });
-  const labels = labelsOf(result, position).map(
+/** Every comment as a point, near what it resembles; a colour a topic. A path a colour keeps ten thousand points small. */
+export function map(shown: ShownTopics): Markup {
+  const { topics, others, alone, num_clusters } = shown;
+  const position = positioning([...topics.flatMap(({ comments }) => comments), ...others.flat(), ...alone]);
+  const path = (hue: string, comments: readonly AnalysedComment[]) =>
+    html`<path stroke="${hue}" d="${points(comments, position)}" />`;
+  const groups = [
+    ...topics.map(({ summary, comments }) => path(hueOf(summary.rank), comments)),
+    ...others.map((comments) => path(ALONE_HUE, comments)),
+  ];
+  const labels = labelsOf(shown, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
   const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${ALONE_HUE}" stroke-opacity="0.6" d="${points(noise, position)}" />
+      <path stroke="${ALONE_HUE}" stroke-opacity="0.6" d="${points(alone, position)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>
@@ -64,13 +65,13 @@ interface Label {
   words: string;
 }
 
-/** Names of the largest clusters, each above its most typical comment; one that would cover another is left out. */
-function labelsOf({ clusters, summaries }: Result, position: PositionOf): Label[] {
+/** Names of the largest topics, each above a comment in its middle; one that would cover another is left out. */
+function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
   const labels: Label[] = [];
-  for (const { cluster_id, rank, keywords } of summaries) {
-    const [medoid] = clusters[cluster_id] ?? [];
+  for (const { summary, comments } of topics) {
+    const [medoid] = comments;
     if (medoid === undefined || labels.length === MOST_LABELS) continue;
-    const words = topicTitle({ rank, keywords }).slice(0, 40);
+    const words = shortened(topicHeading(summary));
     const half = halfWidth(words);
     const [x, y] = position(medoid);
     const label = {
@@ -81,6 +82,13 @@ function labelsOf({ clusters, summaries }: Result, position: PositionOf): Label[
     if (!labels.some((other) => covers(label, other))) labels.push(label);
   }
   return labels;
+}
+
+/** A heading may be a whole sentence. */
+function shortened(heading: string): string {
+  return heading.length <= LONGEST_LABEL
+    ? heading
+    : `${heading.slice(0, LONGEST_LABEL).replace(/\s+\S*$/, "")} …`;
 }
 
 /** About half of what a text takes in a wide font; a picture made without a browser cannot measure it. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
+import { readResult } from "../testing/read-result.js";
 import { report as reportWith } from "./report.js";
 import { style, STYLE_HASH } from "./style.js";
 
@@ -26,11 +27,35 @@ test("says what was found, and draws the map, the tone of words and the time lin
   expect(page).toContain(
     "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
   );
-  expect(page).toContain("The only topic is ferry\u00a0&amp;\u00a0bridge.");
-  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Topic 1, 2 comments/);
+  expect(page).toMatch(/<bdi>The last ferry leaves at six\.<\/bdi>\s*<small>\s*Topic 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
   expect(page).toContain("2 comments");
+});
+
+test("opens on what people keep saying, each sentence with the size of its topic and the way there", () => {
+  const read = report(readResult).replaceAll(/\s+/g, " ");
+  expect(read).toContain("<h2>What people keep saying</h2>");
+  expect(read).toContain(
+    '2 comments by at least 2 people in this topic, 44 % of the points · <a href="#topic-1">Read this topic</a>',
+  );
+  for (const rank of [1, 2]) expect(read).toContain(`<article id="topic-${rank}">`);
+  expect(read).toContain("<bdi>last ferry</bdi>");
+  expect(read).toContain("<bdi>2 of them by tidewatcher</bdi>");
+  expect(read).toContain("1 comment on its own");
+  expect(page).not.toContain("keep saying");
+});
+
+test("the most upvoted and the most answered comment of a topic are shown, unless they are quoted already", () => {
+  const [few, ...others] = readResult.readings ?? [];
+  if (!few) throw new Error("The fixture has no reading.");
+  const [first, ...topics] = few.summaries;
+  if (!first) throw new Error("The fixture has no topic.");
+  const heard = { ...first, sample_comments: [], most_upvoted: "c1", most_answered: "c2" };
+  const readings = [{ ...few, summaries: [heard, ...topics] }, ...others];
+  const written = report({ ...readResult, readings });
+  expect(written.match(/Most upvoted|Most answered/g)).toEqual(["Most upvoted", "Most answered"]);
+  expect(report(readResult)).not.toMatch(/Most (upvoted|answered)/);
 });
 
 test("the map stands as on the insight's page: what is above there is above here", () => {
@@ -70,10 +95,10 @@ test("quotes and the post are plain text, without Markdown's marks", () => {
 
 test("a list shows what was written three times once, with how often", () => {
   const body = "Sign the petition, everybody!";
-  const [first, second, third] = ["p1", "p2", "p3"].map((id) =>
+  const copies = ["p2", "p1", "p3"].map((id) =>
     someComment(id, { body, copies: 3, ...(id === "p1" ? {} : { copy_of: "p1" }) }),
   );
-  const written = report({ ...ferryResult, noise: [second!, first!, third!, someComment("c3")] });
+  const written = report({ ...ferryResult, noise: [...copies, someComment("c3")] });
   expect(written.split(body)).toHaveLength(2);
   expect(written).toContain("<span>×3</span>");
   expect(written).toContain("4 comments on their own, each text once");
@@ -100,8 +125,9 @@ describe("texts of strangers are only text", () => {
   ];
 
   test.each(hostile)("%s", (text) => {
-    const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no topic.");
+    const [reading] = readResult.readings ?? [];
+    const [summary] = reading?.summaries ?? [];
+    if (!reading || !summary) throw new Error("The fixture has no topic.");
     const comment = someComment(text, { author: text, body: text, permalink: text, created_at: text });
     const written = report({
       ...ferryResult,
@@ -113,13 +139,25 @@ describe("texts of strangers are only text", () => {
         selftext: text,
         url: text,
       },
-      summaries: [
+      readings: [
         {
-          ...summary,
-          summary: text,
-          keywords: [text],
-          topics: [{ topic: text, share: 1 }],
-          sample_comments: [comment],
+          ...reading,
+          headline: [
+            { quote: text, comment_id: text, cluster_id: summary.cluster_id, share: 1, points_share: null },
+          ],
+          summaries: [
+            {
+              ...summary,
+              summary: text,
+              label: text,
+              title: text,
+              keywords: [text],
+              topics: [{ topic: text, share: 1 }],
+              loudest: { author: text, comments: 2 },
+              most_upvoted: text,
+              sample_comments: [comment],
+            },
+          ],
         },
       ],
       clusters: { "0": [comment, comment] },

@@ -1,12 +1,13 @@
-import type { Claim, Result } from "@undertone/schemas/types";
+import type { Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
-import { claimSentence } from "../claim-sentence.js";
 import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
-import { findingSentences } from "../finding.js";
+import { finding } from "../finding.js";
 import { whyNoClusters } from "../no-clusters.js";
+import { sizeOfTopic } from "../people.js";
+import { claimsOf, figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
 import type { ReportSentences } from "../report-sentences.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
@@ -23,11 +24,8 @@ const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; 
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
 export function report(result: Result, sentences: ReportSentences): string {
-  const { post_info, summaries, clusters, noise, answers } = result;
-  const claimsOf = (cluster: number) =>
-    (result.claims ?? [])
-      .filter((claim: Claim) => claim.cluster_id === cluster)
-      .flatMap((claim) => claimSentence(claim, sentences.claims) ?? []);
+  const { post_info, answers } = result;
+  const shown = shownTopics(result);
   const timeLine = days(result);
   const note = embedderNote(result.embedding);
   return html`<!doctype html>
@@ -46,8 +44,9 @@ export function report(result: Result, sentences: ReportSentences): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          <div class="finding">${findingSentences(result).map((sentence) => html`<p>${sentence}</p>`)}</div>
-          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result)}
+          ${headline(shown)}
+          <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
+          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result, shown)}
           ${
             post_info.selftext !== "" &&
             html`<section class="panel">
@@ -62,7 +61,7 @@ export function report(result: Result, sentences: ReportSentences): string {
               <p>${answersSentence(answers, sentences.answers)}</p>
             </section>`
           }
-          <section>${map(result)}</section>
+          <section>${map(shown)}</section>
           ${
             timeLine &&
             html`<section class="panel">
@@ -71,12 +70,11 @@ export function report(result: Result, sentences: ReportSentences): string {
             </section>`
           }
           <h2>Topics</h2>
-          ${summaries.length === 0 && html`<p>${whyNoClusters(result)}</p>`}
-          ${summaries.map((summary) =>
-            clusterSection(summary, claimsOf(summary.cluster_id), clusters[summary.cluster_id] ?? []),
-          )}
+          ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
+          ${shown.topics.map((topic) => clusterSection(topic, claimsOf(shown, topic, sentences.claims)))}
           ${questions(result)}
-          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own`, noise)}</section>`}
+          ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
+          ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
       </body>
@@ -101,8 +99,29 @@ function origin({ post_info: { subreddit, author, score, created_at, url } }: Re
   </p>`;
 }
 
-function figures(result: Result): Markup {
-  const { total_processed, num_clusters, noise_ratio } = result;
+/** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
+function headline({ headline: sentences }: ShownTopics): Markup | false {
+  return (
+    sentences.length > 0 &&
+    html`<section class="headline">
+      <h2>What people keep saying</h2>
+      <ol>
+        ${sentences.map(
+          ({ quote, points_share, summary }) =>
+            html`<li>
+              <blockquote dir="auto">${quote}</blockquote>
+              <p class="quiet">
+                ${sizeOfTopic(summary, points_share)} · <a href="#topic-${summary.rank}">Read this topic</a>
+              </p>
+            </li>`,
+        )}
+      </ol>
+    </section>`
+  );
+}
+
+function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Markup {
+  const { total_processed } = result;
   const read = commentsRead(result);
   return html`<section class="panel">
     <dl class="figures">

@@ -13,9 +13,11 @@ h2{font-size:20px}
 h3{font-size:20px}
 small,.quiet,figcaption,.ends{color:var(--muted);font-size:14px;font-weight:400}
 a{color:var(--accent)}
-.finding{font:17px/1.5 Georgia,serif;max-width:72ch;display:grid;gap:6px}
-.finding p{text-wrap:pretty}
-.finding p:first-child:not(:last-child){font-size:22px;line-height:1.35;text-wrap:balance}
+.finding{font:17px/1.5 Georgia,serif;max-width:72ch;text-wrap:pretty}
+.headline{display:grid;gap:12px}
+.headline ol{margin:0;padding-left:24px;display:grid;gap:16px}
+.headline blockquote{font-size:22px;line-height:1.35;text-wrap:pretty}
+.title{font:17px/1.5 Georgia,serif;max-width:72ch}
 article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;background:var(--surface);display:grid;gap:12px;grid-template-columns:minmax(0,1fr)}
 .figures{display:flex;flex-wrap:wrap;gap:8px 40px}
 .figures dt{color:var(--muted);font-size:14px}
@@ -52,4 +54,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-5NIP7CzxvBj4XLge/LaPO9SYANfYNvcQSS67vooAksQ=";
+export const STYLE_HASH = "sha256-U2dpIlZPGSysyDKbt6E1LuSWrO0Tdz/mTWFNXT2OaXc=";

@@ -9,6 +9,7 @@ import { clusterRows } from "./cluster-rows.js";
 import { reclusterComments } from "./recluster-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { resultTexts } from "./result-texts.js";
+import { storedReadings, storedTexts } from "./stored-readings.js";
 import { suggest } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each gives the same for the same, and takes and gives what structured clone can carry. */
@@ -24,5 +25,7 @@ export const steps = {
   "cluster-rows": clusterRows,
   "recluster-comments": reclusterComments,
   "result-texts": resultTexts,
+  "stored-texts": storedTexts,
+  "stored-readings": storedReadings,
   suggest,
 } as const;

@@ -146,6 +146,7 @@ describeOnEachDatabase("insights", (open) => {
       ["filter", "running", 3],
       ["embed", "waiting", 0],
       ["cluster", "waiting", 0],
+      ["read", "waiting", 0],
       ["describe", "waiting", 0],
       ["lay-out", "waiting", 0],
       ["store", "waiting", 0],

@@ -2,7 +2,7 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { findResult, listInsightsOf, listProgress, setVisibility } from "./store.js";
+import { findResultToShow, listInsightsOf, listProgress, setVisibility } from "./store.js";
 import { owner, reader } from "./access.js";
 import { announceHidden } from "./announcements.js";
 import { viewTally } from "./view-tally.js";
@@ -38,10 +38,13 @@ export const insightCalls = callsOf("Insights", {
       app.addHook("onClose", () => views.settled());
       return async ({ insight: row, user, request, reply }) => {
         const insight = presentInsight(row, user?.id ?? null);
-        const result = row.status === "succeeded" ? await findResult(database.db, row.id) : undefined;
+        const stored = row.status === "succeeded" ? await findResultToShow(database.db, row.id) : undefined;
         reply.raw.once("finish", () => views.note(request, row));
         reply.type("application/json; charset=utf-8");
-        if (result !== undefined) return reply.send(withResult(insight, result));
+        if (stored !== undefined) {
+          const { result, readingsPending } = stored;
+          return reply.send(withResult({ ...insight, ...(readingsPending && { readingsPending }) }, result));
+        }
         return { ...insight, result: presentUnfinished(row, await listProgress(database.db, row.id)) };
       };
     },

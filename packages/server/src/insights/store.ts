@@ -53,6 +53,18 @@ export function listInsightsOf(
   return page(db, userId, eq(insights.userId, userId), limit, after);
 }
 
+/** The stored result, as the text it was written as, and whether readings are still to be made for it. */
+export async function findResultToShow(
+  db: Database,
+  insightId: string,
+): Promise<{ result: string; readingsPending: boolean } | undefined> {
+  const [row] = await db
+    .select({ result: insightResults.result, readingsPending: insightResults.readingsPending })
+    .from(insightResults)
+    .where(eq(insightResults.insightId, insightId));
+  return row;
+}
+
 /** The stored result, as the text it was written as. */
 export async function findResult(db: Database, insightId: string): Promise<string | undefined> {
   const [row] = await db

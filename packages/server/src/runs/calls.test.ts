@@ -251,6 +251,7 @@ const stagesInOrder: Progress["stage"][] = [
   "filter",
   "embed",
   "cluster",
+  "read",
   "describe",
   "lay-out",
   "store",

@@ -43,8 +43,8 @@ export async function storeResult(
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
     await tx.execute(sql`
-      insert into ${insightResults} (insight_id, result, spanning_tree)
-      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)})
+      insert into ${insightResults} (insight_id, result, spanning_tree, readings_pending)
+      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)}, false)
       on conflict do nothing`);
     await deleteStageOutputs(tx, insightId, stageNames);
     await addProfile(tx, insightId, profile);

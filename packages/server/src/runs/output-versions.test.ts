@@ -49,6 +49,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
   };
   const comment =
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
+  const division =
+    "{claims: [], clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
+    "keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
+    "mostAnswered: null, mostUpvoted: number}, samples: [number], summary: string, " +
+    "title: {comment: number, text: string}, topics: []}], headline: []}";
   expect(
     Object.entries(outputs).map(([stage, output]) => [
       stage,
@@ -59,7 +64,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     [
       "filter",
       2,
-      `{fetched: number, filtered: {}, kept: [${comment}], languages: {code: string, comments: [string], share: number}}`,
+      `{fetched: number, filtered: {}, kept: [${comment}], languages: {code: string, comments: [string], share: number}, leftOut: []}`,
     ],
     [
       "cluster",
@@ -69,11 +74,16 @@ test("what a stage hands on has the shape that its version stands for: with anot
         "tree: {comments: number, count: number, from: Int32Array, rows: Int32Array, to: Int32Array, weight: Float64Array}}",
     ],
     [
-      "describe",
+      "read",
       1,
-      "{clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
-        "keywords: [string], samples: [number], summary: string, topics: []}], " +
-        "sentiments: [{compound: number, negative: number, neutral: number, positive: number}]}",
+      "[{count: number, grain: string, labels: Int32Array, neighbours: number, resolution: number, stability: number, strengths: Float64Array}]",
+    ],
+    [
+      "describe",
+      3,
+      `{answers: null, asSet: ${division}, originals: Int32Array, questions: [], readings: [${division}], ` +
+        "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
+        "toneNeutral: [], tones: [number]}",
     ],
     ["lay-out", 1, "{x: Float64Array, y: Float64Array}"],
   ]);

@@ -7,13 +7,13 @@ import { someThread } from "../testing/some-thread.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 const usual = someThread();
-const [like] = usual.comments;
+const like = { parent_id: null, author: "somebody", score: 1, created_at: null, permalink: null, depth: 0 };
 const further = [
   { id: "bot", body: "I am a bot, and this action was performed automatically.", author: "AutoModerator" },
   { id: "reminder", body: "RemindMe! 2 days" },
   { id: "short", body: "Nice geese" },
   { id: "gone", body: "[deleted]", author: null },
-].map((values) => ({ ...like!, ...values }));
+].map((values) => ({ ...like, ...values }));
 const thread = { ...usual, comments: [...usual.comments, ...further] };
 
 describeOnEachDatabase("what a run left out", (open) => {

@@ -1,5 +1,6 @@
 import { analyse } from "@undertone/analysis";
 import { readSchema } from "@undertone/schemas";
+import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
@@ -42,7 +43,9 @@ export async function runAnalysis(
       stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),
     async store(outputs) {
       await record.begin("store");
-      const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings, version, mostComments };
+      const { taskId, timestamp } = task;
+      const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
+      const facts = { taskId, timestamp, seed, timings, version, mostComments, ...grouped };
       const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
       signal.throwIfAborted();
       await record.store(outcome);

@@ -81,17 +81,21 @@ describeOnEachDatabase("a run", (open) => {
     // As an earlier version stored it.
     const plain = { ...result, summaries: result.summaries.map(({ controversy: _, ...summary }) => summary) };
     expect(parse("result", plain).summaries).toHaveLength(result.summaries.length);
+    const opening = result.readings?.find((reading) => reading.default);
+    expect(opening?.headline).not.toEqual([]);
     expect(row.overview).toMatchObject({
-      num_clusters: result.num_clusters,
+      num_clusters: opening?.num_clusters,
       total_processed: result.total_processed,
-      noise_ratio: result.noise_ratio,
+      noise_ratio: opening?.noise_ratio,
       counts: result.sentiment.counts,
+      headline: opening?.headline.map(({ quote }) => quote),
     });
     expect(Object.keys(result.timings)).toEqual([
       "fetch",
       "filter",
       "embed",
       "cluster",
+      "read",
       "describe",
       "lay-out",
     ]);
@@ -184,7 +188,7 @@ describeOnEachDatabase("a run", (open) => {
     const { queue } = await start({ thread, sources: giving() });
     const id = await someRun(database, queue, reference);
     expect((await ended(id)).status).toBe("succeeded");
-    const again = ["cluster", "describe", "lay-out"];
+    const again = ["cluster", "read", "describe", "lay-out"];
     expect(steps).toEqual(["keep-thread", "filter", "texts", ...again, ...again, "assemble"]);
     expect(parse("result", JSON.parse((await results(id))[0]?.result ?? "")).success).toBe(true);
     await real.close();

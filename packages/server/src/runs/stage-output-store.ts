@@ -3,7 +3,7 @@ import type { Progress } from "@undertone/schemas";
 import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytes, largeBytesOf } from "../platform/database/large-bytes.js";
-import { insights, stageOutputs } from "../platform/database/tables.js";
+import { insights, stageOutputs, type InsightStatus } from "../platform/database/tables.js";
 
 /**
  * Bytes a statement. The embedded database takes them in a few milliseconds of the event loop; but one statement follows another
@@ -21,7 +21,8 @@ export interface StoredOutput {
  * Stores the output of a stage in pieces, a statement each. It counts once the stage's row names it.
  *
  * @param outputId Nobody else's.
- * @returns null when the run has ended, or its insight is gone.
+ * @param during What the insight's status has to be.
+ * @returns null when it is another, or the insight is gone.
  */
 export async function writeStageOutput(
   db: Database,
@@ -29,6 +30,7 @@ export async function writeStageOutput(
   stage: Progress["stage"],
   outputId: string,
   output: Uint8Array,
+  during: readonly InsightStatus[] = ["queued", "running"],
 ): Promise<StoredOutput | null> {
   const pieces = Math.max(1, Math.ceil(output.length / PIECE_SIZE));
   for (let piece = 0; piece < pieces; piece++) {
@@ -37,7 +39,7 @@ export async function writeStageOutput(
     const written = await db.execute(sql`
       insert into ${stageOutputs} (insight_id, stage, output_id, piece, bytes)
       select ${insights.id}, ${stage}, ${outputId}, ${piece}::integer, ${bytes} from ${insights}
-      where ${insights.id} = ${insightId} and ${insights.status} in ('queued', 'running') for share
+      where ${and(eq(insights.id, insightId), inArray(insights.status, [...during]))} for share
       on conflict (insight_id, stage, output_id, piece) do update set bytes = excluded.bytes
       returning piece`);
     if ((written as { rows: unknown[] }).rows.length === 0) return null;

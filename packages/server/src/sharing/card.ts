@@ -36,7 +36,7 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {
@@ -46,9 +46,11 @@ export function etagOf(card: Card): string {
   return `"${hash.slice(0, 22)}"`;
 }
 
-/** What was found, in a sentence or two. */
+/** What people keep saying, where that is known, and what was found, in figures. */
 export function descriptionOf({ overview }: SharedInsight): string {
-  const found = finding({ ...overview, sentiment: { counts: overview.counts }, summaries: [] });
+  const found = finding({ ...overview, sentiment: { counts: overview.counts } });
+  const quotes = (overview.headline ?? []).map((sentence) => `“${sentence}”`).join(" ");
+  if (quotes !== "") return `${quotes} ${found}`;
   const words = overview.keywords.slice(0, 6).join(", ");
-  return words === "" ? found : `${found} People speak of ${words}.`;
+  return words === "" ? found : `${found} Words that stand out: ${words}.`;
 }

@@ -1,5 +1,5 @@
 import { readSchema } from "@undertone/schemas";
-import { escapeHtml } from "@undertone/formats";
+import { counted, escapeHtml } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 import { pictureSize } from "./picture-size.js";
 
@@ -32,7 +32,7 @@ export function headOf(insight: SharedInsight, origin: string, hasPicture: boole
     meta("name", "twitter:description", description),
   ];
   if (hasPicture) {
-    const alt = `${title}: ${comments} comments in ${clusters} topics`;
+    const alt = `${title}: ${comments} comments in ${counted(clusters, "topic")}`;
     tags.push(
       meta("property", "og:image", picture),
       meta("property", "og:image:type", "image/png"),

@@ -55,7 +55,7 @@ describeOnEachDatabase("a shared link", (open) => {
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
     expect(body).toContain(
-      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) are on their own; the tone of words leans positive. People speak of sunday, staff." />',
+      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) are on their own; the tone of words leans positive. Words that stand out: sunday, staff." />',
     );
     expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
     expect(body).toContain(
@@ -63,6 +63,14 @@ describeOnEachDatabase("a shared link", (open) => {
     );
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
     expect(body.match(/<title>/g)).toHaveLength(1);
+  });
+
+  test("the description opens on what people keep saying, where a result knows it", async () => {
+    const headline = ["The library shuts before I leave work.", "Sunday is the only day that I have."];
+    const { body } = await page(await add({ title: "Sundays", overview: { ...overview, headline } }));
+    expect(body).toContain(
+      'content="“The library shuts before I leave work.” “Sunday is the only day that I have.” 1,094 of 1,403',
+    );
   });
 
   test("whoever fetches it may take anything", async () => {

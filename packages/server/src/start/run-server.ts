@@ -77,6 +77,8 @@ export async function runServer(
       log,
       clock,
       analysis: { sources, ...analysers },
+      openThread: createAnalysisThread,
+      openEmbedding: () => readingEmbedding(configuration, database),
     });
     closers.add("worker", stopListening);
   }
@@ -106,6 +108,14 @@ function openAnalysers(
   const embedding = createEmbedding({ modelDir, modelHost, cache: vectorCache(database), log });
   closers.add("embedding", () => embedding.close());
   return { thread, embedding };
+}
+
+/** On one core: whoever waits for a run has the others. */
+function readingEmbedding(
+  { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Configuration,
+  database: OpenDatabase,
+) {
+  return createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
 }
 
 /** Every process sends mails, whatever its role: the queue gives each mail to one of them. */

@@ -3,16 +3,17 @@ import type { Clock } from "../platform/clock.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { onOutcome } from "../insights/announcements.js";
 import { startForgetting } from "../deletion/forget-old.js";
+import { abandonReadings, makeReadings, queueReadings, type ReadingServices } from "../runs/make-readings.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run-insight.js";
 
 /**
- * Takes runs from the queue, one at a time, until the queue stops. A run that is ended elsewhere (cancelled, deleted) is
+ * Takes runs from the queue, one at a time, until the queue stops; beside them, insights of earlier versions that wait for readings. A run that is ended elsewhere (cancelled, deleted) is
  * aborted at once. Meanwhile what is past its time is deleted.
  *
  * @returns Ends that, and stops listening; the queue itself is stopped by its owner.
  */
 export async function startWorker(
-  services: InsightRunServices & { queue: Queue; clock: Clock },
+  services: InsightRunServices & ReadingServices & { queue: Queue; clock: Clock },
 ): Promise<() => Promise<void>> {
   const { clock, database, log, queue } = services;
   const running = new Map<string, AbortController>();
@@ -32,6 +33,11 @@ export async function startWorker(
       }
     },
     (insightId) => abandonInsight(services, log, insightId),
+  );
+  await queueReadings(database, queue);
+  await queue.workReadings(
+    (insightId, signal) => makeReadings(services, insightId, signal),
+    (insightId) => abandonReadings(services, insightId),
   );
   return async () => {
     await stopForgetting();

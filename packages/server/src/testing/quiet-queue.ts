@@ -9,6 +9,8 @@ export const quietQueue: Queue = {
   forgetInsight: done,
   countTriesAnew: done,
   workRuns: done,
+  addReadings: done,
+  workReadings: done,
   addMail: done,
   forgetMails: done,
   workMails: done,

@@ -3,6 +3,7 @@ import { createSources } from "@undertone/sources";
 import type { Clock } from "../platform/clock.js";
 import { readConfiguration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import type { ReadingServices } from "../runs/make-readings.js";
 import type { InsightRunServices } from "../runs/run-insight.js";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { startWorker } from "../start/worker.js";
@@ -26,19 +27,26 @@ export interface TestWorker {
 export async function runWorker(
   database: OpenDatabase,
   changes: Partial<InsightRunServices["analysis"]> &
-    Partial<Pick<InsightRunServices, "log"> & { clock: Clock }> = {},
+    Partial<Pick<InsightRunServices, "log"> & Pick<ReadingServices, "openThread"> & { clock: Clock }> = {},
 ): Promise<TestWorker> {
-  const { log = silentLog, clock = () => new Date(), ...analysis } = changes;
+  const {
+    log = silentLog,
+    clock = () => new Date(),
+    openThread = createAnalysisThread,
+    ...analysis
+  } = changes;
   const queue = await openQueue(database, log);
   const thread = createAnalysisThread();
-  const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
+  const openEmbedding = () => createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
+  const embedding = openEmbedding();
   const services = {
     sources: createSources(sourcesConfiguration(readConfiguration({}))),
     embedding,
     thread,
     ...analysis,
   };
-  const stopListening = await startWorker({ database, queue, log, clock, analysis: services });
+  const opened = { openThread, openEmbedding };
+  const stopListening = await startWorker({ database, queue, log, clock, analysis: services, ...opened });
   return {
     queue,
     async stop() {

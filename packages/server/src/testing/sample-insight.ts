@@ -42,7 +42,8 @@ export async function addInsight(
     ...values,
   });
   if (status === "succeeded") {
-    await db.insert(insightResults).values({ insightId: id, result: JSON.stringify(sampleResult(taskId)) });
+    const result = JSON.stringify(sampleResult(taskId));
+    await db.insert(insightResults).values({ insightId: id, result, readingsPending: false });
   }
   return id;
 }

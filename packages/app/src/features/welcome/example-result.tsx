@@ -2,10 +2,11 @@ import styled from "@emotion/styled";
 import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
-import { SentimentWord } from "../../insight/sentiment-word.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
-import { clusterMarker } from "../../insight/cluster-marker.js";
+import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
+import { counted, sizeOfTopic } from "@undertone/formats";
+import { example } from "./example.js";
 
 const Map = styled.svg`
   display: block;
@@ -17,6 +18,9 @@ const Map = styled.svg`
     font-size: 14px;
     font-weight: 600;
     text-anchor: middle;
+    stroke: var(--color-surface);
+    stroke-width: 4px;
+    paint-order: stroke;
 
     /* The picture shrinks with the screen, its words do not. */
     ${upTo("phone")} {
@@ -40,70 +44,75 @@ const Caption = styled.figcaption`
   font-size: var(--size-14);
 `;
 
-const clusters = [
-  { words: "walking to school", marker: clusterMarker(0), x: 96, y: 92, size: 17 },
-  { words: "where to park", marker: clusterMarker(1), x: 318, y: 68, size: 13 },
-  { words: "the Saturday market", marker: clusterMarker(2), x: 386, y: 192, size: 11 },
-  { words: "late buses", marker: clusterMarker(3), x: 214, y: 186, size: 7 },
-];
+const { topics, points, sentence } = example;
 
-const alone = [
-  [206, 50],
-  [26, 186],
-  [430, 66],
-  [200, 112],
-  [290, 226],
-  [118, 214],
-  [452, 130],
-  [286, 132],
-] as const;
+/** The picture's own measure; the map's runs from 0 to 1, upward. */
+const WIDTH = 480;
+const HEIGHT = 300;
+const MARGIN = 14;
+/** Topics that are named; more names would cover the points. */
+const NAMED = 4;
+/** Characters of a name. */
+const LONGEST_NAME = 28;
 
-/** What a result looks like, at a glance: clusters on a map, and one in people's own words. A picture, not a result. */
+/** What a result looks like, at a glance: a run's topics on its map, and the first of the sentences that stand for the thread. */
 export function ExampleResult() {
   return (
     <Card as="figure">
       <Stack gap={12}>
-        <Map viewBox="0 0 480 244" role="img" aria-label={description}>
-          {alone.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="5" fill="var(--color-cluster-none)" opacity="0.55" />
+        <Map viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={description}>
+          {points.map(([x, y, topic], index) => (
+            <circle
+              key={index}
+              cx={right(x)}
+              cy={down(y)}
+              r="4.5"
+              fill={`var(${topic === -1 ? aloneMarker.color : clusterMarker(topic).color})`}
+              opacity={topic === -1 ? 0.55 : 1}
+            />
           ))}
-          {clusters.map(({ words, marker, x, y, size }) => (
-            <g key={words} fill={`var(${marker.color})`}>
-              {sunflower(size).map(({ right, down }) => (
-                <circle key={`${right} ${down}`} cx={x + right} cy={y + down} r="5.5" />
-              ))}
-              <text x={x} y={y - 12 - REACH * Math.sqrt(size)}>
-                {words}
-              </text>
-            </g>
+          {topics.slice(0, NAMED).map((name, topic) => (
+            <text key={name} {...middleOf(topic)}>
+              {shortened(name)}
+            </text>
           ))}
         </Map>
-        <Quote>My two walk to school on their own now. I did not think I would ever write that.</Quote>
+        <Quote>{sentence.quote}</Quote>
         <Under>
           <MetaLine>
-            <span>walking to school, 17 comments</span> <SentimentWord polarity="positive" />
+            <span>{sizeOfTopic({ ...sentence, size: sentence.comments }, sentence.points)}</span>
           </MetaLine>
         </Under>
-        <SentimentBar counts={{ positive: 10, neutral: 3, negative: 4 }} />
+        <SentimentBar counts={sentence.counts} />
         <Caption>An example: a town talks about closing a street to cars.</Caption>
       </Stack>
     </Card>
   );
 }
 
-const description = `Four groups of points, each a topic: ${clusters.map(({ words }) => words).join(", ")}. A few points are on their own.`;
+const description = `${counted(topics.length, "group")} of points, each a topic: ${topics.join("; ")}. A few points are on their own.`;
 
-/** How far the seeds are from each other, in the picture's units. */
-const REACH = 8.6;
+function right(x: number): number {
+  return round(MARGIN + x * (WIDTH - 2 * MARGIN));
+}
 
-/** Points around a middle as seeds lie in a sunflower: evenly, without rows. @see Vogel (1979) */
-function sunflower(seeds: number): { right: number; down: number }[] {
-  const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-  return Array.from({ length: seeds }, (_, seed) => {
-    const distance = REACH * Math.sqrt(seed + 0.5);
-    const angle = seed * goldenAngle;
-    return { right: round(distance * Math.cos(angle)), down: round(distance * Math.sin(angle)) };
-  });
+function down(y: number): number {
+  return round(MARGIN + (1 - y) * (HEIGHT - 2 * MARGIN));
+}
+
+/** Between the topic's comments, where half of them are on each side. */
+function middleOf(topic: number): { x: number; y: number } {
+  const members = points.filter((point) => point[2] === topic);
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  const x = right(median(members.map(([value]) => value)));
+  return {
+    x: Math.min(Math.max(x, WIDTH / 4), (WIDTH * 3) / 4),
+    y: down(median(members.map(([, value]) => value))),
+  };
+}
+
+function shortened(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).replace(/\s+\S*$/, "")} …`;
 }
 
 function round(value: number): number {

@@ -54,16 +54,19 @@ function profileOf(result: Result, { vectors, dimensions, used }: EmbeddedCommen
   return { terms: profileOfResult(result), model: isShared ? used : null, centroid };
 }
 
-function overviewOf(result: Result): InsightOverview {
-  const largest = result.summaries.slice(0, OVERVIEW_CLUSTERS);
+/** Of what the insight's page opens on. */
+export function overviewOf(result: Result): InsightOverview {
+  const shown = result.readings?.find((reading) => reading.default) ?? result;
+  const largest = shown.summaries.slice(0, OVERVIEW_CLUSTERS);
   const keywords = largest.flatMap((summary) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
   return {
-    num_clusters: result.num_clusters,
+    num_clusters: shown.num_clusters,
     total_processed: result.total_processed,
     fetched: result.fetched,
     ...(result.expected === undefined ? {} : { expected: result.expected }),
-    noise_ratio: result.noise_ratio,
+    noise_ratio: shown.noise_ratio,
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
+    ...(shown.headline && { headline: shown.headline.map(({ quote }) => quote) }),
   };
 }

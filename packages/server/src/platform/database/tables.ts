@@ -166,6 +166,8 @@ export const insightResults = pgTable("insight_results", {
   result: text("result").notNull(),
   /** What grouping the comments again needs, packed; null in results from before it was kept. */
   spanningTree: bytea("spanning_tree"),
+  /** Whether the result was stored without readings, by an earlier version, and waits for them. Earlier versions do not name it. */
+  readingsPending: boolean("readings_pending").notNull().default(true),
 });
 
 /** How far each stage of a run is, so that a run that was cut off goes on from there. */

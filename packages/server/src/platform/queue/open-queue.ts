@@ -18,6 +18,8 @@ import { TRIES_AT_MOST, type MailJob, type Queue } from "./queue.js";
 const RUNS = "runs";
 /** Where pg-boss puts a run that has used up its tries. */
 const ABANDONED_RUNS = "abandoned-runs";
+const READINGS = "readings";
+const ABANDONED_READINGS = "abandoned-readings";
 const MAILS = "mails";
 
 interface RunJob {
@@ -57,6 +59,14 @@ const mailOptions = {
   expireInSeconds: 5 * 60,
   deleteAfterSeconds: DELETE_AFTER_SECONDS,
   notify: true,
+};
+/** A model that cannot be had now may be there a little later. */
+const readingOptions = {
+  ...runOptions,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  deadLetter: ABANDONED_READINGS,
 };
 const abandonedOptions = {
   retryLimit: 100,
@@ -99,6 +109,8 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
       await ensureQueue(boss, ABANDONED_RUNS, "standard", abandonedOptions);
       // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
       await ensureQueue(boss, RUNS, "exclusive", runOptions);
+      await ensureQueue(boss, ABANDONED_READINGS, "standard", abandonedOptions);
+      await ensureQueue(boss, READINGS, "exclusive", readingOptions);
       await ensureQueue(boss, MAILS, "standard", mailOptions);
     });
     if (database.kind === "embedded") await forgetHeartbeats(database.db);
@@ -146,6 +158,18 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     }
   }
 
+  async function workInsights(name: string, work: (insightId: string, signal: AbortSignal) => Promise<void>) {
+    await boss.work<RunJob>(name, polling, async (jobs) => {
+      for (const job of jobs) await perform(job, ({ insightId }, signal) => work(insightId, signal));
+    });
+  }
+
+  async function workAbandoned(name: string, abandon: (insightId: string) => Promise<void>) {
+    await boss.work<RunJob>(name, polling, async (jobs) => {
+      for (const job of jobs) await abandon(job.data.insightId);
+    });
+  }
+
   return {
     async addRun(tx, insightId) {
       const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
@@ -174,12 +198,21 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     },
 
     async workRuns(run, abandon) {
-      await boss.work<RunJob>(RUNS, polling, async (jobs) => {
-        for (const job of jobs) await perform(job, ({ insightId }, signal) => run(insightId, signal));
-      });
-      await boss.work<RunJob>(ABANDONED_RUNS, polling, async (jobs) => {
-        for (const job of jobs) await abandon(job.data.insightId);
-      });
+      await workInsights(RUNS, run);
+      await workAbandoned(ABANDONED_RUNS, abandon);
+    },
+
+    async addReadings(insightIds) {
+      const jobs = insightIds.map((insightId) => ({
+        data: { insightId } satisfies RunJob,
+        singletonKey: insightId,
+      }));
+      if (jobs.length > 0) await boss.insert(READINGS, jobs);
+    },
+
+    async workReadings(make, abandon) {
+      await workInsights(READINGS, make);
+      await workAbandoned(ABANDONED_READINGS, abandon);
     },
 
     async addMail(db, mail) {
@@ -199,7 +232,9 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     async stop(milliseconds) {
       isStopping = true;
       const idle = Promise.all(
-        [RUNS, ABANDONED_RUNS, MAILS].map((name) => boss.offWork(name, { wait: true })),
+        [RUNS, ABANDONED_RUNS, READINGS, ABANDONED_READINGS, MAILS].map((name) =>
+          boss.offWork(name, { wait: true }),
+        ),
       );
       await settledOrLate(idle, milliseconds);
       for (const { job, abort } of working) {
@@ -240,11 +275,12 @@ async function ensureQueue(
  * could take them, and their insights would be unfinished for ever.
  */
 async function keepWaiting(db: Database): Promise<void> {
+  const kept = [RUNS, ABANDONED_RUNS, READINGS, ABANDONED_READINGS];
   await db.execute(
     sql`do $$ begin
           if to_regclass('pgboss.job') is not null then
             update pgboss.job set keep_until = now() + interval '1 year'
-            where name in ('${sql.raw(RUNS)}', '${sql.raw(ABANDONED_RUNS)}') and state <= 'active';
+            where name in (${sql.raw(kept.map((name) => `'${name}'`).join(", "))}) and state <= 'active';
           end if;
         end $$`,
   );

@@ -35,6 +35,13 @@ export interface Queue {
     run: (insightId: string, signal: AbortSignal) => Promise<void>,
     abandon: (insightId: string) => Promise<void>,
   ): Promise<void>;
+  /** Adds a job for each of these stored insights that has none: their readings are to be made. */
+  addReadings(insightIds: readonly string[]): Promise<void>;
+  /** The same as `workRuns` for those, beside the runs: no run waits for them. */
+  workReadings(
+    make: (insightId: string, signal: AbortSignal) => Promise<void>,
+    abandon: (insightId: string) => Promise<void>,
+  ): Promise<void>;
   /** Adds a mail, in the caller's transaction if it has one. */
   addMail(db: Database, mail: MailJob): Promise<void>;
   /** Removes all mails to a user, the sent ones too. */

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { ThreadComment } from "@undertone/schemas";
+import { countPeople } from "./people.js";
+
+const by = (author: string | null, index: number): ThreadComment => ({
+  id: `c${index}`,
+  parent_id: null,
+  author,
+  body: "A comment",
+  score: null,
+  created_at: null,
+  permalink: null,
+  depth: 0,
+});
+
+const peopleAmong = (authors: (string | null)[]) => countPeople(authors.map(by))([...authors.keys()]);
+
+test("who wrote twice is one person, and the loudest", () => {
+  expect(peopleAmong(["ada", "grace", "ada"])).toMatchObject({
+    count: 2,
+    loudest: { author: "ada", comments: 2 },
+  });
+});
+
+test("deleted accounts are neither one person nor the loudest: those who are known are counted", () => {
+  expect(peopleAmong(["ada", null, null, null, "grace"])).toMatchObject({ count: 2, loudest: null });
+});
+
+test("where no author is known, nobody is counted", () => {
+  expect(peopleAmong([null, null])).toMatchObject({ count: null, loudest: null });
+});
+
+test("of comments with as many points the order of the file does not choose", () => {
+  const [one, other] = ["A bus", "A tram"].map((body, index) => ({ ...by("ada", index), body, score: 3 }));
+  const upvoted = (comments: ThreadComment[]) =>
+    comments[countPeople(comments)([...comments.keys()]).mostUpvoted ?? -1]?.body;
+  expect(upvoted([one!, other!])).toBe("A bus");
+  expect(upvoted([other!, one!])).toBe("A bus");
+});

@@ -1,0 +1,79 @@
+import type { LanguageDetector } from "@undertone/language";
+import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from "@undertone/schemas";
+import type { Kernel } from "../kernel.js";
+import { meanTone } from "../sentiment/comment-tone.js";
+import { headlineOf, peopleIn, readingOf, shareOf, toldOf } from "./assemble-result.js";
+import { describeStage } from "./describe-stage.js";
+import type { EmbeddedComments } from "./embedded-comments.js";
+import { commentLanguages } from "./filter-stage.js";
+import { membersOf } from "./rank-clusters.js";
+import { readStage } from "./read-stage.js";
+
+/**
+ * A result that an earlier version stored, with what it lacks: readings, headline, claims, answers, questions, tones, and who speaks in
+ * each described cluster. All else stays as it was: what people saw of it, and link to, is not changed behind their backs.
+ *
+ * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
+ */
+export function addReadings(
+  result: Result,
+  embedding: EmbeddedComments,
+  parameters: AnalysisParameters,
+  isGroupedByDefault: boolean,
+  kernel: Kernel,
+  languageDetector: LanguageDetector,
+): Result {
+  const numbers = Object.keys(result.clusters).map(Number);
+  const clustered = numbers.flatMap((number) =>
+    (result.clusters[number] ?? []).map((comment) => ({ comment, number })),
+  );
+  const stored = [...clustered.map(({ comment }) => comment), ...result.noise];
+  const labels = Int32Array.from([...clustered.map(({ number }) => number), ...result.noise.map(() => -1)]);
+  const clusters = { labels, stabilities: new Float64Array(numbers.length) };
+  const readings = readStage(stored, embedding, kernel);
+  const languages = commentLanguages(stored, languageDetector);
+  const { title, author } = result.post_info;
+  const description = describeStage(
+    { comments: stored, title, author, languages, embedding, clusters, readings },
+    parameters,
+    kernel,
+  );
+
+  const comments = stored.map((comment, index): AnalysedComment => {
+    return comment.tone === undefined ? { ...comment, tone: description.tones[index]! } : comment;
+  });
+  const members = membersOf(clusters);
+  const share = shareOf(comments);
+  const order = [...comments.keys()];
+  const told = (summary: ClusterSummary): ClusterSummary => {
+    const described = description.asSet.clusters[summary.cluster_id];
+    const cluster = members[summary.cluster_id];
+    if (!described || !cluster) return summary;
+    const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
+    return { ...summary, tone, ...peopleIn(described, cluster, comments) };
+  };
+  const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
+  return {
+    ...others,
+    summaries: summaries.map(told),
+    clusters: Object.fromEntries(
+      members.map((cluster, number) => [number, cluster.map((index) => comments[index]!)]),
+    ),
+    noise: order.filter((index) => labels[index] === -1).map((index) => comments[index]!),
+    headline: headlineOf(description.asSet, members, comments, share),
+    ...toldOf(description, comments),
+    readings: readings.map((topics, reading) =>
+      readingOf(topics, description.readings[reading]!, readings, {
+        comments,
+        order,
+        share,
+        isGroupedByDefault,
+      }),
+    ),
+    sentiment,
+    tone: meanTone(description.tones),
+    filtered,
+    fetched,
+    embedding: used,
+  };
+}

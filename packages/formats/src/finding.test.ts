@@ -1,0 +1,50 @@
+import type { Result, SentimentCounts } from "@undertone/schemas/types";
+import { expect, test } from "vitest";
+import { finding } from "./finding.js";
+import { ferryResult, someComment } from "./testing/ferry-result.js";
+
+const scored = (positive: number, neutral: number, negative: number): Result => {
+  const counts: SentimentCounts = { positive, neutral, negative };
+  return { ...ferryResult, sentiment: { ...ferryResult.sentiment, counts } };
+};
+
+test("the sentence gives how many comments are in topics, how many on their own, and the tone of their words", () => {
+  expect(finding({ ...ferryResult, num_clusters: 5, total_processed: 231, noise_ratio: 37 / 231 })).toBe(
+    "194 of 231 analysed comments fall into 5 topics, 37 (16\u00a0%) are on their own; the tone of words leans neither way.",
+  );
+});
+
+test("nothing is said of the words beyond which way they lean", () => {
+  expect(finding(scored(50, 5, 48))).toMatch(/; the tone of words leans neither way\.$/);
+  expect(finding(scored(60, 20, 20))).toMatch(/; the tone of words leans positive\.$/);
+  expect(finding(scored(10, 80, 10))).toMatch(/; the tone of words is mostly neutral\.$/);
+  expect(finding(scored(2, 998, 0))).toMatch(
+    /; the tone of words is mostly neutral, the rest leans positive\.$/,
+  );
+  expect(finding(scored(28, 44, 28))).toMatch(/; the tone of words leans neither way\.$/);
+});
+
+test("no topic at all is said as such, and why where copies are the reason", () => {
+  const { noise: _noise, ...listed } = { ...ferryResult, num_clusters: 0, total_processed: 12 };
+  expect(finding(listed)).toMatch(/^No topic stands out among 12 analysed comments; /);
+  const copies = ["a", "b"].map((id) => someComment(id));
+  expect(finding({ ...listed, noise: copies })).toMatch(/^All 12 analysed comments have the same text; /);
+});
+
+test("a few stragglers among many never read as 0 %, nor as 1", () => {
+  expect(finding({ ...ferryResult, total_processed: 1_000, noise_ratio: 0.001 })).toContain(
+    "999 of 1,000 analysed comments fall into 1 topic, 1 (<1\u00a0%) is on its own",
+  );
+});
+
+test("where every comment has its topic, all of them do", () => {
+  expect(finding({ ...ferryResult, noise_ratio: 0 })).toMatch(/^All 3 analysed comments fall into 1 topic; /);
+});
+
+test("how many were read of how many there are comes before what became of them; unknown, nothing is said", () => {
+  expect(finding({ ...ferryResult, fetched: 1_000, expected: 4_579 })).toMatch(
+    /^1,000 of 4,579 comments read; 2 of 3 analysed comments fall into/,
+  );
+  expect(finding({ ...ferryResult, expected: ferryResult.fetched })).not.toContain("read");
+  expect(finding(ferryResult)).not.toContain("read");
+});

@@ -1,0 +1,21 @@
+import type { AnalysedComment } from "@undertone/schemas/types";
+import type { ShownTopic } from "./shown-topics.js";
+
+/** A comment of a topic, and why it is shown. */
+export interface HeardComment {
+  why: string;
+  comment: AnalysedComment;
+}
+
+/** The comments of a topic that got the most points and the most replies: none where the source has no such figures. */
+export function heardMost({ summary, comments }: ShownTopic): HeardComment[] {
+  const { most_upvoted: upvoted, most_answered: answered } = summary;
+  const heard = [
+    { why: upvoted === answered ? "Most upvoted and most answered" : "Most upvoted", id: upvoted },
+    ...(upvoted === answered ? [] : [{ why: "Most answered", id: answered }]),
+  ];
+  return heard.flatMap(({ why, id }) => {
+    const comment = comments.find((one) => one.id === id);
+    return comment === undefined ? [] : [{ why, comment }];
+  });
+}

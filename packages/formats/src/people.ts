@@ -1,0 +1,27 @@
+import type { ClusterSummary, HeadlineSentence } from "@undertone/schemas/types";
+import { count, counted, percent } from "./figures.js";
+
+type Spoken = Pick<ClusterSummary, "size" | "people" | "unknown_authors" | "loudest">;
+
+/** (1) -> "1 person", (61) -> "61 people" */
+export function people(number: number): string {
+  return `${count(number)} ${number === 1 ? "person" : "people"}`;
+}
+
+/** "84 comments by 61 people", or "by at least 61 people" where some authors are not known; without people where none is. */
+export function commentsByPeople({ size, people: known, unknown_authors: unknown = 0 }: Spoken): string {
+  const comments = counted(size, "comment");
+  if (known == null) return comments;
+  return `${comments} by ${unknown > 0 ? "at least " : ""}${people(known)}`;
+}
+
+/** "9 of them by tidewatcher"; null where nobody is known to have written more than one. */
+export function loudestOf({ loudest }: Spoken): string | null {
+  return loudest == null ? null : `${count(loudest.comments)} of them by ${loudest.author}`;
+}
+
+/** "84 comments by 61 people in this topic, 23 % of the points": how large it is, which is not how many agree. */
+export function sizeOfTopic(summary: Spoken, points: HeadlineSentence["points_share"]): string {
+  const share = points === null ? "" : `, ${percent(points)} of the points`;
+  return `${commentsByPeople(summary)} in this topic${share}`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { shownTopics } from "./shown-topics.js";
+import { ferryResult } from "./testing/ferry-result.js";
+import { readResult } from "./testing/read-result.js";
+
+const ids = (comments: readonly { id: string }[]) => comments.map(({ id }) => id);
+
+test("the reading that the result names is shown first, each topic's own comments before those that were put with it", () => {
+  const shown = shownTopics(readResult);
+  expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2"], ["c4"]]);
+  expect([shown.num_clusters, ids(shown.alone), shown.others]).toEqual([2, ["c3"], []]);
+  expect(shown.headline.map(({ summary }) => summary.rank)).toEqual([1, 2]);
+});
+
+test("where somebody changed the grouping no reading is named, and what the parameters give is shown", () => {
+  const readings = (readResult.readings ?? []).map((reading) => ({ ...reading, default: false }));
+  const shown = shownTopics({ ...readResult, readings });
+  expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2", "c4"]]);
+  expect(ids(shown.alone)).toEqual(["c3"]);
+});
+
+test("a result of an earlier version shows what it has; clusters that are not described are not lost", () => {
+  const shown = shownTopics({
+    ...ferryResult,
+    num_clusters: 2,
+    clusters: { ...ferryResult.clusters, "1": [] },
+  });
+  expect(shown.topics.map(({ comments }) => ids(comments))).toEqual([["c1", "c2"]]);
+  expect([shown.headline, shown.others]).toEqual([[], [[]]]);
+});

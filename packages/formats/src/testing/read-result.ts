@@ -1,0 +1,107 @@
+import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
+import { ferryResult, someComment } from "./ferry-result.js";
+
+const [asSet] = ferryResult.summaries as [ClusterSummary];
+const [late, bridge] = ferryResult.clusters["0"] as [AnalysedComment, AnalysedComment];
+const [stray] = ferryResult.noise as [AnalysedComment];
+const toll = someComment("c4", {
+  author: "tollkeeper",
+  body: "Whoever pays the toll pays it twice a day. Every day.",
+  score: 30,
+  x: 0.3,
+  y: 0.6,
+});
+
+const topic = (values: Partial<ClusterSummary>): ClusterSummary => ({
+  ...asSet,
+  label: null,
+  title_comment_id: null,
+  people: 1,
+  unknown_authors: 0,
+  loudest: null,
+  most_upvoted: null,
+  most_answered: null,
+  ...values,
+});
+
+/** The ferry's result as a run gives it, with both readings: few has two topics, some has one; both leave nobody out but the stray. */
+export const readResult: Result = {
+  ...ferryResult,
+  total_processed: 4,
+  clusters: { "0": [late, bridge, toll] },
+  noise: [stray],
+  headline: [],
+  summaries: [
+    topic({ ...asSet, size: 3, title: "The last ferry leaves at six, which is when my shift ends." }),
+  ],
+  readings: [
+    reading("few", {
+      default: true,
+      num_clusters: 2,
+      noise_ratio: 0.25,
+      headline: [
+        {
+          quote: "The last ferry leaves at six, which is when my shift ends.",
+          comment_id: "c1",
+          cluster_id: 0,
+          share: 0.5,
+          points_share: 0.44,
+        },
+        {
+          quote: "Whoever pays the toll pays it twice a day.",
+          comment_id: "c4",
+          cluster_id: 1,
+          share: 0.25,
+          points_share: null,
+        },
+      ],
+      summaries: [
+        topic({
+          size: 2,
+          label: "last ferry",
+          title: "The last ferry leaves at six, which is when my shift ends.",
+          title_comment_id: "c1",
+          people: 2,
+          unknown_authors: 1,
+          loudest: { author: "tidewatcher", comments: 2 },
+          most_upvoted: "c2",
+          most_answered: "c2",
+          sample_comments: [bridge],
+        }),
+        topic({
+          cluster_id: 1,
+          rank: 2,
+          size: 1,
+          title: "Whoever pays the toll pays it twice a day.",
+          title_comment_id: "c4",
+          sample_comments: [toll],
+        }),
+      ],
+      assignment: [0, 0, 1, -1],
+      attached: [1],
+    }),
+    reading("some", {
+      num_clusters: 1,
+      noise_ratio: 0.25,
+      headline: [],
+      summaries: [topic({ size: 3, title: null, sample_comments: [toll] })],
+      assignment: [0, 0, 0, -1],
+    }),
+  ],
+};
+
+function reading(name: Reading["name"], values: Partial<Reading>): Reading {
+  return {
+    name,
+    default: false,
+    parameters: { method: "leiden", neighbours: 60, resolution: 1 },
+    num_clusters: 0,
+    noise_ratio: 0,
+    stability: 0.9,
+    headline: [],
+    summaries: [],
+    assignment: [],
+    attached: [],
+    ...values,
+  };
+}

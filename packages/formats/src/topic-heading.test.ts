@@ -1,0 +1,38 @@
+import type { ClusterSummary } from "@undertone/schemas/types";
+import { expect, test } from "vitest";
+import { ferryResult, someComment } from "./testing/ferry-result.js";
+import { sentenceUnder, topicHeading } from "./topic-heading.js";
+
+const [older] = ferryResult.summaries as [ClusterSummary];
+const titled = { ...older, label: null, title: "The tide decides, not the timetable." };
+
+test("a topic is called by its label, and its title stands under it", () => {
+  const labelled = { ...titled, label: "last ferry" };
+  expect([topicHeading(labelled), sentenceUnder(labelled)]).toEqual(["last ferry", titled.title]);
+});
+
+test("without a label it is called by its title, and nothing is said twice", () => {
+  expect([topicHeading(titled), sentenceUnder(titled)]).toEqual([titled.title, null]);
+});
+
+test("where no sentence may be quoted, the beginning of its summary serves, or that of a comment", () => {
+  const untitled = { ...titled, title: null };
+  expect(topicHeading(untitled)).toBe("The last ferry leaves at six.");
+  const [sample] = [someComment("c9", { body: "Yes. It leaves with the tide. Ask anybody." })];
+  expect(topicHeading({ ...untitled, summary: "", sample_comments: [sample] })).toBe(
+    "Yes. It leaves with the tide.",
+  );
+  expect(topicHeading({ ...untitled, summary: "", sample_comments: [] })).toBe("Topic 1");
+});
+
+test("a topic of an earlier version has its summary under the beginning of it", () => {
+  const summary = "The last ferry leaves at six. So does the bus.";
+  expect(topicHeading({ ...older, summary })).toBe("The last ferry leaves at six.");
+  expect(sentenceUnder({ ...older, summary })).toBe(summary);
+});
+
+test("a heading of many words ends at one", () => {
+  const summary = `${"Nobody asked the islanders ".repeat(10)}first.`;
+  expect(topicHeading({ ...older, summary }).length).toBeLessThan(165);
+  expect(topicHeading({ ...older, summary })).toMatch(/(Nobody|asked|the|islanders) …$/);
+});

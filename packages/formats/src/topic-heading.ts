@@ -1,0 +1,22 @@
+import type { ClusterSummary } from "@undertone/schemas/types";
+import { openingSentence } from "./opening-sentence.js";
+
+type Named = Pick<ClusterSummary, "rank" | "summary" | "sample_comments" | "label" | "title">;
+
+/**
+ * What a topic is called wherever it is named: its label, or else its title sentence. Results of earlier versions have neither, and
+ * a topic without a sentence that may be quoted has none: then the beginning of its summary serves, or of a comment.
+ */
+export function topicHeading(topic: Named): string {
+  return topic.label ?? topicTitle(topic) ?? `Topic ${topic.rank}`;
+}
+
+/** The sentence that stands for a topic under its label; null where nothing is left to say. */
+export function sentenceUnder(topic: Named): string | null {
+  const title = topic.label == null ? null : topicTitle(topic);
+  return title ?? (topic.title === undefined && topic.summary !== "" ? topic.summary : null);
+}
+
+function topicTitle({ title, summary, sample_comments: [typical] }: Named): string | null {
+  return title ?? openingSentence(summary) ?? openingSentence(typical?.body ?? "");
+}

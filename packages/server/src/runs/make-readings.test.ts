@@ -1,0 +1,102 @@
+import type { Insight, Result } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { insightResults, insights, stageOutputs } from "../platform/database/tables.js";
+import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { runWorker } from "../testing/run-worker.js";
+import { someRun } from "../testing/some-run.js";
+import { startTestServer } from "../testing/test-server.js";
+import { abandonReadings } from "./make-readings.js";
+import { silentLog } from "../testing/silent-log.js";
+
+const longTimeout = { timeout: 200_000, interval: 100 };
+
+describeOnEachDatabase("the readings of a result that an earlier version stored", (open) => {
+  let database: OpenDatabase;
+  let id: string;
+  let result: Result;
+
+  const stored = async () => {
+    const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
+    if (!row) throw new Error("No result");
+    return { ...row, result: JSON.parse(row.result) as Result };
+  };
+  const shown = async () => {
+    const server = await startTestServer(database);
+    const answer = (await server.guest.call("GET", `/api/insight/${id}`)).json<Insight>();
+    await server.close();
+    return answer;
+  };
+
+  beforeEach(async () => {
+    database = await open();
+    const worker = await runWorker(database);
+    id = await someRun(database, worker.queue);
+    await vi.waitFor(async () => {
+      const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
+      expect(row?.status).toBe("succeeded");
+    }, longTimeout);
+    await worker.stop();
+    ({ result } = await stored());
+  });
+  afterEach(() => database.close());
+
+  /** Takes out of the result what earlier versions did not know. */
+  async function storeAsBefore() {
+    const known = result.summaries.map((summary) => {
+      const { label, title, title_comment_id, people, unknown_authors, loudest, ...others } = summary;
+      expect([label, title, title_comment_id, people, unknown_authors, loudest]).not.toContain(undefined);
+      const { most_upvoted, most_answered, ...rest } = others;
+      expect([most_upvoted, most_answered]).not.toContain(undefined);
+      return rest;
+    });
+    const { headline: _headline, readings: _readings, ...others } = result;
+    const before = JSON.stringify({ ...others, summaries: known });
+    await database.db.update(insightResults).set({ result: before, readingsPending: true });
+    await database.db.update(insights).set({ overview: null });
+  }
+
+  test("are those that a run gives; until they are there, the insight says that they are to come", async () => {
+    expect(result.readings).toHaveLength(2);
+    await storeAsBefore();
+    expect(await shown()).toMatchObject({ readingsPending: true, result: { success: true } });
+
+    const worker = await runWorker(database);
+    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
+    await worker.stop();
+    expect((await stored()).result).toEqual(result);
+    const now = await shown();
+    expect(now.readingsPending).toBeUndefined();
+    expect(now.overview?.headline?.length).toBeGreaterThan(0);
+    expect(await database.db.select().from(stageOutputs)).toEqual([]);
+  });
+
+  test("are made beside a run, which does not wait for them", async () => {
+    await storeAsBefore();
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const openThread = () => {
+      const thread = createAnalysisThread();
+      const run: typeof thread.run = (...request) => held.then(() => thread.run(...request));
+      return { ...thread, run };
+    };
+    const worker = await runWorker(database, { openThread });
+    const another = await someRun(database, worker.queue);
+    await vi.waitFor(async () => {
+      const [row] = await database.db.select().from(insights).where(eq(insights.id, another));
+      expect(row?.status).toBe("succeeded");
+    }, longTimeout);
+    expect((await stored()).readingsPending).toBe(true);
+    goOn();
+    await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
+    await worker.stop();
+  });
+
+  test("that cannot be made are not waited for", async () => {
+    await storeAsBefore();
+    await abandonReadings({ database, log: silentLog }, id);
+    expect((await shown()).readingsPending).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Embedding } from "@undertone/embedding";
+import { parse } from "@undertone/schemas";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import { pack } from "../analysis/packing.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { insightResults, insights } from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
+import type { Log } from "../platform/log.js";
+import type { Queue } from "../platform/queue/queue.js";
+import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
+
+export interface ReadingServices {
+  database: OpenDatabase;
+  log: Pick<Log, "info" | "error">;
+  /** Opened for each insight and closed after it, so that no run waits for it. */
+  openThread(): AnalysisThread;
+  openEmbedding(): Pick<Embedding, "recall" | "embed" | "close">;
+}
+
+/** Asks for the readings of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
+export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "addReadings">): Promise<void> {
+  const waiting = await db
+    .select({ id: insights.id })
+    .from(insightResults)
+    .innerJoin(insights, eq(insights.id, insightResults.insightId))
+    .where(and(insightResults.readingsPending, eq(insights.status, "succeeded")))
+    .orderBy(desc(insights.createdAt), desc(insights.id));
+  await queue.addReadings(waiting.map(({ id }) => id));
+}
+
+/**
+ * One job of the queue: the readings of a result that an earlier version stored, from its comments. They are stored at once, and
+ * once: a try that was cut off leaves the result as it was.
+ *
+ * @throws When its vectors are forgotten and its model cannot be had; the signal's reason. The queue tries again.
+ */
+export async function makeReadings(
+  services: ReadingServices,
+  insightId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, log, openThread, openEmbedding } = services;
+  const stored = await findPending(database, insightId);
+  if (stored === null) return;
+  const thread = openThread();
+  const embedding = openEmbedding();
+  try {
+    const { result } = stored;
+    const { texts, embedding: info, language } = await thread.run("stored-texts", { result }, { signal });
+    const { batch_size: batchSize } = parse("analysis-parameters", stored.parameters).model_params;
+    const options = { model: info.used, batchSize, seed: stored.seed, language, signal };
+    const vectors = (await embedding.recall(texts, options)) ?? (await embedding.embed(texts, options));
+    if ("used" in vectors && vectors.used !== info.used)
+      throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);
+    const { vectors: values, dimensions } = vectors;
+    const embedded = pack({ ...info, vectors: values, dimensions }, false);
+    const read = await thread.run("stored-readings", { result, embedding: embedded }, { signal });
+    signal.throwIfAborted();
+    if (await store(database, insightId, read)) log.info({ insightId }, "Readings made");
+  } finally {
+    await Promise.all([thread.close(), embedding.close()]);
+  }
+}
+
+/** Ends the waiting for readings that could not be made: the insight is shown without. */
+export async function abandonReadings(
+  { database, log }: Pick<ReadingServices, "database" | "log">,
+  insightId: string,
+): Promise<void> {
+  log.error({ insightId }, "Readings could not be made");
+  await database.db
+    .update(insightResults)
+    .set({ readingsPending: false })
+    .where(eq(insightResults.insightId, insightId));
+}
+
+async function findPending({ db }: OpenDatabase, insightId: string) {
+  const [found] = await db
+    .select({ result: insightResults.result, parameters: insights.parameters, seed: insights.seed })
+    .from(insightResults)
+    .innerJoin(insights, eq(insights.id, insightResults.insightId))
+    .where(and(eq(insightResults.insightId, insightId), insightResults.readingsPending));
+  return found ?? null;
+}
+
+/** @returns Whether this call stored them. */
+async function store(
+  database: OpenDatabase,
+  insightId: string,
+  { result, overview }: { result: string; overview: typeof insights.$inferInsert.overview },
+): Promise<boolean> {
+  const bytes = Buffer.from(result);
+  const written = await writeStageOutput(database.db, insightId, "store", newId(), bytes, ["succeeded"]);
+  if (!written) return false;
+  return database.transaction(async (tx) => {
+    const updated = await tx
+      .update(insightResults)
+      .set({ result: sql`${joinedText(insightId, "store", written)}`, readingsPending: false })
+      .where(and(eq(insightResults.insightId, insightId), insightResults.readingsPending))
+      .returning({ id: insightResults.insightId });
+    await deleteStageOutputs(tx, insightId, ["store"]);
+    if (updated.length === 0) return false;
+    await tx.update(insights).set({ overview }).where(eq(insights.id, insightId));
+    return true;
+  });
+}

@@ -1,0 +1,65 @@
+// Writes the example of the welcome page from a real run of the sample insight, grouped by words as where no model is at hand:
+// packages/app/src/features/welcome/example.ts. It takes about ten seconds; do it again when what the analysis says has changed.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installIfNeeded, root } from "./set-up.mjs";
+
+await installIfNeeded();
+const { buildForNodeIfNeeded } = await import("./build.mjs");
+await buildForNodeIfNeeded();
+const { format, resolveConfig } = await import("prettier");
+
+const target = join(root, "packages/app/src/features/welcome/example.ts");
+const { link, parameters } = JSON.parse(
+  readFileSync(join(root, "packages/server/data/sample-insight.json"), "utf8"),
+);
+
+const result = analysed();
+const reading = result.readings.find((one) => one.default);
+const comments = [...Object.values(result.clusters).flat(), ...result.noise];
+const [first] = reading.headline;
+const topic = reading.summaries.find(({ cluster_id }) => cluster_id === first.cluster_id);
+const example = {
+  topics: reading.summaries.map(({ label, title }) => label ?? title),
+  points: comments.map(({ x, y }, index) => [x, y, reading.assignment[index]]),
+  sentence: {
+    quote: first.quote,
+    comments: topic.size,
+    people: topic.people,
+    points: first.points_share,
+    counts: topic.sentiment.counts,
+  },
+};
+const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.
+
+/** What a run of the sample thread gave: its topics, where each comment is on the map, and the first sentence of its headline. */
+export const example: {
+  topics: readonly string[];
+  /** Position on the map, 0 to 1, and index of the topic; -1 on its own. */
+  points: readonly (readonly [x: number, y: number, topic: number])[];
+  sentence: {
+    quote: string;
+    comments: number;
+    people: number;
+    points: number;
+    counts: { positive: number; neutral: number; negative: number };
+  };
+} = ${JSON.stringify(example)};
+`;
+writeFileSync(target, await format(source, { ...(await resolveConfig(target)), filepath: target }));
+
+function analysed() {
+  const folder = mkdtempSync(join(tmpdir(), "undertone-example-"));
+  try {
+    const file = join(folder, "parameters.json");
+    writeFileSync(file, JSON.stringify(parameters));
+    const command = join(root, "packages/server/dist/cli/analyse.js");
+    const env = { ...process.env, MODEL_DIR: folder, MODEL_HOST: "http://127.0.0.1:9" };
+    const options = { env, maxBuffer: 2 ** 30, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
+    return JSON.parse(execFileSync(process.execPath, [command, link, "--parameters", file], options));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
