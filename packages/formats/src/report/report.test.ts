@@ -70,10 +70,10 @@ test("quotes and the post are plain text, without Markdown's marks", () => {
 
 test("a list shows what was written three times once, with how often", () => {
   const body = "Sign the petition, everybody!";
-  const [first, second, third] = ["p1", "p2", "p3"].map((id) =>
+  const copies = ["p2", "p1", "p3"].map((id) =>
     someComment(id, { body, copies: 3, ...(id === "p1" ? {} : { copy_of: "p1" }) }),
   );
-  const written = report({ ...ferryResult, noise: [second!, first!, third!, someComment("c3")] });
+  const written = report({ ...ferryResult, noise: [...copies, someComment("c3")] });
   expect(written.split(body)).toHaveLength(2);
   expect(written).toContain("<span>×3</span>");
   expect(written).toContain("4 comments on their own, each text once");
