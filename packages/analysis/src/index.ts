@@ -18,3 +18,4 @@ export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
 export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";
+export { triedGroupings } from "./suggestions/tried-groupings.js";

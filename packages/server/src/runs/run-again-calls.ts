@@ -1,4 +1,3 @@
-import { assertAllowedModel } from "@undertone/embedding";
 import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -26,7 +25,7 @@ export const runAgainCalls = callsOf("Insights", {
       (services) =>
       async ({ insight: row, user, body: { hdbscan_params: changes }, reply }) => {
         await requireThread(services, row, user);
-        const parameters = changedParameters(row, changes);
+        const parameters = await changedParameters(row, changes, services.models);
         const isSame = changes === undefined || Object.keys(changes).length === 0;
         return acceptRun(services, reply, user, {
           reference: row.reference,
@@ -52,13 +51,14 @@ async function requireThread(
   if ((await findThreadTitle(database.db, id, user.id)) === undefined) throw new AppError("no-such-thread");
 }
 
-/** @throws {AppError} `invalid-input`, `model-not-allowed`: what was allowed once may not be any more. */
-function changedParameters(
+/** @throws {AppError} `invalid-input`; what `UsableModels.require` throws: what was allowed once may not be any more. */
+async function changedParameters(
   { parameters }: InsightRow,
   changes: Partial<AnalysisParameters["hdbscan_params"]> | undefined,
-): AnalysisParameters {
+  models: Services["models"],
+): Promise<AnalysisParameters> {
   const before = parse("analysis-parameters", parameters);
   const after = { ...before, hdbscan_params: { ...before.hdbscan_params, ...changes } };
-  assertAllowedModel(after.model_params.sentence_transformer_model);
+  await models.require(after.model_params.sentence_transformer_model);
   return parse("analysis-parameters", after);
 }
