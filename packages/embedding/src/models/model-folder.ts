@@ -11,6 +11,8 @@ export interface FolderModel {
   /** Absolute paths. */
   readonly files: {
     readonly model: string;
+    /** Where a model is large its weights stand beside it, and it names them itself. */
+    readonly moreWeights: readonly string[];
     readonly tokenizer: string;
     readonly tokenizerConfig: string | null;
   };
@@ -54,8 +56,10 @@ export async function readModelFolder(folder: string, name: string): Promise<Fol
   const base = modules.find(({ kind }) => kind === "Transformer")?.path ?? "";
   const inBase = (file: string): string => (base === "" ? file : `${base}/${file}`);
   const config = await reader.json(inBase("config.json"));
+  const model = await weightsOf(folder, name, base);
   const files = {
-    model: await weightsOf(folder, name, base),
+    model,
+    moreWeights: await existing([`${model}_data`, `${model}.data`]),
     tokenizer: await reader.present(inBase("tokenizer.json")),
     tokenizerConfig: await reader.present(inBase("tokenizer_config.json")).catch(() => null),
   };
@@ -236,6 +240,12 @@ function isArray(value: unknown): value is readonly unknown[] {
 function inShort(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+async function existing(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) if (await isFile(path)) found.push(path);
+  return found;
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -17,6 +17,6 @@ export async function identityOfFolder(
   { settings, files }: FolderModel,
   hashes: FileHashes,
 ): Promise<ModelIdentity> {
-  const paths = [files.model, files.tokenizer, files.tokenizerConfig].filter((path) => path !== null);
+  const paths = [files.model, ...files.moreWeights, files.tokenizer, files.tokenizerConfig ?? []].flat();
   return [...(await Promise.all(paths.map((path) => hashes.of(path)))), JSON.stringify(settings)];
 }
