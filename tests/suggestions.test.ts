@@ -29,7 +29,7 @@ describeWithSharedData("suggested parameters, on texts whose labels they do not 
       const embedded = await embedding.embed(texts, { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42 });
 
       const defaults = parse("analysis-parameters", {});
-      const [best] = suggestParameters(embedded, defaults, 42, kernel, {}).suggestions;
+      const [best] = suggestParameters(embedded, defaults, 42, kernel).better;
       const index = (given: object) =>
         adjustedRandIndex(
           clusterStage(embedded, parse("analysis-parameters", given), 42, kernel).labels,

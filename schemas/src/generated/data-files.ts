@@ -351,15 +351,9 @@ export interface DataFiles {
       "no-stars": string;
     };
     "suggestions": {
-      "none": string;
-      "pca": string;
-      "umap": string;
       "choice": string;
-      "apart": string;
-      "touching": string;
       "returns": string;
       "shifts": string;
-      "umapWarning": string;
       "rough": string;
     };
     "mails": {

@@ -1,4 +1,3 @@
-import type { Points } from "@undertone/numeric";
 import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
@@ -13,6 +12,7 @@ import { byRepresentativeness, withoutNearDuplicates } from "../summaries/repres
 import { LONGEST_BODY } from "../text/plain-text.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
+import { canonicalOrder, inOrder } from "./canonical-order.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
@@ -135,23 +135,6 @@ export function describeStage(
     ),
     readings: readings.map(({ labels, count }) => describe(labels, grouped(labels, count))),
   };
-}
-
-/** Ties are decided by what people wrote, not by where it stands in the file. */
-function canonicalOrder(comments: readonly ThreadComment[], texts: readonly ReadText[]): number[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return Array.from(comments.keys()).sort(
-    (a, b) => compare(texts[a]!.plain, texts[b]!.plain) || compare(comments[a]!.id, comments[b]!.id),
-  );
-}
-
-function inOrder(points: Points, order: readonly number[]): Points {
-  const { dimensions, count } = points;
-  const values = new Float32Array(points.values.length);
-  order.forEach((row, i) =>
-    values.set(points.values.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions),
-  );
-  return { values, count, dimensions };
 }
 
 function grouped(labels: Int32Array, count: number): number[][] {

@@ -59,7 +59,8 @@ export function* triedGroupings(
   { distanceCodes }: Pick<Kernel, "distanceCodes">,
   progress?: CommentProgress,
 ): Generator<Grouping> {
-  const { metric, alpha, min_samples, min_cluster_size, cluster_selection_epsilon } = parameters.hdbscan_params;
+  const { metric, alpha, min_samples, min_cluster_size, cluster_selection_epsilon } =
+    parameters.hdbscan_params;
   const random = seededRandom(seed);
   const resamples = Array.from({ length: RESAMPLES }, () => subsample(points.count, random));
   const given = REDUCTIONS.find((reduction) => isSame(reduction, parameters.reduction_params));

@@ -11,7 +11,7 @@ import type { StageInputs } from "./stages/stage-inputs.js";
 import { clusterRows } from "./cluster-rows.js";
 import { reclusterComments } from "./recluster-comments.js";
 import { resultTexts } from "./result-texts.js";
-import { suggest } from "./suggest.js";
+import { suggest, suggestForResult } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each gives the same for the same, and takes and gives what structured clone can carry. */
 export const steps = {
@@ -27,4 +27,5 @@ export const steps = {
   "recluster-comments": reclusterComments,
   "result-texts": resultTexts,
   suggest,
+  "suggest-for-result": suggestForResult,
 } as const;

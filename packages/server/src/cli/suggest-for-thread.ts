@@ -30,7 +30,13 @@ export async function suggestForThread(
   const start = performance.now();
   const suggestions = await run(
     "suggest",
-    { embedding: embedding.packed, parameters, seed },
+    {
+      thread: fetched.packed,
+      filtered: filtered.packed,
+      embedding: embedding.packed,
+      parameters,
+      seed,
+    },
     contextOf("suggest"),
   );
   progress.finish("suggest", embedding.comments, performance.now() - start);
