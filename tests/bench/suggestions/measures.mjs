@@ -10,9 +10,9 @@ const NEIGHBOURS = 15;
  * @returns By name, a function from a grouping to its score.
  */
 export function measuresFor(points, kernel) {
-  const agreement = neighbourAgreement(points, kernel);
-  const purity = neighbourPurity(points, kernel);
-  const silhouette = centroidSilhouette(points);
+  const agreement = once(neighbourAgreement(points, kernel));
+  const purity = once(neighbourPurity(points, kernel));
+  const silhouette = once(centroidSilhouette(points));
   const trees = { plain: undefined };
   /** How much `judge` leaves of a merit: it gives the root of merit × stability times this. */
   const left = (grouping) => judge({ ...grouping, resamples: [whole(grouping)] }, () => 1).score;
@@ -105,20 +105,37 @@ function centroidSilhouette({ values, count, dimensions }) {
   return (labels) => {
     const sizes = sizesOf(labels);
     if (sizes.length < 2) return 0;
-    const sums = sizes.map(() => new Float64Array(dimensions));
-    labels.forEach((label, point) => {
-      for (let k = 0; label >= 0 && k < dimensions; k++) sums[label][k] += unit[point * dimensions + k];
-    });
+    const sums = new Float64Array(sizes.length * dimensions);
+    for (let point = 0; point < count; point++) {
+      for (let k = 0; labels[point] >= 0 && k < dimensions; k++)
+        sums[labels[point] * dimensions + k] += unit[point * dimensions + k];
+    }
     let sum = 0;
-    labels.forEach((label, point) => {
-      if (label < 0 || sizes[label] < 2) return;
-      const row = unit.subarray(point * dimensions, (point + 1) * dimensions);
-      const similar = sums.map((total) => row.reduce((product, value, k) => product + value * total[k], 0));
-      const own = 1 - (similar[label] - 1) / (sizes[label] - 1);
-      const other = 1 - Math.max(...similar.map((value, c) => (c === label ? -1 : value / sizes[c])));
-      sum += (other - own) / Math.max(own, other, 1e-9);
-    });
+    for (let point = 0; point < count; point++) {
+      const label = labels[point];
+      if (label < 0 || sizes[label] < 2) continue;
+      let own = 0;
+      let nearest = -1;
+      for (let cluster = 0; cluster < sizes.length; cluster++) {
+        let product = 0;
+        for (let k = 0; k < dimensions; k++)
+          product += unit[point * dimensions + k] * sums[cluster * dimensions + k];
+        if (cluster === label) own = (product - 1) / (sizes[label] - 1);
+        else nearest = Math.max(nearest, product / sizes[cluster]);
+      }
+      sum += (own - nearest) / Math.max(1 - own, 1 - nearest, 1e-9);
+    }
     return sum / count;
+  };
+}
+
+/** Many parameters give the same groups. */
+function once(measure) {
+  const known = new Map();
+  return (labels) => {
+    const key = labels.join();
+    if (!known.has(key)) known.set(key, measure(labels));
+    return known.get(key);
   };
 }
 
