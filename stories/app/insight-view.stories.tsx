@@ -28,7 +28,7 @@ export const InProgress: Story = {
   },
 };
 export const Result: Story = { args: { insight: libraryInsight } };
-export const ResultWithoutConversations: Story = {
+export const ResultWithoutTopics: Story = {
   args: {
     insight: {
       ...libraryInsight,

@@ -34,7 +34,7 @@ const suggestions: Suggestions = {
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 8, metric: "euclidean" } },
       reason:
-        "14 topics instead of 21; comments on their own: 41 instead of 120. Many topics are drawn otherwise when a fifth of the comments is left out.",
+        "14 topics instead of 21; comments on their own: 41 instead of 120. Many topics come out differently when a fifth of the comments is left out.",
       topics: [
         { size: 30, name: "ticket prices" },
         { size: 18, name: "a ferry every hour" },

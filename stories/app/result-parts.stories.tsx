@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
 import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
-import { FeelingByDepth } from "../../packages/app/src/features/insight-detail/feeling-by-depth.js";
-import { FeelingLegend } from "../../packages/app/src/features/insight-detail/feeling-legend.js";
-import { FeelingOverTime } from "../../packages/app/src/features/insight-detail/feeling-over-time.js";
+import { SentimentByDepth } from "../../packages/app/src/features/insight-detail/sentiment-by-depth.js";
+import { SentimentLegend } from "../../packages/app/src/features/insight-detail/sentiment-legend.js";
+import { SentimentOverTime } from "../../packages/app/src/features/insight-detail/sentiment-over-time.js";
 import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
@@ -60,7 +60,7 @@ export const FiguresTried: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Conversations (tried)")).toBeVisible();
+    await expect(canvas.getByText("Topics (tried)")).toBeVisible();
   },
 };
 export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
@@ -76,22 +76,22 @@ export const MapDidNotCome: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent(/The list has every comment/);
   },
 };
-export const Legend: Story = { render: () => <FeelingLegend /> };
+export const Legend: Story = { render: () => <SentimentLegend /> };
 
 export const OverTime: Story = {
-  render: () => <FeelingOverTime comments={thread.all} />,
+  render: () => <SentimentOverTime comments={thread.all} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("The same as a table"));
     await expect(canvas.getByRole("columnheader", { name: "From" })).toBeVisible();
   },
 };
 const start = Date.UTC(2021, 2, 1);
-const overYears = thread.all.map((comment, place) => ({
+const overYears = thread.all.map((comment, index) => ({
   ...comment,
-  created_at: new Date(start + (place % 240) * 8 * 24 * 3_600_000).toISOString(),
+  created_at: new Date(start + (index % 240) * 8 * 24 * 3_600_000).toISOString(),
 }));
-export const OverYears: Story = { render: () => <FeelingOverTime comments={overYears} /> };
-export const ByDepth: Story = { render: () => <FeelingByDepth comments={thread.all} /> };
+export const OverYears: Story = { render: () => <SentimentOverTime comments={overYears} /> };
+export const ByDepth: Story = { render: () => <SentimentByDepth comments={thread.all} /> };
 
 export const SomeLeftOut: Story = {
   render: () => <LeftOut result={libraryResult} />,
@@ -140,7 +140,7 @@ export const MadeWithAnotherEmbedder: Story = {
 
 export const Quotes: Story = {
   render: () => (
-    <CommentPages places={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
+    <CommentPages indices={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("figure")).toHaveLength(8);
@@ -148,23 +148,23 @@ export const Quotes: Story = {
     await expect(canvas.getAllByRole("figure")).toHaveLength(16);
   },
 };
-/** Each says which conversation it is nearest to. */
+/** Each says which cluster it is nearest to. */
 export const QuotesThatStandAlone: Story = {
   render: () => (
     <CommentPages
-      places={Array.from(grouping.alone).slice(0, 4)}
+      indices={Array.from(grouping.alone).slice(0, 4)}
       thread={thread}
       grouping={grouping}
       first={null}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^Stands alone; nearest to conversation/)).toHaveLength(4);
+    await expect(canvas.getAllByText(/^On its own; nearest to topic/)).toHaveLength(4);
   },
 };
 
 const exporting = () => (
-  <ExportComments places={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
+  <ExportComments indices={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
 );
 export const ExportReady: Story = { render: exporting };
 export const Exported: Story = {

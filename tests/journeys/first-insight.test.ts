@@ -39,7 +39,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
       .toBe(true);
     await card.click();
     await page.getByRole("heading", { level: 1, name: /Tallow Street/ }).waitFor();
-    expect(await page.locator("main").innerText()).toMatch(/comments fall into \d+ conversations/);
+    expect(await page.locator("main").innerText()).toMatch(/comments fall into \d+ topics/);
     expect(await page.getByRole("button", { name: /Make public|Make private|Delete/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -70,7 +70,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
 
     await page.getByRole("heading", { name: "Analysis in Progress" }).waitFor();
     const seen = new Set<string>();
-    const result = page.getByText(/comments fall into \d+ conversations/);
+    const result = page.getByText(/comments fall into \d+ topics/);
     await expect
       .poll(
         async () => {
@@ -87,10 +87,10 @@ describeWithSharedData("A person's first insight, in a browser", () => {
     const sentence = await result.innerText();
     await page.getByRole("heading", { level: 1, name: "We're back" }).waitFor();
     expect(await page.locator("main").innerText()).toContain("1,000 of 1,412 comments read");
-    const clusters = page.locator("article, section, li").filter({ hasText: /^Conversation \d+/ });
+    const clusters = page.locator("article, section, li").filter({ hasText: /^Topic \d+/ });
     expect(await clusters.count()).toBeGreaterThanOrEqual(3);
     await page.getByRole("button", { name: /Show More/ }).click();
-    expect(await page.getByRole("heading", { name: /^Conversation 4/ }).count()).toBe(1);
+    expect(await page.getByRole("heading", { name: /^Topic 4/ }).count()).toBe(1);
 
     await page.reload();
     await expect.poll(() => result.innerText()).toBe(sentence);

@@ -58,7 +58,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     await page.waitForURL(/\/insight\/[\w-]+$/);
     id = page.url().split("/").at(-1) ?? "";
     await page.getByRole("heading", { name: "Analysis in Progress" }).waitFor();
-    await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 90_000 });
+    await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 90_000 });
     await page.getByRole("button", { name: "Make public" }).click();
     await toast(page, "Insight is now public");
     await page.getByRole("button", { name: "Star, 0 stars" }).click();
@@ -118,7 +118,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(pathToFileURL(file).href);
     await page.getByRole("heading", { level: 1, name: "We're back" }).waitFor();
-    await page.getByText(/comments fall into \d+ conversations/).waitFor();
+    await page.getByText(/comments fall into \d+ topics/).waitFor();
     expect(asked).toEqual([pathToFileURL(file).href]);
     expect(complaints).toEqual([]);
     await context.close();

@@ -11,7 +11,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   const { page, context, complaints } = await newVisitor(here.browser, [/status of 500/]);
   await registerIn(context, here.undertone.url, "ada");
   await page.goto(`${here.undertone.url}/training`);
-  const smallest = page.getByLabel("Smallest cluster", { exact: true });
+  const smallest = page.getByLabel("Smallest topic", { exact: true });
   await page.getByRole("button", { name: "Expand all" }).click();
   await smallest.fill("7");
   await page.keyboard.press("Tab");
@@ -45,7 +45,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   await page.getByRole("button", { name: "Use the sample thread" }).click();
   await page.getByRole("button", { name: "Start analysis" }).click();
   await page.waitForURL(/\/insight\/[\w-]+$/);
-  await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 60_000 });
+  await page.getByText(/comments fall into \d+ topics/).waitFor({ timeout: 60_000 });
   const id = page.url().split("/").at(-1) ?? "";
   const { result } = (await (await page.request.get(`${here.undertone.url}/api/insight/${id}`)).json()) as {
     result: { parameters: { hdbscan_params: object } };

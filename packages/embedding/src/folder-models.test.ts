@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** The shared model under a name of its own, as sentence-transformers writes it; `files` replace or add JSON. */
-function place(name: string, files: Readonly<Record<string, unknown>> = {}): void {
+function install(name: string, files: Readonly<Record<string, unknown>> = {}): void {
   cpSync(sharedData("minilm/random-weights"), join(folder, name), { recursive: true });
   const usual = {
     "modules.json": modules("Transformer", "Pooling", "Normalize"),
@@ -101,8 +101,8 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   const unit = (values: readonly number[]) => values.map((value) => value / Math.hypot(...values));
 
   test("stands in the list, is allowed, and gives the vectors that sentence-transformers gives", async () => {
-    place("my-model");
-    place("somebody/else_1");
+    install("my-model");
+    install("somebody/else_1");
     const models = usableModels(folder);
     expect((await models.names()).slice(-2)).toEqual(["my-model", "somebody/else_1"]);
     await models.require("somebody/else_1");
@@ -113,10 +113,10 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   });
 
   test("a prefix goes before each text: that of the prompt for clustering, else of the usual one", async () => {
-    place("plain");
-    place("usual", { "config_sentence_transformers.json": { prompts: { query: "query: " }, default_prompt_name: "query" } }); // prettier-ignore
-    place("clustering", { "config_sentence_transformers.json": { prompts: { query: "query: ", Clustering: "task: " }, default_prompt_name: "query" } }); // prettier-ignore
-    place("unused", { "config_sentence_transformers.json": { prompts: { query: "query: " }, default_prompt_name: null } }); // prettier-ignore
+    install("plain");
+    install("usual", { "config_sentence_transformers.json": { prompts: { query: "query: " }, default_prompt_name: "query" } }); // prettier-ignore
+    install("clustering", { "config_sentence_transformers.json": { prompts: { query: "query: ", Clustering: "task: " }, default_prompt_name: "query" } }); // prettier-ignore
+    install("unused", { "config_sentence_transformers.json": { prompts: { query: "query: " }, default_prompt_name: null } }); // prettier-ignore
     const plain = await embed("plain", ["late trains", "query: late trains", "task: late trains"]);
     expect(row(await embed("usual", ["late trains"]), 0)).toEqual(row(plain, 1));
     expect(row(await embed("clustering", ["late trains"]), 0)).toEqual(row(plain, 2));
@@ -126,9 +126,9 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   test("CLS, last-token and joined pooling, scaled or not, are those computed by hand", async () => {
     const scaled = modules("Transformer", "Pooling", "Normalize");
     const asTheyAre = modules("Transformer", "Pooling");
-    place("cls", { "modules.json": scaled, "1_Pooling/config.json": pooling("pooling_mode_cls_token") });
-    place("last", { "modules.json": asTheyAre, "1_Pooling/config.json": { embedding_dimension: 384, pooling_mode: "lasttoken" } }); // prettier-ignore
-    place("both", { "modules.json": asTheyAre, "1_Pooling/config.json": { embedding_dimension: 384, pooling_mode: ["mean", "cls"] } }); // prettier-ignore
+    install("cls", { "modules.json": scaled, "1_Pooling/config.json": pooling("pooling_mode_cls_token") });
+    install("last", { "modules.json": asTheyAre, "1_Pooling/config.json": { embedding_dimension: 384, pooling_mode: "lasttoken" } }); // prettier-ignore
+    install("both", { "modules.json": asTheyAre, "1_Pooling/config.json": { embedding_dimension: 384, pooling_mode: ["mean", "cls"] } }); // prettier-ignore
     const text = "The train was late again";
     const tokens = await states(text);
     const mean = tokens[0]!.map((_, k) => tokens.reduce((sum, token) => sum + token[k]!, 0) / tokens.length);
@@ -139,20 +139,20 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
 
   test("without modules.json the mean is taken as it is, as sentence-transformers does", async () => {
     cpSync(sharedData("minilm/random-weights"), join(folder, "bare"), { recursive: true });
-    place("scaled");
+    install("scaled");
     const bare = row(await embed("bare", ["late trains"]), 0);
     expect(Math.abs(Math.hypot(...bare) - 1)).toBeGreaterThan(0.01);
     near(unit(bare), row(await embed("scaled", ["late trains"]), 0));
   });
 
   test("a text is cut where the model or its settings say", async () => {
-    place("short", { "sentence_bert_config.json": { max_seq_length: 6 } });
+    install("short", { "sentence_bert_config.json": { max_seq_length: 6 } });
     const long = await embed("short", ["one two three four five six", "one two three four"]);
     expect(row(long, 0)).toEqual(row(long, 1));
   });
 
   test("layers behind the pooling are those in the ONNX file", async () => {
-    place("layers", {
+    install("layers", {
       "modules.json": modules("Transformer", "Pooling", "Dense"),
       "2_Dense/config.json": { in_features: 384, out_features: 1 },
     });
@@ -172,14 +172,14 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
       getMany: (keys) => Promise.resolve(new Map([...kept].filter(([key]) => keys.includes(key)))),
       putMany: (entries) => Promise.resolve(entries.forEach((vector, key) => kept.set(key, vector))),
     };
-    place("mine");
+    install("mine");
     const before = await embed("mine", ["late trains"], cache);
     await embed("mine", ["late trains"]);
     expect(kept.size).toBe(1);
     expect((await embedding!.recall(["late trains"], { ...call, model: "mine" }))?.vectors).toEqual(
       before.vectors,
     );
-    place("mine", { "1_Pooling/config.json": pooling("pooling_mode_cls_token") });
+    install("mine", { "1_Pooling/config.json": pooling("pooling_mode_cls_token") });
     expect(await embedding!.recall(["late trains"], { ...call, model: "mine" })).toBeNull();
     expect((await embed("mine", ["late trains"])).vectors).not.toEqual(before.vectors);
     rmSync(join(folder, "mine"), { recursive: true });
@@ -205,7 +205,7 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
     ["another shape", () => write("mine/onnx/model_quantized.onnx", tinyOnnx({ input: ["input_ids", "int64"], output: "last_hidden_state", operators: ["cast to float"] })), "model_quantized.onnx has last_hidden_state of 1 × 4 for 4 tokens; expected 1 × 4 × 384."],
     ["another width", () => write("mine/1_Pooling/config.json", JSON.stringify({ ...pooling("pooling_mode_mean_tokens"), word_embedding_dimension: 512 })), "model_quantized.onnx has last_hidden_state of 1 × 4 × 384 for 4 tokens; expected 1 × 4 × 512."],
   ])("%s: refused in a sentence, before a run and in it, and nobody else serves", async (_what, spoil, reason) => {
-    place("mine");
+    install("mine");
     spoil();
     const sentence = `The model mine below MODEL_DIR cannot be used: ${reason}`;
     await expect(usableModels(folder).require("mine")).rejects.toMatchObject({ message: sentence, status: 400 });
@@ -213,22 +213,22 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
   }); // prettier-ignore
 
   test("what was refused is allowed once it is mended, and the other way round", async () => {
-    place("mine");
+    install("mine");
     const models = usableModels(folder);
     await models.require("mine");
     write("mine/onnx/model_quantized.onnx", "nothing");
     await expect(models.require("mine")).rejects.toThrow("not a whole ONNX model");
     await expect(models.require("mine")).rejects.toThrow("not a whole ONNX model");
-    place("mine");
+    install("mine");
     await models.require("mine");
   });
 
   test("a broken folder is not in the list, and no name leads out of the model folder", async () => {
-    place("broken");
+    install("broken");
     rmSync(join(folder, "broken/tokenizer.json"), { force: true });
     const inside = join(folder, "models");
     mkdirSync(inside);
-    place("models/fine");
+    install("models/fine");
     symlinkSync(join(folder, "broken"), join(inside, "linked"));
     expect((await usableModels(folder).names()).at(-1)).toBe("models/fine");
     expect((await usableModels(inside).names()).at(-1)).toBe("fine");

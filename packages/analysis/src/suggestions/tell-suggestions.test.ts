@@ -93,7 +93,7 @@ describe("a suggestion", () => {
 test("what is doubtful is said", () => {
   const { suggestions } = told(choice(labels, { stability: 0.3, score: 0.2 }));
   expect(suggestions[0]!.reason).toMatch(
-    /Many topics are drawn otherwise when a fifth of the comments is left out\. Expect rough topics/,
+    /Many topics come out differently when a fifth of the comments is left out\. Expect rough topics/,
   );
 });
 

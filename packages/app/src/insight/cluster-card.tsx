@@ -2,12 +2,12 @@ import styled from "@emotion/styled";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { counted, furtherKeywords, kindOfTalk, topicTitle } from "@undertone/formats";
 import { upTo } from "../ui/breakpoints.js";
-import type { ClusterLook } from "./cluster-look.js";
+import type { Marker } from "./cluster-marker.js";
 import { Button } from "../ui/button.js";
 import { Card } from "../ui/card.js";
 import { ClusterMark } from "./cluster-mark.js";
 import { ClusterMeasures } from "./cluster-measures.js";
-import { FeelingBar } from "./feeling-bar.js";
+import { SentimentBar } from "./sentiment-bar.js";
 import { KeywordList } from "./keyword-list.js";
 import { SampleQuotes } from "./sample-quotes.js";
 import { Stack } from "../ui/stack.js";
@@ -52,13 +52,13 @@ const Label = styled.h4`
 interface ClusterCardProps {
   summary: ClusterSummary;
   /** Hue and shape on the map, where the page has one. */
-  look?: ClusterLook;
+  marker?: Marker;
   /** Chooses it on the map. */
   onShow?: () => void;
 }
 
-/** One conversation: how large, what about, how it feels, and the people's own words, which are what one came for. */
-export function ClusterCard({ summary, look, onShow }: ClusterCardProps) {
+/** One cluster: how large, what about, how it feels, and the people's own words, which are what one came for. */
+export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
   const talk = kindOfTalk(summary.topics);
   const further = furtherKeywords(summary.keywords);
   return (
@@ -67,21 +67,21 @@ export function ClusterCard({ summary, look, onShow }: ClusterCardProps) {
         <Stack gap={12}>
           <Name id={`cluster-${summary.cluster_id}`}>
             <small>
-              {look && <ClusterMark look={look} />}
+              {marker && <ClusterMark marker={marker} />}
               <span>
-                {summary.keywords.length > 0 && `Conversation ${summary.rank} · `}
+                {summary.keywords.length > 0 && `Topic ${summary.rank} · `}
                 {counted(summary.size, "comment")}{" "}
               </span>
             </small>
             <bdi>{topicTitle(summary)}</bdi>
           </Name>
           {further.length > 0 && <KeywordList keywords={further} />}
-          <FeelingBar counts={summary.sentiment.counts} />
+          <SentimentBar counts={summary.sentiment.counts} />
           {talk !== null && <Talk>Kind of talk: {talk}</Talk>}
           <ClusterMeasures summary={summary} />
           {onShow && (
             <div>
-              <Button look="quiet" onClick={onShow} edge="start">
+              <Button variant="quiet" onClick={onShow} edge="start">
                 Show on the map
               </Button>
             </div>

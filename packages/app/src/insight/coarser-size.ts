@@ -1,14 +1,14 @@
 import type { ReclusterAnswer } from "@undertone/schemas/types";
 import type { Grouping } from "./grouping.js";
 
-/** Above this many conversations nobody reads the list to its end. */
+/** Above this many clusters nobody reads the list to its end. */
 const many = 60;
 /** About as many as a page can introduce. */
 const wanted = 35;
 /** What is tried, smallest first: the first that serves is the one that joins the least. */
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50];
 
-/** Whether a grouping is so fine that it hides what a thread is about: very many conversations, or many of them tiny. */
+/** Whether a grouping is so fine that it hides what a thread is about: very many clusters, or many of them tiny. */
 export function isScattered({ clusters }: Pick<Grouping, "clusters">): boolean {
   // Largest first: the one in the middle has the median size.
   const median = clusters[clusters.length >> 1]?.members.length ?? 0;
@@ -16,7 +16,7 @@ export function isScattered({ clusters }: Pick<Grouping, "clusters">): boolean {
 }
 
 /**
- * The least smallest size of a cluster that leaves about thirty conversations, none of which swallows half the thread.
+ * The least smallest size of a cluster that leaves about thirty clusters, none of which swallows half the thread.
  *
  * @param groupsAt Groups the thread with clusters of that size or more.
  * @param comments Of the thread.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReclusterAnswer } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { hues } from "./cluster-look.js";
+import { hues } from "./cluster-marker.js";
 import { storedGrouping, triedGrouping } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 
@@ -22,12 +22,12 @@ function answer(clusters: readonly (readonly string[])[]): ReclusterAnswer {
   };
 }
 const idsOf = (cluster: number) =>
-  Array.from(stored.clusters[cluster]?.members ?? [], (place) => thread.all[place]?.id ?? "");
+  Array.from(stored.clusters[cluster]?.members ?? [], (index) => thread.all[index]?.id ?? "");
 
 describe("the stored grouping", () => {
   test("has each comment once, in its cluster or alone", () => {
-    const places = [...stored.clusters.flatMap(({ members }) => [...members]), ...stored.alone];
-    expect(places.sort((a, b) => a - b)).toEqual([...thread.all.keys()]);
+    const indices = [...stored.clusters.flatMap(({ members }) => [...members]), ...stored.alone];
+    expect(indices.sort((a, b) => a - b)).toEqual([...thread.all.keys()]);
     expect(stored.clusters.length).toBe(ferryResult.num_clusters);
   });
 
@@ -47,21 +47,21 @@ describe("the stored grouping", () => {
 describe("a tried grouping", () => {
   test("a cluster keeps the look of the one that it mostly comes from, whatever its rank", () => {
     const tried = triedGrouping(answer([[...idsOf(3), ...idsOf(0).slice(0, 5)], idsOf(1)]), thread, stored);
-    expect(tried.clusters.map(({ look }) => look)).toEqual([3, 1]);
+    expect(tried.clusters.map(({ markerIndex }) => markerIndex)).toEqual([3, 1]);
   });
 
   test("of two halves of one cluster, only the larger keeps its look; no two wear the same", () => {
     const ids = idsOf(0);
     const tried = triedGrouping(answer([ids.slice(0, 30), ids.slice(30, 50), idsOf(2)]), thread, stored);
-    expect(tried.clusters[0]?.look).toBe(0);
-    expect(tried.clusters[2]?.look).toBe(2);
-    expect(new Set(tried.clusters.map(({ look }) => look)).size).toBe(3);
+    expect(tried.clusters[0]?.markerIndex).toBe(0);
+    expect(tried.clusters[2]?.markerIndex).toBe(2);
+    expect(new Set(tried.clusters.map(({ markerIndex }) => markerIndex)).size).toBe(3);
   });
 
   test("the largest ten have hues of their own", () => {
     const parts = stored.clusters.map((_, cluster) => idsOf(cluster)).reverse();
     const tried = triedGrouping(answer(parts), thread, stored);
-    const worn = tried.clusters.map(({ look }) => look);
+    const worn = tried.clusters.map(({ markerIndex }) => markerIndex);
     expect(new Set(worn).size).toBe(worn.length);
     expect(Math.max(...worn.slice(0, hues))).toBeLessThan(hues);
   });

@@ -4,21 +4,21 @@ import { counted, quotesOf } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CommentQuote } from "./comment-quote.js";
 
-/** A conversation in people's own words: what the summary does not say, and the rest on demand. */
+/** A cluster in people's own words: what the summary does not say, and the rest on demand. */
 export function SampleQuotes({ summary }: { summary: ClusterSummary }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { first, rest } = quotesOf(summary);
+  const { first, remaining } = quotesOf(summary);
   return (
     <>
-      {[...first, ...(isOpen ? rest : [])].map((comment) => (
+      {[...first, ...(isOpen ? remaining : [])].map((comment) => (
         <CommentQuote key={comment.id} comment={comment} />
       ))}
-      {rest.length > 0 && (
+      {remaining.length > 0 && (
         <div>
-          <Button look="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button variant="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
               ? "Show fewer quotes"
-              : `Show ${counted(rest.length, first.length > 0 ? "more quote" : "quote")}`}
+              : `Show ${counted(remaining.length, first.length > 0 ? "more quote" : "quote")}`}
           </Button>
         </div>
       )}

@@ -1,15 +1,15 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
-/** Every comment of a result in one row, so that a comment is named by its place in it. */
+/** Every comment of a result in one row, so that a comment is named by its index in it. */
 export interface ThreadComments {
   all: readonly AnalysedComment[];
-  /** Places on the map, 0 to 1, as the layout gave them. */
+  /** Positions on the map, 0 to 1, as the layout gave them. */
   x: Float32Array;
   y: Float32Array;
-  /** Compound feeling, -1 to 1. */
+  /** Compound sentiment, -1 to 1. */
   compound: Float32Array;
-  /** A comment's id -> its place. */
-  placeOf: ReadonlyMap<string, number>;
+  /** A comment's id -> its index. */
+  indexOf: ReadonlyMap<string, number>;
 }
 
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
@@ -20,6 +20,6 @@ export function threadComments({ clusters, noise }: Result): ThreadComments {
     x: Float32Array.from(all, (comment) => comment.x),
     y: Float32Array.from(all, (comment) => comment.y),
     compound: Float32Array.from(all, (comment) => comment.sentiment.compound),
-    placeOf: new Map(all.map((comment, place) => [comment.id, place])),
+    indexOf: new Map(all.map((comment, index) => [comment.id, index])),
   };
 }

@@ -39,10 +39,10 @@ function cluster(
     size,
     summary,
     keywords,
-    enhanced_keywords: keywords.map((phrase, place) => ({
+    enhanced_keywords: keywords.map((phrase, index) => ({
       phrase,
-      weight: 1 / (place + 1),
-      count: size - place,
+      weight: 1 / (index + 1),
+      count: size - index,
     })),
     topics,
     sample_comments: samples,
@@ -297,7 +297,7 @@ export const failedInsight: Insight = {
     error: {
       code: "INSUFFICIENT_DATA",
       message:
-        "Only 1 of 14 comments are usable, and 2 are needed to find clusters. Left out: minimum length (9), skip deleted comments (4).",
+        "Only 1 of 14 comments are usable, and 2 are needed to find topics. Left out: minimum length (9), skip deleted comments (4).",
     },
   },
 };

@@ -120,9 +120,9 @@ function folderReader(folder: string, model: string): FolderReader {
 }
 
 async function weightsOf(folder: string, model: string, base: string): Promise<string> {
-  const places = base === "" ? WEIGHTS : [...WEIGHTS, ...WEIGHTS.map((file) => `${base}/${file}`)];
-  for (const place of places) {
-    const path = join(folder, place);
+  const files = base === "" ? WEIGHTS : [...WEIGHTS, ...WEIGHTS.map((file) => `${base}/${file}`)];
+  for (const file of files) {
+    const path = join(folder, file);
     if (await isFile(path)) return path;
   }
   throw new AppError("model-lacks-file", { model, file: "onnx/model.onnx" });

@@ -5,7 +5,7 @@ import { emphasisOf, nothingChosen } from "./chosen.js";
 const grouping: Grouping = { clusters: [], alone: Int32Array.of(3), clusterOf: Int32Array.of(0, 0, 1, -1) };
 const seen = { grouping, found: null, enclosed: [] };
 
-test("nothing is dimmed while nothing is chosen or sought", () => {
+test("nothing is dimmed while nothing is chosen or searched for", () => {
   expect(emphasisOf(nothingChosen, seen)).toBeNull();
 });
 

@@ -2,9 +2,9 @@ import styled from "@emotion/styled";
 import { useState } from "react";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { LoadMore } from "../../ui/load-more.js";
-import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
+import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
-import { countFeelings } from "../../insight/grouping.js";
+import { countPolarities } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { topicTitle } from "@undertone/formats";
 import type { Chosen, Part } from "./chosen.js";
@@ -31,7 +31,7 @@ interface ClusterListProps {
   onForgetEnclosed: () => void;
 }
 
-/** Every conversation with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
+/** Every cluster with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
   const { thread, grouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } = props;
   const [wanted, setWanted] = useState(page);
@@ -49,26 +49,26 @@ export function ClusterList(props: ClusterListProps) {
 
   return (
     <>
-      <ol aria-label="Conversations">
+      <ol aria-label="Topics">
         {found && (
           <ClusterListEntry
             {...common("found")}
             name="Found by the search"
-            places={placesOf(found)}
+            indices={indicesOf(found)}
             mark={null}
-            extra={<ExportComments places={placesOf(found)} {...{ thread, grouping, insightId }} />}
+            extra={<ExportComments indices={indicesOf(found)} {...{ thread, grouping, insightId }} />}
           />
         )}
         {enclosed.length > 0 && (
           <ClusterListEntry
             {...common("enclosed")}
             name="Inside your line"
-            places={enclosed}
+            indices={enclosed}
             mark={null}
             extra={
               <Row gap={8}>
-                <ExportComments places={enclosed} {...{ thread, grouping, insightId }} />
-                <Button look="quiet" onClick={onForgetEnclosed}>
+                <ExportComments indices={enclosed} {...{ thread, grouping, insightId }} />
+                <Button variant="quiet" onClick={onForgetEnclosed}>
                   Forget the line
                 </Button>
               </Row>
@@ -79,20 +79,20 @@ export function ClusterList(props: ClusterListProps) {
           <ClusterListEntry
             key={cluster.rank}
             {...common(index)}
-            name={`Conversation ${cluster.rank}`}
+            name={`Topic ${cluster.rank}`}
             title={topicTitle(cluster)}
-            places={cluster.members}
+            indices={cluster.members}
             counts={cluster.counts}
-            mark={<ClusterMark look={clusterLook(cluster.look)} />}
+            mark={<ClusterMark marker={clusterMarker(cluster.markerIndex)} />}
           />
         ))}
         {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
-            name="In no conversation"
-            places={grouping.alone}
-            counts={countFeelings(grouping.alone, thread.compound)}
-            mark={<ClusterMark look={aloneLook} />}
+            name="On their own"
+            indices={grouping.alone}
+            counts={countPolarities(grouping.alone, thread.compound)}
+            mark={<ClusterMark marker={aloneMarker} />}
           />
         )}
       </ol>
@@ -100,7 +100,7 @@ export function ClusterList(props: ClusterListProps) {
         <Foot>
           <LoadMore
             loaded={shown}
-            noun="conversation"
+            noun="topic"
             hasMore
             isLoading={false}
             failure={null}
@@ -112,6 +112,6 @@ export function ClusterList(props: ClusterListProps) {
   );
 }
 
-function placesOf(found: Uint8Array): number[] {
-  return [...found.keys()].filter((place) => found[place] === 1);
+function indicesOf(found: Uint8Array): number[] {
+  return [...found.keys()].filter((index) => found[index] === 1);
 }

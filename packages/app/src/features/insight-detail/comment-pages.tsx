@@ -25,7 +25,7 @@ const Nearest = styled.p`
 `;
 
 interface CommentPagesProps {
-  places: readonly number[];
+  indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
   /** The comment that was asked for, if any. */
@@ -33,21 +33,21 @@ interface CommentPagesProps {
 }
 
 /** Comments as quotes, some at a time. */
-export function CommentPages({ places, thread, grouping, first }: CommentPagesProps) {
+export function CommentPages({ indices, thread, grouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
   return (
     <Stack gap={24}>
       <Stack as="ul" gap={24}>
-        {places.slice(0, shown).map((place) => {
-          const comment = thread.all[place];
+        {indices.slice(0, shown).map((index) => {
+          const comment = thread.all[index];
           if (comment === undefined) return null;
           const quote = <CommentQuote comment={comment} />;
           return (
             <li key={comment.id}>
-              {place === first ? <Asked>{quote}</Asked> : quote}
-              {grouping.clusterOf[place] === -1 && comment.nearest_cluster !== undefined && (
+              {index === first ? <Asked>{quote}</Asked> : quote}
+              {grouping.clusterOf[index] === -1 && comment.nearest_cluster !== undefined && (
                 <Nearest>
-                  Stands alone; nearest to conversation {comment.nearest_cluster.cluster_id + 1} (
+                  On its own; nearest to topic {comment.nearest_cluster.cluster_id + 1} (
                   {percent(comment.nearest_cluster.confidence)} as near as its own)
                 </Nearest>
               )}
@@ -55,11 +55,11 @@ export function CommentPages({ places, thread, grouping, first }: CommentPagesPr
           );
         })}
       </Stack>
-      {places.length > page && (
+      {indices.length > page && (
         <LoadMore
-          loaded={Math.min(shown, places.length)}
+          loaded={Math.min(shown, indices.length)}
           noun="comment"
-          hasMore={shown < places.length}
+          hasMore={shown < indices.length}
           isLoading={false}
           failure={null}
           onLoadMore={() => setShown(shown + page)}

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { above, upTo } from "../../ui/breakpoints.js";
-import { FeelingBar } from "../../insight/feeling-bar.js";
+import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { commentsRead, count, percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 
@@ -57,14 +57,14 @@ const Aside = styled.dd`
   }
 `;
 
-const Feeling = styled(Figure)`
+const Sentiment = styled(Figure)`
   dd {
     margin-top: 8px;
     font-size: inherit;
     font-weight: inherit;
   }
 
-  /* Where nothing is said of comments in no conversation, as there is none. */
+  /* Where nothing is said of comments on their own, as there is none. */
   ${above("compact")} {
     &:nth-of-type(3) {
       grid-column: 3 / -1;
@@ -92,7 +92,7 @@ interface FigureStripProps {
 /** The figures that answer a question: how many, how many groups, how many in none, how they feel. */
 export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
   const alone = isTried ? grouping.alone.length / Math.max(1, result.total_processed) : result.noise_ratio;
-  const conversations = isTried ? grouping.clusters.length : result.num_clusters;
+  const clusters = isTried ? grouping.clusters.length : result.num_clusters;
   const read = commentsRead(result);
   return (
     <Strip>
@@ -102,21 +102,21 @@ export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
         {read !== null && <Aside>{read}</Aside>}
       </Figure>
       <Figure>
-        <dt>Conversations{isTried && " (tried)"}</dt>
-        <dd>{count(conversations)}</dd>
+        <dt>Topics{isTried && " (tried)"}</dt>
+        <dd>{count(clusters)}</dd>
       </Figure>
-      {conversations > 0 && (
+      {clusters > 0 && (
         <Figure>
           <dt>In none{isTried && " (tried)"}</dt>
           <dd>{percent(alone)}</dd>
         </Figure>
       )}
-      <Feeling>
-        <dt>Feeling</dt>
+      <Sentiment>
+        <dt>Tone of words</dt>
         <dd>
-          <FeelingBar counts={result.sentiment.counts} />
+          <SentimentBar counts={result.sentiment.counts} />
         </dd>
-      </Feeling>
+      </Sentiment>
     </Strip>
   );
 }

@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a finished insight", () => {
   test("shows title, finding and figures, and names the window", async () => {
     showApp("/insight/library");
-    expect(await screen.findByText(/of 231 analysed comments fall into 5 conversations/)).toBeVisible();
+    expect(await screen.findByText(/of 231 analysed comments fall into 5 topics/)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
     expect(document.title).toBe(`${libraryInsight.title} · Undertone`);
     expect(times("GET /insight/library")).toBe(1);
@@ -87,7 +87,7 @@ describe("a finished insight", () => {
     expect(await screen.findByText("Not this again")).toBeVisible();
   });
 
-  test("shows three conversations, and all after Show More", async () => {
+  test("shows three topics, and all after Show More", async () => {
     showApp("/insight/library");
     expect(await screen.findAllByRole("article")).toHaveLength(3);
     await userEvent.click(screen.getByRole("button", { name: "Show More (2)" }));
@@ -104,15 +104,15 @@ describe("a finished insight", () => {
     expect(within(notice).getByText(/“all-MiniLM-L6-v2”; “lexical” took its place/)).toBeVisible();
   });
 
-  test("says first what people talk about; a card and the list name a conversation by its words", async () => {
+  test("says first what people talk about; a card and the list name a topic by its words", async () => {
     showApp("/insight/library");
     expect(
-      await screen.findByText(/^The largest conversations include sunday & quiet, staff & pay, and/),
+      await screen.findByText(/^The largest topics include sunday & quiet, staff & pay, and/),
     ).toBeVisible();
     expect(
-      screen.getByRole("heading", { level: 3, name: /^Conversation 2 · 52 comments\s+Staff\s&\spay$/ }),
+      screen.getByRole("heading", { level: 3, name: /^Topic 2 · 52 comments\s+Staff\s&\spay$/ }),
     ).toBeVisible();
-    expect(screen.getByRole("button", { name: /^Conversation 2\b.*Staff\s&\spay/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Topic 2\b.*Staff\s&\spay/ })).toBeVisible();
   });
 
   test("shows the post's own text on demand, line by line and only as text", async () => {
@@ -137,7 +137,7 @@ describe("a finished insight", () => {
     expect(within(card).getAllByRole("figure")).toHaveLength(3);
   });
 
-  test("explains each figure of a conversation where it stands, without a pointer", async () => {
+  test("explains each figure of a topic where it stands, without a pointer", async () => {
     showApp("/insight/library");
     const [card] = await screen.findAllByRole("article");
     if (!card) throw new Error("No card.");
@@ -245,7 +245,7 @@ describe("an unfinished insight", () => {
     expect(screen.getByRole("progressbar", { name: "412 of 1,000 comments read for meaning" })).toHaveValue(
       412,
     );
-    expect(screen.getByText("Find conversations")).toBeVisible();
+    expect(screen.getByText("Find topics")).toBeVisible();
   });
 
   test("follows the events, and becomes the result without a reload", async () => {
@@ -263,7 +263,7 @@ describe("an unfinished insight", () => {
     expect(await screen.findByText("900 of 1,000 comments read for meaning")).toBeVisible();
     answers["GET /insight/running"] = { ...libraryInsight, id: "running" };
     act(() => events?.emit("done", { status: "succeeded" }));
-    expect(await screen.findByText(/of 231 analysed comments fall into 5 conversations/)).toBeVisible();
+    expect(await screen.findByText(/of 231 analysed comments fall into 5 topics/)).toBeVisible();
     expect(events?.readyState).toBe(FakeEventSource.CLOSED);
     expect(times("GET /insight/running")).toBe(2);
   });

@@ -88,8 +88,8 @@ export function RegroupPanel(props: RegroupPanelProps) {
 function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: number): string {
   if (!isTried || error !== undefined) return "";
   if (isBehind) return "Grouping …";
-  if (grouping.clusters.length === 0) return "No conversation";
-  return `${counted(grouping.clusters.length, "conversation")}, ${percent(grouping.alone.length / Math.max(1, total))} stand alone`;
+  if (grouping.clusters.length === 0) return "No topic";
+  return `${counted(grouping.clusters.length, "topic")}, ${percent(grouping.alone.length / Math.max(1, total))} on their own`;
 }
 
 function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
@@ -154,7 +154,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
   }
 
   return (
-    <Button look="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
+    <Button variant="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
       Save as a new {nouns.product}
     </Button>
   );

@@ -5,15 +5,15 @@ import { ClusterCard } from "../../insight/cluster-card.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Stack } from "../../ui/stack.js";
-import { areOneText, counted, findingSentences, whyNoConversation } from "@undertone/formats";
-import { clusterLook } from "../../insight/cluster-look.js";
+import { areOneText, counted, findingSentences, whyNoClusters } from "@undertone/formats";
+import { clusterMarker } from "../../insight/cluster-marker.js";
 import { storedGrouping, type Grouping } from "../../insight/grouping.js";
 import { threadComments } from "../../insight/thread-comments.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { Explore } from "./explore.js";
-import { FeelingByDepth } from "./feeling-by-depth.js";
-import { FeelingOverTime } from "./feeling-over-time.js";
+import { SentimentByDepth } from "./sentiment-by-depth.js";
+import { SentimentOverTime } from "./sentiment-over-time.js";
 import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
@@ -63,7 +63,7 @@ interface ResultViewProps {
   result: Result;
 }
 
-/** A finished result from top to bottom: what was found, the map, the conversations, and how far to trust it. */
+/** A finished result from top to bottom: what was found, the map, the clusters, and how far to trust it. */
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
   const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
@@ -83,8 +83,8 @@ export function ResultView({ insight, result }: ResultViewProps) {
 
   function showOnMap(clusterId: number) {
     regrouping.reset();
-    choose({ part: placeIn(stored, result, thread.placeOf, clusterId), comment: null }, stored);
-    lookAt(map.current);
+    choose({ part: indexIn(stored, result, thread.indexOf, clusterId), comment: null }, stored);
+    scrollTo(map.current);
   }
 
   return (
@@ -107,12 +107,12 @@ export function ResultView({ insight, result }: ResultViewProps) {
         regrouping={regrouping}
         onCoarser={() => {
           setIsRegroupOpen(true);
-          lookAt(map.current);
+          scrollTo(map.current);
         }}
         onSuggest={() => {
           openRegroup();
           void suggesting.suggest();
-          lookAt(regroup.current);
+          scrollTo(regroup.current);
         }}
       />
       <FigureStrip result={result} grouping={grouping} isTried={isTried} />
@@ -137,15 +137,15 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </div>
         </Stack>
       )}
-      <Section aria-labelledby="conversations">
+      <Section aria-labelledby="topics">
         <Stack>
-          <h2 id="conversations">Conversations</h2>
+          <h2 id="topics">Topics</h2>
           {isTried && <Muted>As they are stored; groups that are only tried out have no description.</Muted>}
           <Described result={result} stored={stored} onShow={showOnMap} />
         </Stack>
       </Section>
-      <FeelingOverTime comments={thread.all} />
-      <FeelingByDepth comments={thread.all} />
+      <SentimentOverTime comments={thread.all} />
+      <SentimentByDepth comments={thread.all} />
       <Pair>
         <LeftOut result={result} />
         <HowItWasMade result={result} />
@@ -155,7 +155,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
 }
 
 /** Brings a part of the page before eyes and keys. */
-function lookAt(part: HTMLElement | null) {
+function scrollTo(part: HTMLElement | null) {
   part?.scrollIntoView({ block: "start" });
   part?.focus({ preventScroll: true });
 }
@@ -170,9 +170,9 @@ function Described({ result, stored, onShow }: DescribedProps) {
   const described = result.summaries.length;
   if (described === 0) {
     return (
-      <EmptyState title="No conversation was found">
-        {whyNoConversation(result)}
-        {!areOneText(result.noise) && " A smaller smallest cluster, or another metric, may find some."}
+      <EmptyState title="No topic was found">
+        {whyNoClusters(result)}
+        {!areOneText(result.noise) && " A lower “Smallest topic”, or another metric, may find some."}
       </EmptyState>
     );
   }
@@ -187,7 +187,7 @@ function Described({ result, stored, onShow }: DescribedProps) {
         {(summary) => (
           <ClusterCard
             summary={summary}
-            look={clusterLook(stored.clusters[summary.rank - 1]?.look ?? summary.rank - 1)}
+            marker={clusterMarker(stored.clusters[summary.rank - 1]?.markerIndex ?? summary.rank - 1)}
             onShow={() => onShow(summary.cluster_id)}
           />
         )}
@@ -203,13 +203,13 @@ function useChosen(grouping: Grouping): [Chosen, (chosen: Chosen, within: Groupi
   return [isStale ? nothingChosen : chosen, (next, of) => set({ chosen: next, within: of })];
 }
 
-function placeIn(
+function indexIn(
   stored: Grouping,
   result: Result,
-  placeOf: ReadonlyMap<string, number>,
+  indexOf: ReadonlyMap<string, number>,
   clusterId: number,
 ): number | null {
   const first = result.clusters[clusterId]?.[0];
-  const place = first && stored.clusterOf[placeOf.get(first.id) ?? -1];
-  return place === undefined || place === -1 ? null : place;
+  const index = first && stored.clusterOf[indexOf.get(first.id) ?? -1];
+  return index === undefined || index === -1 ? null : index;
 }

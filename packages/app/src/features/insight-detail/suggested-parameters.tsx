@@ -75,8 +75,8 @@ function LargestTopics({ topics }: Pick<Suggestion, "topics">) {
   if (topics.length === 0) return null;
   return (
     <ul aria-label="Its largest topics">
-      {topics.map(({ name, size }, place) => (
-        <li key={place}>
+      {topics.map(({ name, size }, index) => (
+        <li key={index}>
           {name ?? "without a name"} <small>({counted(size, "comment")})</small>
         </li>
       ))}
