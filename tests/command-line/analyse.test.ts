@@ -165,7 +165,7 @@ test.each([
     /^There is no format “xml”\. Known: json, csv, html, text\.$/m,
   ],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
-  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come as JSON/],
+  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come only as JSON/],
   [
     "a bad seed",
     ["sample", "--seed", "x"],
