@@ -20,5 +20,5 @@ export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
 export { judge } from "./suggestions/judge.js";
 export { neighbourAgreement } from "./suggestions/neighbour-agreement.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";
-export { tellSuggestions } from "./suggestions/tell-suggestions.js";
+export { tellSuggestions, type SuggestedFor } from "./suggestions/tell-suggestions.js";
 export { triedGroupings } from "./suggestions/tried-groupings.js";

@@ -129,6 +129,7 @@ export interface DataFiles {
     "largestBodies": {
       "none": number;
       "choice": number;
+      "runAgain": number;
       "login": number;
       "credentials": number;
       "unsubscribe": number;
@@ -279,6 +280,12 @@ export interface DataFiles {
       "untitled": string;
       "star-as-guest": string;
     };
+    "rules": {
+      "bots": {
+        "title": string;
+        "description": string;
+      };
+    };
     "statuses": {
       "queued": string;
       "running": string;
@@ -343,6 +350,27 @@ export interface DataFiles {
       "undoCorrection": string;
       "undoImport": string;
       "undoToEmpty": string;
+    };
+    "claims": {
+      "tone": {
+        "higher": string;
+        "lower": string;
+      };
+      "questions": {
+        "higher": string;
+      };
+      "length": {
+        "higher": string;
+      };
+      "points": {
+        "higher": string;
+      };
+      "replies": {
+        "higher": string;
+      };
+    };
+    "answers": {
+      "plain": string;
     };
     "feed": {
       "collaborative": string;

@@ -1,15 +1,28 @@
-import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
+import type { ThreadLanguages } from "@undertone/language";
+import type {
+  AnalysisParameters,
+  Claim,
+  ClusterSummary,
+  CommentSentiment,
+  ThreadComment,
+} from "@undertone/schemas";
+import { claimsOf } from "../claims/claims.js";
+import { comparedComments } from "../claims/compared-comments.js";
+import { neutralTones } from "../claims/neutral-tones.js";
+import { originals } from "../copies/originals.js";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
 import type { Topics } from "../reading/choose-topics.js";
+import { askedQuestions, type AskedQuestion } from "../questions/asked-questions.js";
+import { yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js";
 import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
 import { threadWords } from "../reading/thread-words.js";
+import { commentScorer } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
-import { LONGEST_BODY } from "../text/plain-text.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
 import { canonicalOrder, inOrder } from "./canonical-order.js";
@@ -17,6 +30,11 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+
+/** As many as `questions` of result.json may hold. */
+const MOST_QUESTIONS = 20;
+/** VADER's lexicon is English: of other words it knows only those that happen to be spelled alike ("die", "hell"). */
+const LEXICON_LANGUAGE = "en";
 
 export interface ClusterDescription extends Pick<
   ClusterSummary,
@@ -36,15 +54,26 @@ export interface GroupDescription {
   /** At most three sentences that stand for the thread, each the title of its cluster. */
   headline: readonly (QuotedSentence & { readonly topic: number })[];
   clusters: ClusterDescription[];
+  /** How clusters differ from the other comments, as far as that is no chance. */
+  claims: Claim[];
 }
 
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
+  /** For each comment the index of the first with the same text, itself where it is no copy. */
+  originals: Int32Array;
+  /** One a comment; null where it is withheld, because the comment is not in English. */
+  tones: (number | null)[];
+  /** Words of the title that count in sentiments but not in tones, in alphabetical order. */
+  toneNeutral: string[];
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
   readings: GroupDescription[];
+  /** Null where the title asks no yes/no question, or too few answer plainly. */
+  answers: YesNoAnswers | null;
+  questions: AskedQuestion[];
 }
 
 /** What is described. */
@@ -53,6 +82,9 @@ export interface Described {
   comments: readonly ThreadComment[];
   /** Of the post. */
   title: string;
+  /** Of the post; null where the source names none. */
+  author: string | null;
+  languages: ThreadLanguages;
   embedding: EmbeddedComments;
   clusters: RankedClusters;
   readings: readonly Topics[];
@@ -64,7 +96,7 @@ export interface Described {
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  { comments, title, embedding, clusters, readings }: Described,
+  { comments, title, author, languages, embedding, clusters, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
@@ -72,16 +104,22 @@ export function describeStage(
   const { top_clusters_display, keywords_per_cluster, enhanced_keywords, sample_comments_per_cluster } =
     parameters.summary_params;
   const overlay = wordOverlay(parameters.sentiment_words);
-  const reader = createReader(parameters.stop_words);
+  const score = commentScorer(sentiment, title, overlay);
+  const reader = createReader(parameters.stop_words, languages.code);
   const advance = tally(comments.length, progress);
 
   const sentiments: CommentSentiment[] = [];
+  const tones: (number | null)[] = [];
+  const toneNeutral = new Set<string>();
   const texts: ReadText[] = [];
-  for (const { body } of comments) {
-    sentiments.push(sentiment.score(body.slice(0, LONGEST_BODY), overlay));
-    texts.push(reader.read(body));
+  comments.forEach(({ body }, i) => {
+    const scored = score(body);
+    sentiments.push(scored.sentiment);
+    tones.push(languages.comments[i] === LEXICON_LANGUAGE ? scored.tone : null);
+    for (const word of scored.neutral) toneNeutral.add(word);
+    texts.push(reader.read(body, languages.comments[i]));
     advance(1);
-  }
+  });
   const reactions = reactionsOf(comments, sentiments);
   const peopleOf = countPeople(comments);
   const points = pointsOf(embedding, parameters);
@@ -91,22 +129,54 @@ export function describeStage(
     order.map((i) => texts[i]!),
     inOrder(points, order),
     reader,
-    { language: "en", title },
+    { title },
   );
   const votes = headlineVotes(words);
+  const groups = [
+    membersOf(clusters).slice(0, top_clusters_display),
+    ...readings.map(({ labels, count }) => grouped(labels, count)),
+  ];
+  const claims = claimsOfGroups();
 
-  /** @param samplesOf Left out, quotes that differ. */
+  /** One list a grouping, in the order of `groups`. */
+  function claimsOfGroups(): Claim[][] {
+    const positions = new Int32Array(order.length);
+    order.forEach((comment, position) => (positions[comment] = position));
+    const ordered = order.map((i) => comments[i]!);
+    const said = { texts: words.texts, terms: words.terms };
+    const known = Float64Array.from(order, (i) => tones[i] ?? NaN);
+    const withoutKeys = neutralTones(
+      { ...said, tones: known },
+      (word) => sentiment.hasValence(word, overlay),
+      (position, neutral) => score(ordered[position]!.body, neutral).tone,
+    );
+    return claimsOf(
+      comparedComments(ordered, said, { tones: known, neutralTones: withoutKeys }),
+      groups.map((clusters) => clusters.map((cluster) => cluster.map((i) => positions[i]!))),
+    );
+  }
+
+  /**
+   * @param grouping Place in `groups`.
+   * @param samplesOf Left out, quotes that differ.
+   */
   function describe(
+    grouping: number,
     labels: Int32Array,
-    members: readonly (readonly number[])[],
     samplesOf?: (cluster: readonly number[]) => readonly number[],
   ): GroupDescription {
+    const members = groups[grouping]!;
     const said = readingWords(
       words,
       votes,
       Int32Array.from(order, (i) => (labels[i]! < members.length ? labels[i]! : -1)),
     );
-    const phrases = keyphrases(members, texts, Math.max(keywords_per_cluster, enhanced_keywords));
+    const phrases = keyphrases(
+      members,
+      texts,
+      Math.max(keywords_per_cluster, enhanced_keywords),
+      languages.code,
+    );
     const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
     const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
     return {
@@ -125,15 +195,21 @@ export function describeStage(
           samples: samplesOf?.(cluster) ?? quotes.map((quote) => order[quote]!),
         };
       }),
+      claims: claims[grouping]!,
     };
   }
 
   return {
     sentiments,
-    asSet: describe(clusters.labels, membersOf(clusters).slice(0, top_clusters_display), (cluster) =>
+    originals: originals(comments, texts),
+    tones,
+    toneNeutral: [...toneNeutral].sort(),
+    asSet: describe(0, clusters.labels, (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),
-    readings: readings.map(({ labels, count }) => describe(labels, grouped(labels, count))),
+    readings: readings.map(({ labels }, reading) => describe(reading + 1, labels)),
+    answers: yesNoAnswers(comments, texts, { title, author }, languages.code),
+    questions: askedQuestions(comments, texts, reader, { language: languages.code, most: MOST_QUESTIONS }),
   };
 }
 

@@ -39,7 +39,8 @@ const embedding: EmbeddedComments = {
   used: "lexical",
   reason: null,
 };
-const about = { comments, title: "What is on your mind?", embedding };
+const languages = { code: "en", comments: comments.map(() => "en") };
+const about = { comments, title: "What is on your mind?", languages, embedding };
 
 function choice(given: Int32Array, figures: Partial<Choice["judged"]> = {}): Choice {
   return {

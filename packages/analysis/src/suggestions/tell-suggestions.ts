@@ -1,3 +1,4 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysisParameters,
   JudgedClustering,
@@ -23,6 +24,7 @@ export interface SuggestedFor {
   readonly comments: readonly ThreadComment[];
   /** Of the post. */
   readonly title: string;
+  readonly languages: Pick<ThreadLanguages, "code" | "comments">;
   readonly embedding: EmbeddedComments;
 }
 
@@ -79,18 +81,18 @@ function reasonFor(judged: JudgedClustering, now: JudgedClustering, sentences: S
 
 /** Takes the thread apart once for all suggestions. */
 function topicNames(
-  { comments, title, embedding }: SuggestedFor,
+  { comments, title, languages, embedding }: SuggestedFor,
   parameters: AnalysisParameters,
 ): (labels: Int32Array) => SuggestedTopic[] {
-  const reader = createReader(parameters.stop_words);
-  const texts = comments.map(({ body }) => reader.read(body));
+  const reader = createReader(parameters.stop_words, languages.code);
+  const texts = comments.map(({ body }, i) => reader.read(body, languages.comments[i]));
   const order = canonicalOrder(comments, texts);
   const words = threadWords(
     order.map((i) => comments[i]!),
     order.map((i) => texts[i]!),
     inOrder(pointsOf(embedding, parameters), order),
     reader,
-    { language: "en", title },
+    { title },
   );
   const { top_clusters_display: described } = parameters.summary_params;
   return (labels) => {

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ClusterSummary } from "@undertone/schemas/types";
-import { counted, furtherKeywords, kindOfTalk, topicTitle } from "@undertone/formats";
+import { counted, furtherKeywords, topicTitle } from "@undertone/formats";
 import { upTo } from "../ui/breakpoints.js";
 import type { Marker } from "./cluster-marker.js";
 import { Button } from "../ui/button.js";
@@ -39,11 +39,6 @@ const Name = styled.h3`
   }
 `;
 
-const Talk = styled.p`
-  color: var(--color-muted);
-  font-size: var(--size-14);
-`;
-
 const Label = styled.h4`
   color: var(--color-muted);
   font-size: var(--size-14);
@@ -59,7 +54,6 @@ interface ClusterCardProps {
 
 /** One cluster: how large, what about, how it feels, and the people's own words, which are what one came for. */
 export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
-  const talk = kindOfTalk(summary.topics);
   const further = furtherKeywords(summary.keywords);
   return (
     <Card as="article" aria-labelledby={`cluster-${summary.cluster_id}`}>
@@ -77,7 +71,6 @@ export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
           </Name>
           {further.length > 0 && <KeywordList keywords={further} />}
           <SentimentBar counts={summary.sentiment.counts} />
-          {talk !== null && <Talk>Kind of talk: {talk}</Talk>}
           <ClusterMeasures summary={summary} />
           {onShow && (
             <div>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
-import type { AnalysedComment } from "@undertone/schemas/types";
-import { asPlainText, count, webLink } from "@undertone/formats";
+import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
+import { asPlainText, copiesMark, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { SentimentWord } from "./sentiment-word.js";
 import { RelativeTime } from "../ui/relative-time.js";
@@ -28,8 +28,11 @@ const Figure = styled.figure`
   }
 `;
 
+/** A comment as it was read; one that was analysed has a feeling, and may have copies. */
+type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "copies">>;
+
 /** Somebody's words in plain text, with where they stand and how they feel. */
-export function CommentQuote({ comment }: { comment: AnalysedComment }) {
+export function CommentQuote({ comment }: { comment: QuotedComment }) {
   const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
   const words = useMemo(() => asPlainText(comment.body), [comment.body]);
@@ -50,7 +53,12 @@ export function CommentQuote({ comment }: { comment: AnalysedComment }) {
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>
         )}
-        <SentimentWord compound={comment.sentiment.compound} />
+        {comment.copies !== undefined && (
+          <span title={`Written ${count(comment.copies)} times in this discussion`}>
+            {copiesMark(comment.copies)}
+          </span>
+        )}
+        {comment.sentiment !== undefined && <SentimentWord compound={comment.sentiment.compound} />}
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,10 @@
-import { suggestParameters, tellSuggestions, type CommentProgress } from "@undertone/analysis";
-import { readSchema, type Result, type Suggestions, type ThreadComment } from "@undertone/schemas";
+import {
+  suggestParameters,
+  tellSuggestions,
+  type CommentProgress,
+  type SuggestedFor,
+} from "@undertone/analysis";
+import { readSchema, type Result, type Suggestions } from "@undertone/schemas";
 import { keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
 import { unpack, type Packed } from "./packing.js";
@@ -15,7 +20,8 @@ export function suggest(
   { thread, filtered, ...embedded }: Embedded & Pick<StageInputs, "thread" | "filtered">,
   progress: CommentProgress,
 ): Suggestions {
-  return suggested(unpack(filtered).kept, unpack(thread).post.title, embedded, progress);
+  const { kept: comments, languages } = unpack(filtered);
+  return suggested({ comments, languages, title: unpack(thread).post.title }, embedded, progress);
 }
 
 /** The same for a finished analysis. @param result `schemas/result.json`, as text. */
@@ -24,16 +30,18 @@ export function suggestForResult(
   progress: CommentProgress,
 ): Suggestions {
   const read = JSON.parse(result) as Result;
-  return suggested(keptComments(read, unpack(packed).ids), read.post_info.title, embedded, progress);
+  const comments = keptComments(read, unpack(packed).ids);
+  const code = read.language?.code ?? null;
+  const languages = { code, comments: comments.map(({ language: own = code }) => own) };
+  return suggested({ comments, languages, title: read.post_info.title }, embedded, progress);
 }
 
 function suggested(
-  comments: readonly ThreadComment[],
-  title: string,
+  about: Omit<SuggestedFor, "embedding">,
   { embedding: packed, parameters, seed }: Embedded,
   progress: CommentProgress,
 ): Suggestions {
   const embedding = unpack(packed);
   const choices = suggestParameters(embedding, parameters, seed, kernel, progress);
-  return tellSuggestions(choices, { comments, title, embedding }, parameters, sentences);
+  return tellSuggestions(choices, { ...about, embedding }, parameters, sentences);
 }

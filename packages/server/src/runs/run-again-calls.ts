@@ -1,4 +1,5 @@
-import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
+import { isDeepStrictEqual } from "node:util";
+import { AppError, parse, type AnalysisParameters, type RunAgain } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { InsightRow } from "../insights/store.js";
@@ -15,7 +16,7 @@ export const runAgainCalls = callsOf("Insights", {
     path: "/insight/:id/run-again",
     summary: "Runs the same thread and parameters once more, as a new insight of yours.",
     access: memberReader,
-    largestBody: largestBodies.choice,
+    largestBody: largestBodies.runAgain,
     body: "run-again",
     bodyOptional: true,
     status: 202,
@@ -23,10 +24,11 @@ export const runAgainCalls = callsOf("Insights", {
     refusals: [409, 429],
     handler:
       (services) =>
-      async ({ insight: row, user, body: { hdbscan_params: changes }, reply }) => {
+      async ({ insight: row, user, body, reply }) => {
         await requireThread(services, row, user);
-        const parameters = await changedParameters(row, changes, services.models);
-        const isSame = changes === undefined || Object.keys(changes).length === 0;
+        const parameters = changedParameters(row, body);
+        await services.models.require(parameters.model_params.sentence_transformer_model);
+        const isSame = isDeepStrictEqual(parameters, changedParameters(row, {}));
         return acceptRun(services, reply, user, {
           reference: row.reference,
           title: row.title,
@@ -51,14 +53,14 @@ async function requireThread(
   if ((await findThreadTitle(database.db, id, user.id)) === undefined) throw new AppError("no-such-thread");
 }
 
-/** @throws {AppError} `invalid-input`; what `UsableModels.require` throws: what was allowed once may not be any more. */
-async function changedParameters(
+function changedParameters(
   { parameters }: InsightRow,
-  changes: Partial<AnalysisParameters["hdbscan_params"]> | undefined,
-  models: Services["models"],
-): Promise<AnalysisParameters> {
+  { hdbscan_params, restore = [] }: RunAgain,
+): AnalysisParameters {
   const before = parse("analysis-parameters", parameters);
-  const after = { ...before, hdbscan_params: { ...before.hdbscan_params, ...changes } };
-  await models.require(after.model_params.sentence_transformer_model);
-  return parse("analysis-parameters", after);
+  return parse("analysis-parameters", {
+    ...before,
+    hdbscan_params: { ...before.hdbscan_params, ...hdbscan_params },
+    restore: [...new Set([...before.restore, ...restore])],
+  });
 }

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { Stack } from "../../ui/stack.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 
 /** Comments at first, and with each Load More. */
 const page = 8;
@@ -32,9 +32,10 @@ interface CommentPagesProps {
   first: number | null;
 }
 
-/** Comments as quotes, some at a time. */
-export function CommentPages({ indices, thread, grouping, first }: CommentPagesProps) {
+/** Comments as quotes, each text once, some at a time. */
+export function CommentPages({ indices: given, thread, grouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
+  const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
     <Stack gap={24}>
       <Stack as="ul" gap={24}>

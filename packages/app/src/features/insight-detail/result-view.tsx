@@ -147,7 +147,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
       <SentimentOverTime comments={thread.all} />
       <SentimentByDepth comments={thread.all} />
       <Pair>
-        <LeftOut result={result} />
+        <LeftOut insight={insight} result={result} />
         <HowItWasMade result={result} />
       </Pair>
     </Stack>
