@@ -8,7 +8,7 @@ import { usableModels } from "./models/usable-models.js";
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 import { tinyOnnx } from "./testing/tiny-onnx.js";
 
-const call = { batchSize: 32, seed: 42 };
+const call = { batchSize: 32, seed: 42, language: "en" };
 const modules = (...kinds: string[]) =>
   kinds.map((kind, idx) => ({
     idx,

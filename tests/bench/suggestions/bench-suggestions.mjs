@@ -35,7 +35,12 @@ export async function benchSuggestions(only = "") {
 async function regretsOf({ name, drawn, labels, ...data }, embedding) {
   const { vectors, dimensions } = data.vectors
     ? data
-    : await embedding.embed(data.texts, { model: "lexical", batchSize: 32, seed: DEFAULT_SEED });
+    : await embedding.embed(data.texts, {
+        model: "lexical",
+        batchSize: 32,
+        seed: DEFAULT_SEED,
+        language: "en",
+      });
   const { points, rows } = placed(normalize(vectors, dimensions, "l2"), dimensions);
   const truth = rows.map((row) => labels[row]);
   const measures = measuresFor(points, kernel);
