@@ -28,7 +28,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** A comment as it was read; one that was analysed has a feeling, and may have copies. */
+/** A comment as it was read; one that was analysed has a sentiment, and may have copies. */
 type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "copies">>;
 
 /** Somebody's words in plain text, with where they stand and how they feel. */

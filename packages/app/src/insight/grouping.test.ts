@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReclusterAnswer } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { hues } from "./cluster-marker.js";
+import { HUES } from "./cluster-marker.js";
 import { storedGrouping, triedGrouping } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 
@@ -63,7 +63,7 @@ describe("a tried grouping", () => {
     const tried = triedGrouping(answer(parts), thread, stored);
     const worn = tried.clusters.map(({ markerIndex }) => markerIndex);
     expect(new Set(worn).size).toBe(worn.length);
-    expect(Math.max(...worn.slice(0, hues))).toBeLessThan(hues);
+    expect(Math.max(...worn.slice(0, HUES))).toBeLessThan(HUES);
   });
 
   test("is named in the server's words, as a saved one would be", () => {

@@ -1,5 +1,5 @@
 import type { ReclusterAnswer, Result, SentimentCounts } from "@undertone/schemas/types";
-import { hues } from "./cluster-marker.js";
+import { HUES } from "./cluster-marker.js";
 import { polarityOf } from "@undertone/formats";
 import type { ThreadComments } from "./thread-comments.js";
 
@@ -103,20 +103,20 @@ function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[]
     worn.add(markerIndex);
   };
   // The largest are told apart by hue alone; a smaller one gives up its hue for that.
-  const isLarge = (rank: number) => rank < hues;
+  const isLarge = (rank: number) => rank < HUES;
   const ranks = [...members.keys()];
   for (const rank of ranks.filter(isLarge)) {
     const markerIndex = wanted[rank];
-    if (markerIndex !== undefined && markerIndex < hues) wear(rank, markerIndex);
+    if (markerIndex !== undefined && markerIndex < HUES) wear(rank, markerIndex);
   }
   const isWanted = new Set(wanted);
-  const isUnwantedHue = (markerIndex: number) => markerIndex >= hues || !isWanted.has(markerIndex);
+  const isUnwantedHue = (markerIndex: number) => markerIndex >= HUES || !isWanted.has(markerIndex);
   for (const rank of ranks.filter(isLarge)) {
     if (markerIndices[rank] !== undefined) continue;
     const quiet = free(isUnwantedHue);
-    wear(rank, quiet < hues ? quiet : free(() => true));
+    wear(rank, quiet < HUES ? quiet : free(() => true));
   }
-  for (const rank of ranks.slice(hues)) {
+  for (const rank of ranks.slice(HUES)) {
     const markerIndex = wanted[rank];
     wear(
       rank,

@@ -19,7 +19,7 @@ export interface FolderModel {
 }
 
 /** Where weights may stand; of several the first is used. Those of eight bits are half as large or less, and faster on a CPU. */
-const WEIGHTS = [
+const weightFiles = [
   "onnx/model_quantized.onnx",
   "onnx/model_int8.onnx",
   "onnx/model_uint8.onnx",
@@ -120,7 +120,7 @@ function folderReader(folder: string, model: string): FolderReader {
 }
 
 async function weightsOf(folder: string, model: string, base: string): Promise<string> {
-  const files = base === "" ? WEIGHTS : [...WEIGHTS, ...WEIGHTS.map((file) => `${base}/${file}`)];
+  const files = base === "" ? weightFiles : [...weightFiles, ...weightFiles.map((file) => `${base}/${file}`)];
   for (const file of files) {
     const path = join(folder, file);
     if (await isFile(path)) return path;

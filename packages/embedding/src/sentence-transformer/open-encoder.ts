@@ -8,10 +8,10 @@ import { createTokenIds } from "./token-ids.js";
 /** Fills `target`, which has the model's dimensions, with the vector of one text. */
 export type Encoder = (text: string, target: Float32Array) => Promise<void>;
 
-const INPUTS = ["input_ids", "attention_mask", "token_type_ids"];
+const knownInputs = ["input_ids", "attention_mask", "token_type_ids"];
 /** A vector for each token, by the names that exporters give it; a vector for the text. */
-const TOKENS = ["token_embeddings", "last_hidden_state"];
-const TEXT = "sentence_embedding";
+const tokenOutputs = ["token_embeddings", "last_hidden_state"];
+const TEXT_OUTPUT = "sentence_embedding";
 
 /**
  * Opens a model for one thread.
@@ -74,8 +74,8 @@ function openTokenIds(
 }
 
 function checkInputs({ inputNames, inputMetadata }: InferenceSession, wrong: Wrong): void {
-  const isKnown = inputNames.every((name) => INPUTS.includes(name)) && inputNames.includes("input_ids");
-  if (!isKnown) throw wrong(`inputs ${listed(inputNames)}`, listed(INPUTS));
+  const isKnown = inputNames.every((name) => knownInputs.includes(name)) && inputNames.includes("input_ids");
+  if (!isKnown) throw wrong(`inputs ${listed(inputNames)}`, listed(knownInputs));
   const other = inputMetadata.find((input) => !input.isTensor || input.type !== "int64");
   if (other) throw wrong(`${other.name} of another type`, "int64");
 }
@@ -85,10 +85,13 @@ function outputOf(
   { pooling }: EncoderOptions["settings"],
   wrong: Wrong,
 ): { name: string; pooling: typeof pooling } {
-  const tokens = TOKENS.find((name) => outputNames.includes(name));
+  const tokens = tokenOutputs.find((name) => outputNames.includes(name));
   if (pooling !== null && tokens !== undefined) return { name: tokens, pooling };
-  if (outputNames.includes(TEXT)) return { name: TEXT, pooling: null };
-  throw wrong(`outputs ${listed(outputNames)}`, listed(pooling === null ? [TEXT] : [...TOKENS, TEXT]));
+  if (outputNames.includes(TEXT_OUTPUT)) return { name: TEXT_OUTPUT, pooling: null };
+  throw wrong(
+    `outputs ${listed(outputNames)}`,
+    listed(pooling === null ? [TEXT_OUTPUT] : [...tokenOutputs, TEXT_OUTPUT]),
+  );
 }
 
 function feedsFor(

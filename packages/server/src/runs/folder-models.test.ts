@@ -11,7 +11,7 @@ import { embeddedCopy } from "../testing/embedded-copy.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const field = "model_params.sentence_transformer_model";
+const FIELD = "model_params.sentence_transformer_model";
 
 describeWithSharedData("models in folders of their own", () => {
   let folder: string;
@@ -84,13 +84,13 @@ describeWithSharedData("models in folders of their own", () => {
     const answer = await run("broken");
     expect([answer.statusCode, answer.json<object>()]).toEqual([
       400,
-      expect.objectContaining({ message: refusal, fields: { [`parameters.${field}`]: refusal } }),
+      expect.objectContaining({ message: refusal, fields: { [`parameters.${FIELD}`]: refusal } }),
     ]);
     const config = { model_params: { sentence_transformer_model: "broken" } };
     const saved = await ada.call("POST", "/api/parameterset/save", { name: "Mine", config });
     expect([saved.statusCode, saved.json<object>()]).toEqual([
       400,
-      expect.objectContaining({ message: refusal, fields: { [`config.${field}`]: refusal } }),
+      expect.objectContaining({ message: refusal, fields: { [`config.${FIELD}`]: refusal } }),
     ]);
     expect(await database.db.$count(insights)).toBe(before);
   });

@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
 
 /** Clusters in the list at first, and with each Load More. */
-const page = 10;
+const PAGE = 10;
 
 const Foot = styled.div`
   padding: 12px 16px;
@@ -34,7 +34,7 @@ interface ClusterListProps {
 /** Every cluster with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
   const { thread, grouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } = props;
-  const [wanted, setWanted] = useState(page);
+  const [wanted, setWanted] = useState(PAGE);
   const picked = typeof chosen.part === "number" ? chosen.part : -1;
   // What was clicked on the map is in the list, however far down.
   const shown = Math.max(wanted, picked + 1);
@@ -104,7 +104,7 @@ export function ClusterList(props: ClusterListProps) {
             hasMore
             isLoading={false}
             failure={null}
-            onLoadMore={() => setWanted(shown + page)}
+            onLoadMore={() => setWanted(shown + PAGE)}
           />
         </Foot>
       )}

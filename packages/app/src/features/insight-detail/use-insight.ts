@@ -6,7 +6,7 @@ import { request } from "../../lib/api/request.js";
 import { resultState } from "../../insight/result-state.js";
 
 /** How often an unfinished insight is asked for while no events come, in milliseconds. */
-const pollInterval = 2_000;
+const POLL_INTERVAL = 2_000;
 
 interface InsightOptions {
   /** Events tell of every change, so nothing needs to be asked. */
@@ -22,7 +22,7 @@ export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions)
     {
       refreshInterval: (insight) => {
         const isUnfinished = insight !== undefined && resultState(insight).state === "in-progress";
-        return isUnfinished && !isFollowed ? pollInterval : 0;
+        return isUnfinished && !isFollowed ? POLL_INTERVAL : 0;
       },
       onSuccess: onAnswer,
     },

@@ -1,13 +1,13 @@
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { topicWords } from "@undertone/formats";
-import { labelHeight, positionLabels, type WantedLabel } from "./label-placement.js";
+import { LABEL_HEIGHT, positionLabels, type WantedLabel } from "./label-placement.js";
 import { toScreen, type MapView, type Size } from "./map-view.js";
 
 /** The first ones speak louder. */
-const loud = 10;
+const LOUD = 10;
 /** Square pixels of the map for each label: more labels would hide what they name. The list has them all. */
-const roomEach = 9_000;
+const ROOM_EACH = 9_000;
 
 export interface MapLabels {
   /** Names the clusters of a grouping anew. */
@@ -33,14 +33,14 @@ export function openLabels(layer: HTMLElement): MapLabels {
         .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen));
       if (pen) pen.font = `600 13px ${getComputedStyle(layer).fontFamily}`;
       labels = ordered
-        .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / roomEach))
+        .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / ROOM_EACH))
         .flatMap(({ cluster, index }) => {
           const middle = cluster.members[0];
           if (middle === undefined) return [];
           const element = document.createElement("span");
           element.textContent = topicWords(cluster.keywords)[0] ?? `${cluster.rank}`;
           element.hidden = true;
-          if (chosen === null ? index >= loud : index !== chosen) element.dataset["state"] = "quiet";
+          if (chosen === null ? index >= LOUD : index !== chosen) element.dataset["state"] = "quiet";
           const width = (pen?.measureText(element.textContent).width ?? element.textContent.length * 7) + 4;
           return [{ element, width, x: thread.x[middle] ?? 0, y: thread.y[middle] ?? 0 }];
         });
@@ -54,7 +54,7 @@ export function openLabels(layer: HTMLElement): MapLabels {
         label.element.hidden = spot === null;
         if (spot === null) continue;
         const left = Math.round(spot.x - label.width / 2);
-        label.element.style.transform = `translate(${left}px, ${Math.round(spot.y - labelHeight / 2)}px)`;
+        label.element.style.transform = `translate(${left}px, ${Math.round(spot.y - LABEL_HEIGHT / 2)}px)`;
       }
     },
   };
