@@ -379,15 +379,9 @@ export interface DataFiles {
       "no-stars": string;
     };
     "suggestions": {
-      "none": string;
-      "pca": string;
-      "umap": string;
       "choice": string;
-      "apart": string;
-      "touching": string;
       "returns": string;
       "shifts": string;
-      "umapWarning": string;
       "rough": string;
     };
     "mails": {
@@ -770,12 +764,47 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "model-interface-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-lacks-file": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-no-runtime": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "model-not-allowed": {
         "code": string;
         "status": number;
         "text": string;
       };
       "model-not-installed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-not-json": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-setting-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-tokenizer-unreadable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-weights-unreadable": {
         "code": string;
         "status": number;
         "text": string;
@@ -1212,8 +1241,15 @@ export interface Placeholders {
     "missing-params": "names";
     "model-cannot-run": "model" | "platform";
     "model-corrupt": "file" | "model";
+    "model-interface-unknown": "model" | "file" | "given" | "expected";
+    "model-lacks-file": "model" | "file";
+    "model-no-runtime": "model" | "platform";
     "model-not-allowed": "model" | "allowed";
     "model-not-installed": "model" | "host" | "reason";
+    "model-not-json": "model" | "file";
+    "model-setting-unknown": "model" | "file" | "value" | "setting" | "expected";
+    "model-tokenizer-unreadable": "model" | "reason";
+    "model-weights-unreadable": "model" | "file";
     "no-such-parameter-set": never;
     "no-such-thread": never;
     "not-found": never;

@@ -43,7 +43,8 @@ export async function suggestForInsight(
     const recalled = await embedding.recall(texts, { model: info.used, batchSize, seed, language, signal });
     if (recalled?.dimensions !== info.dimensions) throw new AppError("suggest-no-vectors");
     const embedded = pack({ ...info, ...recalled }, false);
-    return await thread.run("suggest", { embedding: embedded, parameters, seed }, { signal });
+    const given = { result, packed, embedding: embedded, parameters, seed };
+    return await thread.run("suggest-for-result", given, { signal });
   } finally {
     await Promise.all([thread.close(), embedding.close()]);
   }
