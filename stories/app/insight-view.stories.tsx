@@ -28,11 +28,18 @@ export const InProgress: Story = {
   },
 };
 export const Result: Story = { args: { insight: libraryInsight } };
-export const ResultWithoutConversations: Story = {
+export const ResultWithoutTopics: Story = {
   args: {
     insight: {
       ...libraryInsight,
-      result: { ...libraryResult, num_clusters: 0, noise_ratio: 1, summaries: [], clusters: {} },
+      result: {
+        ...libraryResult,
+        num_clusters: 0,
+        noise_ratio: 1,
+        summaries: [],
+        clusters: {},
+        headline: [],
+      },
     },
   },
 };

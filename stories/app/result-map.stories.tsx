@@ -24,20 +24,18 @@ const mapOf = (element: HTMLElement) =>
 
 export const Ready: Story = {};
 
-export const ConversationChosen: Story = {
+export const TopicChosen: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Conversation 2/ }));
-    await expect(
-      within(canvasElement).getByRole("region", { name: "Conversation 2: comments" }),
-    ).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Topic 2\b/ }));
+    await expect(within(canvasElement).getByRole("region", { name: "Topic 2: comments" })).toBeVisible();
   },
 };
 
 export const ByFeelingWithSearch: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole("radio", { name: "Feeling" }));
+    await userEvent.click(within(canvasElement).getByRole("radio", { name: "Tone of words" }));
     await userEvent.type(within(canvasElement).getByRole("searchbox"), "bridge");
     await expect(await within(canvasElement).findByText(/comments found/)).toBeVisible();
   },

@@ -48,7 +48,7 @@ export const OriginOfAFile: Story = {
 };
 
 export const Figures: Story = {
-  render: () => <FigureStrip result={ferryResult} grouping={grouping} isTried={false} />,
+  render: () => <FigureStrip result={ferryResult} grouping={grouping} isStored isTried={false} />,
 };
 /** Of a grouping that is stored nowhere. */
 export const FiguresTried: Story = {
@@ -56,11 +56,12 @@ export const FiguresTried: Story = {
     <FigureStrip
       result={ferryResult}
       grouping={{ ...grouping, clusters: grouping.clusters.slice(0, 9) }}
+      isStored={false}
       isTried
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Conversations (tried)")).toBeVisible();
+    await expect(canvas.getByText("Topics (tried)")).toBeVisible();
   },
 };
 export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
@@ -140,7 +141,13 @@ export const MadeWithAnotherEmbedder: Story = {
 
 export const Quotes: Story = {
   render: () => (
-    <CommentPages places={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
+    <CommentPages
+      places={largest}
+      thread={thread}
+      grouping={grouping}
+      storedGrouping={grouping}
+      first={largest[1] ?? null}
+    />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("figure")).toHaveLength(8);
@@ -148,18 +155,19 @@ export const Quotes: Story = {
     await expect(canvas.getAllByRole("figure")).toHaveLength(16);
   },
 };
-/** Each says which conversation it is nearest to. */
+/** Each says which topic it is nearest to. */
 export const QuotesThatStandAlone: Story = {
   render: () => (
     <CommentPages
       places={Array.from(grouping.alone).slice(0, 4)}
       thread={thread}
       grouping={grouping}
+      storedGrouping={grouping}
       first={null}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^Stands alone; nearest to conversation/)).toHaveLength(4);
+    await expect(canvas.getAllByText(/^On its own; nearest to “/)).toHaveLength(4);
   },
 };
 

@@ -20,9 +20,9 @@ const coarser = {
   probabilities: {},
 };
 
-/** Hundreds of small conversations: said at once, with what helps. */
+/** Hundreds of small topics: said at once, with what helps. */
 const meta: Meta<typeof ResultView> = {
-  title: "App/Many small conversations",
+  title: "App/Many small topics",
   component: ResultView,
   decorators: [asking],
   parameters: apart,

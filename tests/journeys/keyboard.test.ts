@@ -44,7 +44,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/button "Start analysis"/);
   await keyboard.press("Enter");
   await page.waitForURL(/\/insight\/[\w-]+$/);
-  await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 60_000 });
+  await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 60_000 });
 
   await goTo(/button "Star, 0 stars"/);
   await keyboard.press("Enter");
@@ -68,7 +68,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await expect.poll(() => focused(page)).toMatch(/button "Make private"/);
 
   await goTo(/searchbox "Search the comments"/);
-  await goTo(/radio "Conversations"/);
+  await goTo(/radio "Topics"/);
   await keyboard.press("ArrowRight");
   await page.getByRole("list", { name: "Feeling, by colour and shape" }).waitFor();
   await see("radio by arrow");
@@ -76,9 +76,9 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/application "Map of/);
   await keyboard.press("+");
   await keyboard.press("ArrowLeft");
-  await goTo(/button "Conversation 1 /);
+  await goTo(/button "Topic 1 /);
   await keyboard.press("Enter");
-  const first = page.getByRole("button", { name: /^Conversation 1 / });
+  const first = page.getByRole("button", { name: /^Topic 1 / });
   expect(await first.getAttribute("aria-expanded")).toBe("true");
 
   await goTo(/textbox "Your comment"/);

@@ -58,7 +58,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     await page.waitForURL(/\/insight\/[\w-]+$/);
     id = page.url().split("/").at(-1) ?? "";
     await page.getByRole("heading", { name: "Analysis in Progress" }).waitFor();
-    await page.getByText(/comments fall into \d+ conversations/).waitFor({ timeout: 90_000 });
+    await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 90_000 });
     await page.getByRole("button", { name: "Make public" }).click();
     await toast(page, "Insight is now public");
     await page.getByRole("button", { name: "Star, 0 stars" }).click();

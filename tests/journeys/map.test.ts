@@ -12,17 +12,17 @@ const ofFeelings = [1, 2, 4, 5].map((number) => `--color-feeling-${number}`);
 
 const here = openLivedInUndertone();
 
-test("the map is drawn, coloured by conversation or feeling, searched, clicked, encircled and read as a table", async () => {
+test("the map is drawn, coloured by topic or tone, searched, clicked, encircled and read as a table", async () => {
   const { page, context, complaints } = await newVisitor(here.browser);
   await openMap(page);
   const whole = await mapPicture(page);
   const bright = await brightPixels(page);
   expect(await coloursDrawn(page, ofClusters)).toEqual(ofClusters);
 
-  await page.getByRole("radio", { name: "Feeling" }).click({ force: true });
+  await page.getByRole("radio", { name: "Tone of words" }).click({ force: true });
   await page.getByRole("list", { name: "Feeling, by colour and shape" }).waitFor();
   await expect.poll(() => coloursDrawn(page, ofFeelings)).toEqual(ofFeelings);
-  await page.getByRole("radio", { name: "Conversations" }).click({ force: true });
+  await page.getByRole("radio", { name: "Topics" }).click({ force: true });
   await drawn(page, whole);
 
   const search = page.getByRole("searchbox", { name: "Search the comments" });
@@ -41,7 +41,7 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
   await page.getByRole("button", { name: "Clear the search" }).click();
   await drawn(page, whole);
 
-  const first = page.getByRole("button", { name: /^Conversation 1 / });
+  const first = page.getByRole("button", { name: /^Topic 1 / });
   await first.click();
   expect(await first.getAttribute("aria-expanded")).toBe("true");
   await expect.poll(() => brightPixels(page)).toBeLessThan(bright);
@@ -51,7 +51,7 @@ test("the map is drawn, coloured by conversation or feeling, searched, clicked, 
   const point = await somePoint(page);
   await page.mouse.move(point.x, point.y);
   await page.mouse.click(point.x, point.y);
-  await page.getByRole("list", { name: "Conversations" }).locator("button[aria-expanded=true]").waitFor();
+  await page.getByRole("list", { name: "Topics" }).locator("button[aria-expanded=true]").waitFor();
   await page.mouse.click(point.x, point.y);
 
   await page.getByRole("button", { name: "Draw a line around comments" }).click();
@@ -138,7 +138,9 @@ test("sliders regroup at once without storing anything; only saving makes it an 
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
   const size = Number.parseInt((await slider.getAttribute("aria-valuetext")) ?? "", 10);
   await page.getByText("Not stored", { exact: true }).waitFor();
-  const outcome = page.getByRole("status").filter({ hasText: /^\d+ conversations?, .+ stand alone$/ });
+  const outcome = page
+    .getByRole("status")
+    .filter({ hasText: /^\d+ topics?, .+ of the comments on their own$/ });
   // A busy machine may take longer than a page waits: the page says so, and the next movement asks again.
   const refused = page.getByRole("alert").filter({ hasText: /./ });
   const untilRegrouped = async () => {
@@ -172,7 +174,7 @@ test("sliders regroup at once without storing anything; only saving makes it an 
     return ((await answer.json()) as { status: string }).status;
   };
   await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
-  await page.getByText(/comments fall into \d+ conversations/).waitFor();
+  await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
   const saved = await storedThread(page, savedId);
   expect(saved.result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });
   expect(saved.result.num_clusters).toBe(tried);

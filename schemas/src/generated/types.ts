@@ -564,6 +564,10 @@ export interface Insight {
    */
   overview: null | InsightOverview;
   /**
+   * Detail only. True while the readings of a result that was stored without them are being computed.
+   */
+  readingsPending?: boolean;
+  /**
    * Detail only. In progress: task_id and progress. Failed: error.
    */
   result?: UnfinishedResult | Result;

@@ -2,16 +2,10 @@ import { expect, test } from "vitest";
 import { coarserSize, isScattered } from "./coarser-size.js";
 
 const clusters = (number: number, size: number) => ({
-  clusters: Array.from({ length: number }, (_, place) => ({
-    rank: place + 1,
-    look: place,
-    members: new Int32Array(size),
-    keywords: [],
-    counts: { positive: 0, neutral: size, negative: 0 },
-  })),
+  clusters: Array.from({ length: number }, () => ({ members: new Int32Array(size) })),
 });
 
-test("more than sixty conversations are too many, as are fewer when most are tiny", () => {
+test("more than sixty topics are too many, as are fewer when most are tiny", () => {
   expect(isScattered(clusters(61, 40))).toBe(true);
   expect(isScattered(clusters(50, 3))).toBe(true);
   expect(isScattered(clusters(50, 4))).toBe(false);

@@ -1,5 +1,5 @@
 import type { ReclusterAnswer } from "@undertone/schemas/types";
-import type { Grouping } from "./grouping.js";
+import type { ShownCluster } from "./grouping.js";
 
 /** Above this many conversations nobody reads the list to its end. */
 const many = 60;
@@ -9,7 +9,7 @@ const wanted = 35;
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50];
 
 /** Whether a grouping is so fine that it hides what a thread is about: very many conversations, or many of them tiny. */
-export function isScattered({ clusters }: Pick<Grouping, "clusters">): boolean {
+export function isScattered({ clusters }: { clusters: readonly Pick<ShownCluster, "members">[] }): boolean {
   // Largest first: the one in the middle has the median size.
   const median = clusters[clusters.length >> 1]?.members.length ?? 0;
   return clusters.length > many || (clusters.length > wanted && median <= 3);

@@ -8,6 +8,8 @@ export interface ThreadComments {
   y: Float32Array;
   /** Compound feeling, -1 to 1. */
   compound: Float32Array;
+  /** Direct replies that each comment got within the thread. */
+  replies: Uint16Array;
   /** A comment's id -> its place. */
   placeOf: ReadonlyMap<string, number>;
 }
@@ -15,11 +17,18 @@ export interface ThreadComments {
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
 export function threadComments({ clusters, noise }: Result): ThreadComments {
   const all = [...Object.values(clusters).flat(), ...noise];
+  const placeOf = new Map(all.map((comment, place) => [comment.id, place]));
+  const replies = new Uint16Array(all.length);
+  for (const { parent_id } of all) {
+    const parent = parent_id === null ? undefined : placeOf.get(parent_id);
+    if (parent !== undefined) replies[parent] = (replies[parent] ?? 0) + 1;
+  }
   return {
     all,
     x: Float32Array.from(all, (comment) => comment.x),
     y: Float32Array.from(all, (comment) => comment.y),
     compound: Float32Array.from(all, (comment) => comment.sentiment.compound),
-    placeOf: new Map(all.map((comment, place) => [comment.id, place])),
+    replies,
+    placeOf,
   };
 }

@@ -6,12 +6,12 @@ import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { countFeelings } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { topicTitle } from "@undertone/formats";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
 import { ExportComments } from "./export-comments.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Clusters in the list at first, and with each Load More. */
 const page = 10;
@@ -23,6 +23,8 @@ const Foot = styled.div`
 interface ClusterListProps {
   thread: ThreadComments;
   grouping: Grouping;
+  /** What the parameters gave, whichever grouping is shown. */
+  storedGrouping: Grouping;
   found: Uint8Array | null;
   enclosed: readonly number[];
   insightId: string;
@@ -31,9 +33,10 @@ interface ClusterListProps {
   onForgetEnclosed: () => void;
 }
 
-/** Every conversation with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
+/** Every topic with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
-  const { thread, grouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } = props;
+  const { thread, grouping, storedGrouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } =
+    props;
   const [wanted, setWanted] = useState(page);
   const picked = typeof chosen.part === "number" ? chosen.part : -1;
   // What was clicked on the map is in the list, however far down.
@@ -41,6 +44,7 @@ export function ClusterList(props: ClusterListProps) {
   const common = (part: Part) => ({
     thread,
     grouping,
+    storedGrouping,
     found,
     isOpen: chosen.part === part,
     comment: chosen.part === part ? chosen.comment : null,
@@ -49,7 +53,7 @@ export function ClusterList(props: ClusterListProps) {
 
   return (
     <>
-      <ol aria-label="Conversations">
+      <ol aria-label={screenText("topics")}>
         {found && (
           <ClusterListEntry
             {...common("found")}
@@ -79,8 +83,8 @@ export function ClusterList(props: ClusterListProps) {
           <ClusterListEntry
             key={cluster.rank}
             {...common(index)}
-            name={`Conversation ${cluster.rank}`}
-            title={topicTitle(cluster)}
+            name={screenText("topic", { rank: cluster.rank })}
+            title={cluster.name}
             places={cluster.members}
             counts={cluster.counts}
             mark={<ClusterMark look={clusterLook(cluster.look)} />}
@@ -89,7 +93,7 @@ export function ClusterList(props: ClusterListProps) {
         {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
-            name="In no conversation"
+            name={screenText("alone")}
             places={grouping.alone}
             counts={countFeelings(grouping.alone, thread.compound)}
             mark={<ClusterMark look={aloneLook} />}
@@ -100,7 +104,7 @@ export function ClusterList(props: ClusterListProps) {
         <Foot>
           <LoadMore
             loaded={shown}
-            noun="conversation"
+            noun="topic"
             hasMore
             isLoading={false}
             failure={null}

@@ -6,6 +6,7 @@ import { Stack } from "../../ui/stack.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Comments at first, and with each Load More. */
 const page = 8;
@@ -17,7 +18,7 @@ const Asked = styled.div`
   outline: 2px solid var(--color-accent);
 `;
 
-const Nearest = styled.p`
+const Aside = styled.p`
   margin-top: 4px;
   padding-inline-start: 18px;
   color: var(--color-muted);
@@ -28,12 +29,14 @@ interface CommentPagesProps {
   places: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
+  /** What the parameters gave: the server says of a comment on its own which of these topics is nearest. */
+  storedGrouping: Grouping;
   /** The comment that was asked for, if any. */
   first: number | null;
 }
 
 /** Comments as quotes, some at a time. */
-export function CommentPages({ places, thread, grouping, first }: CommentPagesProps) {
+export function CommentPages({ places, thread, grouping, storedGrouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
   return (
     <Stack gap={24}>
@@ -45,12 +48,7 @@ export function CommentPages({ places, thread, grouping, first }: CommentPagesPr
           return (
             <li key={comment.id}>
               {place === first ? <Asked>{quote}</Asked> : quote}
-              {grouping.clusterOf[place] === -1 && comment.nearest_cluster !== undefined && (
-                <Nearest>
-                  Stands alone; nearest to conversation {comment.nearest_cluster.cluster_id + 1} (
-                  {percent(comment.nearest_cluster.confidence)} as near as its own)
-                </Nearest>
-              )}
+              <Note place={place} {...{ thread, grouping, storedGrouping }} />
             </li>
           );
         })}
@@ -66,5 +64,26 @@ export function CommentPages({ places, thread, grouping, first }: CommentPagesPr
         />
       )}
     </Stack>
+  );
+}
+
+/** How a comment that is in no topic by itself stands to the topics. */
+function Note({
+  place,
+  thread,
+  grouping,
+  storedGrouping,
+}: Omit<CommentPagesProps, "places" | "first"> & { place: number }) {
+  if (grouping.attached.has(place)) return <Aside>{screenText("attached-mark")}</Aside>;
+  const nearest = thread.all[place]?.nearest_cluster;
+  const topic = nearest && storedGrouping.clusters.find(({ id }) => id === nearest.cluster_id);
+  if (grouping.clusterOf[place] !== -1 || nearest === undefined || topic === undefined) return null;
+  return (
+    <Aside>
+      {screenText(grouping === storedGrouping ? "alone-nearest" : "alone-nearest-as-set", {
+        topic: topic.name,
+        closeness: percent(nearest.confidence),
+      })}
+    </Aside>
   );
 }

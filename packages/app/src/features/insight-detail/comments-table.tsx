@@ -11,12 +11,13 @@ import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
 
 const page = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
-  { column: "cluster", title: "Conversation" },
-  { column: "feeling", title: "Feeling" },
+  { column: "cluster", title: "Topic" },
+  { column: "feeling", title: "Tone of words" },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },
@@ -50,6 +51,12 @@ const Table = styled.table`
 
   tbody tr:last-of-type td {
     border-bottom: 0;
+  }
+
+  td[data-column="cluster"] {
+    max-width: 24ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   td[data-column="text"] {
@@ -210,7 +217,7 @@ function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark look={cluster ? clusterLook(cluster.look) : aloneLook} />{" "}
-        {cluster ? <span data-before="Conversation">{cluster.rank}</span> : "None"}
+        {cluster ? <bdi>{cluster.name}</bdi> : screenText("alone-one")}
       </>
     ),
     feeling: <FeelingWord compound={comment.sentiment.compound} />,

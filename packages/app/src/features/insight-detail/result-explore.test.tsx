@@ -40,48 +40,49 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // The first page of a cold test takes longer than a moment.
-const conversation = (rank: number) =>
-  screen.findByRole("button", { name: new RegExp(`^Conversation ${rank}\\b`) }, { timeout: 5_000 });
+const topic = (rank: number) =>
+  screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) }, { timeout: 5_000 });
 
-describe("the list of conversations", () => {
+describe("the list of topics", () => {
   test("has all of them and those that stand alone, each with its size", async () => {
     showApp(page);
-    expect(await conversation(1)).toHaveTextContent(String(size(0)));
-    expect(await conversation(ferryResult.num_clusters)).toBeVisible();
-    expect(screen.getByRole("button", { name: /^In no conversation/ })).toHaveTextContent(
+    expect(await topic(1)).toHaveTextContent(String(size(0)));
+    expect(await topic(ferryResult.num_clusters)).toBeVisible();
+    expect(screen.getByRole("button", { name: /^On their own/ })).toHaveTextContent(
       String(ferryResult.noise.length),
     );
   });
 
   test("opens one at a time, with its comments, more on demand", async () => {
     showApp(page);
-    await userEvent.click(await conversation(1));
-    const comments = screen.getByRole("region", { name: "Conversation 1: comments" });
+    await userEvent.click(await topic(1));
+    const comments = screen.getByRole("region", { name: "Topic 1: comments" });
     const before = within(comments).getAllByRole("figure").length;
     await userEvent.click(within(comments).getByRole("button", { name: "Load More" }));
     expect(within(comments).getAllByRole("figure").length).toBeGreaterThan(before);
-    await userEvent.click(await conversation(2));
-    expect(await conversation(1)).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(await topic(2));
+    expect(await topic(1)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("says of a comment that stands alone which conversation it is nearest to", async () => {
+  test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
     showApp(page);
-    await userEvent.click(await screen.findByRole("button", { name: /^In no conversation/ }));
-    const nearest = ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1;
-    expect(screen.getAllByText(new RegExp(`nearest to conversation ${nearest + 1}\\b`))[0]).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
+    const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
+    const name = nearest?.label ?? nearest?.title ?? "?";
+    expect(screen.getAllByText(new RegExp(`^On its own; nearest to “${name}”`))[0]).toBeVisible();
   });
 
-  test("a card's button opens its conversation in the list", async () => {
+  test("a card's button opens its topic in the list", async () => {
     Element.prototype.scrollIntoView = () => undefined;
     showApp(page);
     const [card] = await screen.findAllByRole("article");
     if (card) await userEvent.click(within(card).getByRole("button", { name: "Show on the map" }));
-    expect(await conversation(1)).toHaveAttribute("aria-expanded", "true");
+    expect(await topic(1)).toHaveAttribute("aria-expanded", "true");
   });
 });
 
 describe("search", () => {
-  test("counts what it finds, everywhere and in each conversation, and hides nothing", async () => {
+  test("counts what it finds, everywhere and in each topic, and hides nothing", async () => {
     showApp(page);
     await userEvent.type(await screen.findByRole("searchbox"), "helicopter");
     expect(await screen.findByText(/\d+ comments found/)).toBeVisible();
@@ -89,8 +90,8 @@ describe("search", () => {
       "aria-expanded",
       "true",
     );
-    expect(await conversation(1)).toHaveTextContent(/\d+ found/);
-    expect(await conversation(ferryResult.num_clusters)).toBeVisible();
+    expect(await topic(1)).toHaveTextContent(/\d+ found/);
+    expect(await topic(ferryResult.num_clusters)).toBeVisible();
   });
 
   test("that finds nothing says so, offers to clear it, and has nothing to export", async () => {
@@ -99,7 +100,7 @@ describe("search", () => {
     expect(await screen.findByText("No comment says “zeppelin”.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Found by the search/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Export (CSV|JSON)/ })).not.toBeInTheDocument();
-    expect(await conversation(1)).not.toHaveTextContent(/found/);
+    expect(await topic(1)).not.toHaveTextContent(/found/);
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
@@ -126,7 +127,7 @@ describe("the table", () => {
     await userEvent.type(await screen.findByRole("searchbox"), "t");
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
     await userEvent.clear(screen.getByRole("searchbox"));
-    (await conversation(1)).focus();
+    (await topic(1)).focus();
     await userEvent.keyboard("t");
     expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
   });
@@ -170,9 +171,9 @@ describe("grouping differently", () => {
   test("asks once for a slider's last place, shows the groups at once, marked as not stored, and goes back", async () => {
     await open();
     await slide("Smallest cluster", "4", "5");
-    expect(await screen.findByText(/^2 conversations/)).toBeVisible();
+    expect(await screen.findByText(/^2 topics/)).toBeVisible();
     expect(screen.getByText("Not stored")).toBeVisible();
-    expect(await conversation(1)).toHaveTextContent(String(second.length));
+    expect(await topic(1)).toHaveTextContent(String(second.length));
     await waitFor(() =>
       expect(sent("POST /insight/ferry/recluster")).toEqual([
         { hdbscan_params: {} },
@@ -181,7 +182,7 @@ describe("grouping differently", () => {
     );
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
-    expect(await conversation(1)).toHaveTextContent(String(size(0)));
+    expect(await topic(1)).toHaveTextContent(String(size(0)));
   });
 
   test("is saved as a new insight, which is then shown", async () => {
@@ -190,7 +191,7 @@ describe("grouping differently", () => {
     await open();
     answers["POST /insight/ferry/recluster"] = regrouped(5, 0.03);
     await slide("Merge distance", "0.02", "0.03");
-    await screen.findByText(/^2 conversations/);
+    await screen.findByText(/^2 topics/);
     await userEvent.click(await screen.findByRole("button", { name: "Save as a new insight" }));
     expect(await screen.findByRole("heading", { level: 1, name: "The next one" })).toBeVisible();
     expect(sent("POST /insight/ferry/run-again")).toEqual([

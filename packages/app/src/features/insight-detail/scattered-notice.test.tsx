@@ -36,8 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const notice = () =>
-  screen.findByRole("complementary", { name: "Many small conversations" }, { timeout: 5_000 });
+const notice = () => screen.findByRole("complementary", { name: "Many small topics" }, { timeout: 5_000 });
 
 test("a thread of hundreds of pairs says so, and groups more coarsely at once, for guests too", async () => {
   showApp("/insight/ferry");
@@ -45,7 +44,7 @@ test("a thread of hundreds of pairs says so, and groups more coarsely at once, f
   await userEvent.click(within(await notice()).getByRole("button", { name: "Group more coarsely" }));
   expect(await screen.findByText("Not stored")).toBeVisible();
   expect(
-    await screen.findByText(`Grouped otherwise for now: ${groups.length} conversations.`, { exact: false }),
+    await screen.findByText(`Grouped otherwise for now: ${groups.length} topics.`, { exact: false }),
   ).toBeVisible();
   expect(asked("POST /insight/ferry/recluster").at(-1)).toMatchObject({
     hdbscan_params: { min_cluster_size: 6 },
@@ -69,9 +68,9 @@ test("it opens the suggestions and asks for them", async () => {
   expect(asked("POST /insight/ferry/suggest")).toHaveLength(1);
 });
 
-test("a thread of a few conversations says nothing of the kind", async () => {
+test("a thread of a few topics says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = ferryInsight;
   showApp("/insight/ferry");
-  await screen.findByText(/comments fall into/, {}, { timeout: 5_000 });
-  expect(screen.queryByRole("complementary", { name: "Many small conversations" })).not.toBeInTheDocument();
+  await screen.findByRole("heading", { name: "What people keep saying" }, { timeout: 5_000 });
+  expect(screen.queryByRole("complementary", { name: "Many small topics" })).not.toBeInTheDocument();
 });

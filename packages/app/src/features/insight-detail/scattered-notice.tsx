@@ -19,7 +19,7 @@ interface ScatteredNoticeProps {
   onSuggest: () => void;
 }
 
-/** Hundreds of small conversations say little: says so beside the finding, and offers right there what helps. */
+/** Hundreds of small topics say little: says so beside the finding, and offers right there what helps. */
 export function ScatteredNotice(props: ScatteredNoticeProps) {
   const { insight, stored, total, regrouping, onCoarser, onSuggest } = props;
   const { look, isLooking, failure } = useCoarserGroups(insight.id, total, regrouping);
@@ -32,12 +32,12 @@ export function ScatteredNotice(props: ScatteredNoticeProps) {
   }
 
   return (
-    <Notice aria-label="Many small conversations">
+    <Notice aria-label="Many small topics">
       <Stack gap={12}>
         <p>
           {isTried && !isBehind
-            ? `Grouped otherwise for now: ${counted(grouping.clusters.length, "conversation")}. This is stored nowhere until you save it.`
-            : `These are very many conversations, and half of them have ${counted(median, "comment")} or fewer. Fewer and larger ones are easier to take in.`}
+            ? `Grouped otherwise for now: ${counted(grouping.clusters.length, "topic")}. This is stored nowhere until you save it.`
+            : `These are very many topics, and half of them have ${counted(median, "comment")} or fewer. Fewer and larger ones are easier to take in.`}
         </p>
         <Row data-print="hidden">
           {isTried ? (
