@@ -45,7 +45,7 @@ test("one switch changes headline, list, cards and map together, and a shared li
   await page.goto(`${address}?reading=${readings[0]?.name ?? "set"}`);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "Copy link" }).click();
-  await toast(page, /^Link copied/);
+  await toast(page, "Link copied. Only you can open it until the insight is public.");
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(page.url());
   expect(complaints).toEqual([]);
   await context.close();

@@ -312,6 +312,9 @@ export interface DataFiles {
       "most-upvoted": string;
       "most-answered": string;
       "topics-none": string;
+      "topics-none-try": string;
+      "color-by": string;
+      "tone": string;
     };
     "statuses": {
       "queued": string;
@@ -1386,5 +1389,8 @@ export interface Placeholders {
     "most-upvoted": never;
     "most-answered": never;
     "topics-none": never;
+    "topics-none-try": never;
+    "color-by": never;
+    "tone": never;
   };
 }

@@ -17,7 +17,7 @@ const page = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
   { column: "cluster", title: "Topic" },
-  { column: "feeling", title: "Tone of words" },
+  { column: "feeling", title: screenText("tone") },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },

@@ -9,6 +9,7 @@ import { counted } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { searchComments } from "../../insight/search-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
 import type { Chosen } from "./chosen.js";
 import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
@@ -109,8 +110,8 @@ const Hint = styled.p`
 `;
 
 const colourings: readonly Segment<ColorBy>[] = [
-  { name: "cluster", title: "Topics" },
-  { name: "feeling", title: "Tone of words" },
+  { name: "cluster", title: screenText("topics") },
+  { name: "feeling", title: screenText("tone") },
 ];
 
 interface ExploreProps {
@@ -188,7 +189,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           />
           {!isTable && (
             <SegmentedControl
-              label="Colour by"
+              label={screenText("color-by")}
               segments={colourings}
               chosen={colorBy}
               onChoose={setColorBy}

@@ -115,7 +115,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
         </Figure>
       )}
       <Feeling>
-        <dt>Tone of words</dt>
+        <dt>{screenText("tone")}</dt>
         <dd>
           <FeelingBar counts={result.sentiment.counts} />
         </dd>

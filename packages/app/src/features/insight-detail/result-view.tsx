@@ -72,6 +72,21 @@ export function ResultView({ insight, result }: ResultViewProps) {
     [choose],
   );
 
+  // The same in each reading: drawn once.
+  const ofTheThread = useMemo(
+    () => (
+      <>
+        <FeelingOverTime comments={thread.all} />
+        <FeelingByDepth comments={thread.all} />
+        <Pair>
+          <LeftOut result={result} />
+          <HowItWasMade result={result} />
+        </Pair>
+      </>
+    ),
+    [thread, result],
+  );
+
   return (
     <Stack gap={24}>
       <WhatPeopleSay insight={insight} result={result} reading={reading} />
@@ -135,12 +150,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </div>
         </Stack>
       )}
-      <FeelingOverTime comments={thread.all} />
-      <FeelingByDepth comments={thread.all} />
-      <Pair>
-        <LeftOut result={result} />
-        <HowItWasMade result={result} />
-      </Pair>
+      {ofTheThread}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export const Topics = memo(function Topics({ result, reading, thread, onShow }: 
         {clusters.length === 0 && (
           <EmptyState title={screenText("topics-none")}>
             {whyNoConversation(result)}
-            {!areOneText(result.noise) && " A smaller smallest cluster, or another metric, may find some."}
+            {!areOneText(result.noise) && ` ${screenText("topics-none-try")}`}
           </EmptyState>
         )}
         {cards.length < clusters.length && (
