@@ -71,12 +71,12 @@ function inOrder(prefix, base, folders) {
   for (const name of names)
     if (!found.includes(name))
       throw new Error(`There is no ${base}${name}: take it out of .dependency-cruiser.cjs.`);
-  return folders.slice(0, -1).map(([name, comment], place) => ({
+  return folders.slice(0, -1).map(([name, comment], index) => ({
     name: `${prefix}-${name}`,
     comment: `${comment} It imports nothing of the folders above it.`,
     severity: "error",
     from: { path: `^${base}${name}/`, pathNot: "\\.test\\.tsx?$" },
-    to: { path: `^${base}(${names.slice(place + 1).join("|")})/` },
+    to: { path: `^${base}(${names.slice(index + 1).join("|")})/` },
   }));
 }
 

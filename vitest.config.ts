@@ -32,7 +32,7 @@ const unit = [
 const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
-/** What puts others in the place of modules: each of these reads its modules anew. */
+/** What replaces modules by others: each of these reads its modules anew. */
 const mocked = "**/*.mocked.test.{ts,tsx}";
 /** Of what people work with in this repository. */
 const workbench = ["tests/workbench/**/*.test.ts"];

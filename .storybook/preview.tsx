@@ -91,7 +91,7 @@ const preview: Preview = {
     if (story.globals.checkEveryTheme !== true || story.parameters.everyTheme === false) return;
     const others = themes.filter((theme) => theme !== story.globals.theme);
     const search = () => unlikeBefore(document.body, excluded(story).join(), known);
-    // What comes late, in the place of what was there, is found in the next round.
+    // What comes late, in place of what was there, is found in the next round.
     for (let fresh = search(); fresh.length > 0; fresh = search()) {
       for (const theme of others) await searchColors(fresh, theme);
     }

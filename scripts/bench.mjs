@@ -16,6 +16,7 @@ const benches = {
   server: ["server/server.mjs", "benchServer"],
   "hostile-bodies": ["server/hostile-bodies.mjs", "benchHostileBodies"],
   uploads: ["server/uploads.mjs", "benchUploads"],
+  reading: ["reading/bench-reading.mjs", "benchReading"],
   regrouping: ["server/regrouping.mjs", "benchRegrouping"],
 };
 

@@ -135,7 +135,7 @@ async function takeUp(file) {
 /** In the terminal and on the open page, as Vite shows an error in a module. */
 async function complain(file) {
   wasBroken = true;
-  // The plugin that reads schemas finds the place.
+  // The plugin that reads schemas finds the position.
   const found = await vite.environments.client.transformRequest(`/@fs${file}`).catch((error) => error);
   const { message, frame, loc } = found;
   console.error(`${relative(root, message)}\n${frame}\nThe server goes on with what was there before.`);

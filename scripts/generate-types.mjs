@@ -19,7 +19,7 @@ const banner = "/* Generated from schemas/*.json by `npm run generate`. Do not e
 
 const pascal = (name) => name.replace(/(^|-)(\w)/g, (_whole, _dash, letter) => letter.toUpperCase());
 
-/** The titles that people read ("Smallest cluster") would each become a type; only titles that are type names stay. */
+/** The titles that people read ("Smallest topic") would each become a type; only titles that are type names stay. */
 function withoutReadableTitles(schema, inDefinitions = false) {
   if (Array.isArray(schema)) return schema.map((item) => withoutReadableTitles(item));
   if (schema === null || typeof schema !== "object") return schema;

@@ -30,7 +30,7 @@ export async function liveIn(newRequest, url) {
   const { id: replyId } = await ada.send("POST", "/comment/reply", {
     insightId,
     parentId: commentId,
-    text: "And the quotes say it better than the average does. Look at how split the second conversation is.",
+    text: "And the quotes say it better than the average does. Look at how split the second topic is.",
   });
   await grace.send("POST", "/comment/reply", {
     insightId,

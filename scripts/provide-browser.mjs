@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { aptInstall, canUseApt } from "./apt.mjs";
 import { root } from "./set-up.mjs";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Keeps Chromium from the talk that it otherwise starts with its maker's hosts. */
 export const quietFlags = [
@@ -22,7 +22,7 @@ export const quietFlags = [
 export function browserPath() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return asked;
-  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+  return [...paths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 export function provideBrowser() {

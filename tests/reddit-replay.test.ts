@@ -109,13 +109,13 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
       const ids = new Set(comments.map(({ id }) => id));
       expect(ids.size).toBe(maxComments);
       for (const { parent_id: parent } of comments) if (parent !== null) expect(ids.has(parent)).toBe(true);
-      const places = comments.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
-      expect(places.length).toBeLessThanOrEqual(half);
-      expect(places.length).toBeGreaterThanOrEqual(half * 0.85);
-      const gaps = places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+      const indices = comments.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
+      expect(indices.length).toBeLessThanOrEqual(half);
+      expect(indices.length).toBeGreaterThanOrEqual(half * 0.85);
+      const gaps = indices.slice(1).map((index, nth) => index - (indices[nth] ?? 0));
       // Every fifth or so, where those asked for are answered.
       expect(Math.max(...gaps)).toBeLessThanOrEqual(12);
-      expect(places.at(-1)).toBeGreaterThan(520);
+      expect(indices.at(-1)).toBeGreaterThan(520);
       expect(replay.calls.moreChildren.length + replay.calls.continuation.length).toBeLessThanOrEqual(
         requests,
       );

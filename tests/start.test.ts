@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 const running: Undertone[] = [];
 const start = async (...how: Parameters<typeof startUndertone>) => {
   const undertone = await startUndertone(...how);
@@ -31,7 +31,7 @@ afterEach(async () => {
 test("the first start computes a public insight of the sample thread and shows how far it is; the second finds it", async () => {
   const first = await start();
   expect(first.output()).toMatch(/^preparing database$/m);
-  await vi.waitFor(() => expect(first.output()).toContain("sample insight: finished"), patient);
+  await vi.waitFor(() => expect(first.output()).toContain("sample insight: finished"), longTimeout);
   expect(first.output()).toMatch(/^sample insight: cluster \d+ of \d+ /m);
   const { insights, total } = await feedOf(first);
   expect([total, insights[0]]).toEqual([1, expect.objectContaining({ userId: null, status: "succeeded" })]);
@@ -53,7 +53,7 @@ test("a web process and two workers that start together on an empty PostgreSQL d
       start({ DATABASE_URL, ROLE: "all" }),
     ]);
     if (!web) throw new Error("No web process");
-    await vi.waitFor(async () => expect((await feedOf(web)).total).toBe(1), patient);
+    await vi.waitFor(async () => expect((await feedOf(web)).total).toBe(1), longTimeout);
     await Promise.all(running.map((undertone) => undertone.stop()));
   } finally {
     for (const undertone of running.splice(0)) await undertone.dispose();

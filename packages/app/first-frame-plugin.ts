@@ -5,8 +5,8 @@ import { type FirstFrame, firstFrameScript } from "./src/lib/theme/first-frame.j
 
 const script = "theme.js";
 /** Stand in `index.html` for the theme of a first visit, and for the script. */
-const themePlace = "__THEME__";
-const scriptPlace = "<!-- first frame -->";
+const themeMark = "__THEME__";
+const scriptMark = "<!-- first frame -->";
 const registry = createRequire(import.meta.url).resolve("@undertone/schemas/preferences.json");
 
 /** Vite plugin: fills the schemas' themes into the page and into the script of its first frame, `/theme.js`. */
@@ -18,8 +18,8 @@ export function firstFrame(): Plugin {
       order: "post",
       handler: (html) =>
         html
-          .replace(themePlace, firstFrameOfSchemas().fallback)
-          .replace(scriptPlace, `<script src="/${script}"></script>`),
+          .replace(themeMark, firstFrameOfSchemas().fallback)
+          .replace(scriptMark, `<script src="/${script}"></script>`),
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${script}`, (_, response) => {

@@ -7,8 +7,8 @@ export interface FieldError {
   error: ErrorObject;
 }
 
-interface Placed extends FieldError {
-  /** Its place among all errors. */
+interface LocatedError extends FieldError {
+  /** Its index among all errors. */
   at: number;
 }
 
@@ -29,11 +29,11 @@ export function closestErrors(
   messages: ValidationMessages,
 ): FieldError[] {
   localize(errors, messages);
-  const all = errors.map((error, at): Placed => ({ field: fieldOf(error), error, at }));
+  const all = errors.map((error, at): LocatedError => ({ field: fieldOf(error), error, at }));
   const unions = all.filter(({ error }) => isUnion(error));
   const told = unions.filter(({ error }) => hasOwnSentence(error));
   const left = all.filter((one) => !told.some((union) => isWithin(one, union)));
-  const isOpen = (one: Placed) => isUnion(one.error) || unions.some((union) => isWithin(one, union));
+  const isOpen = (one: LocatedError) => isUnion(one.error) || unions.some((union) => isWithin(one, union));
   const found: FieldError[] = [];
   for (const [field, here] of byField(left)) {
     const closest =
@@ -60,7 +60,7 @@ function hasOwnSentence(error: ErrorObject): boolean {
 }
 
 /** Whether the error is one of a union's branches. Those of the keywords beside the union have its schema for their own. */
-function isWithin(one: Placed, union: Placed): boolean {
+function isWithin(one: LocatedError, union: LocatedError): boolean {
   const isThere = one.field === union.field || isBelow(one.field, union.field);
   return one.at < union.at && isThere && one.error.parentSchema !== union.error.parentSchema;
 }
@@ -69,8 +69,8 @@ function isBelow(field: string, outer: string): boolean {
   return field !== outer && (outer === "" || field.startsWith(`${outer}.`));
 }
 
-function byField(errors: readonly Placed[]): Map<string, Placed[]> {
-  const groups = new Map<string, Placed[]>();
+function byField(errors: readonly LocatedError[]): Map<string, LocatedError[]> {
+  const groups = new Map<string, LocatedError[]>();
   for (const one of errors) {
     const group = groups.get(one.field);
     if (group) group.push(one);
@@ -80,8 +80,8 @@ function byField(errors: readonly Placed[]): Map<string, Placed[]> {
 }
 
 /** What all branches would take, in one error; the union's own, if none of them says. */
-function joined(here: readonly Placed[], messages: ValidationMessages): ErrorObject {
-  const { error } = here[0] as Placed;
+function joined(here: readonly LocatedError[], messages: ValidationMessages): ErrorObject {
+  const { error } = here[0] as LocatedError;
   const given = (keyword: string, name: string) => [
     ...new Set(
       here.flatMap((one) => (one.error.keyword === keyword ? (one.error.params[name] as unknown) : [])),

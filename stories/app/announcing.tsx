@@ -19,7 +19,7 @@ export const announcing: Decorator = (Story, { parameters }) => (
 export const aloud = { ...apart, a11y: { context: { exclude: ["[data-base-ui-focus-guard]"] } } };
 
 /**
- * Waits until something is said, in the story's place or in a toast. A pointer then rests on the toast, so that it stays
+ * Waits until something is said, in the story or in a toast. A pointer then rests on the toast, so that it stays
  * for whoever looks at the story.
  */
 export async function isSaid(canvas: HTMLElement, words: string | RegExp): Promise<void> {

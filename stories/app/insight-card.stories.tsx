@@ -20,7 +20,7 @@ const public_ = { ...libraryInsight, isOwner: false };
 
 export const Public: Story = { args: { insight: public_ } };
 export const Mine: Story = {
-  args: { insight: libraryInsight, actions: <Button look="quiet">Delete</Button> },
+  args: { insight: libraryInsight, actions: <Button variant="quiet">Delete</Button> },
 };
 export const BeingAnalysed: Story = { args: { insight: runningInsight } };
 export const Failed: Story = { args: { insight: failedInsight } };

@@ -20,9 +20,9 @@ const meta: Meta<typeof InsightList> = {
   component: InsightList,
   decorators: [inTheApp],
   args: {
-    insights: titles.map((title, place) => ({
+    insights: titles.map((title, index) => ({
       ...libraryInsight,
-      id: `insight-${place}`,
+      id: `insight-${index}`,
       title,
       isOwner: false,
     })),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
 
-/** So that the facts of one line break at every place, one after the other. */
+/** So that the facts of one line break at every position, one after the other. */
 const widths = [120, 160, 200, 240, 280, 360, 480];
 
 const meta: Meta<typeof MetaLine> = {

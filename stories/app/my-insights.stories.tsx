@@ -8,11 +8,11 @@ import { member } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
 const first = "GET /insight/my?limit=20";
-const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((insight, place) => ({
+const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((insight, index) => ({
   ...insight,
   user: { username: "ada" },
   isOwner: true,
-  isPublic: place % 2 === 1,
+  isPublic: index % 2 === 1,
 }));
 const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
 
@@ -37,11 +37,11 @@ export const TwoOfOneThread: Story = {
     ...member,
     [first]: {
       ...page,
-      insights: mine.slice(1, 3).map((insight, place) => ({
+      insights: mine.slice(1, 3).map((insight, index) => ({
         ...insight,
         title: "Ferry or bridge? The island votes again",
         postId: "f3rry",
-        parameterSetId: place === 0 ? "set1" : null,
+        parameterSetId: index === 0 ? "set1" : null,
       })),
     },
   }),

@@ -10,16 +10,16 @@ function Broken(): never {
   throw new Error("Failed to fetch dynamically imported module");
 }
 
-/** A guarded page that breaks at one place, and the way to another. */
+/** A guarded page that breaks at one address, and the way to another. */
 function Guarded({ isBroken }: { isBroken: boolean }) {
-  const [place, setPlace] = useState("/training");
+  const [pathname, setPathname] = useState("/training");
   return (
     <Stack>
-      <PageGuard place={place}>
-        {isBroken && place === "/training" ? <Broken /> : <p>The page of {place}</p>}
+      <PageGuard pathname={pathname}>
+        {isBroken && pathname === "/training" ? <Broken /> : <p>The page of {pathname}</p>}
       </PageGuard>
       <div>
-        <Button look="quiet" onClick={() => setPlace("/insights")}>
+        <Button variant="quiet" onClick={() => setPathname("/insights")}>
           On to the insights
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { WholeApp } from "./whole-app.js";
 const feed = {
   [feedCall]: feedOf(
     someInsights.map((insight) => ({ ...insight, isOwner: false })),
-    "Trending: what people star, discuss and look at, newer ones first.",
+    "Trending: what people star, discuss and view, newest first.",
   ),
 };
 

@@ -8,7 +8,7 @@ import { ClusterMark } from "../../packages/app/src/insight/cluster-mark.js";
 import { CommentQuote } from "../../packages/app/src/insight/comment-quote.js";
 import { EmptyState } from "../../packages/app/src/ui/empty-state.js";
 import { ErrorState } from "../../packages/app/src/ui/error-state.js";
-import { FeelingWord } from "../../packages/app/src/insight/feeling-word.js";
+import { SentimentWord } from "../../packages/app/src/insight/sentiment-word.js";
 import { FormSkeleton } from "../../packages/app/src/ui/form-skeleton.js";
 import { KeywordList } from "../../packages/app/src/insight/keyword-list.js";
 import { LoadMore } from "../../packages/app/src/ui/load-more.js";
@@ -22,40 +22,40 @@ import { Row, Stack } from "../../packages/app/src/ui/stack.js";
 import { TextField } from "../../packages/app/src/ui/text-field.js";
 import { message } from "../../packages/app/src/lib/messages.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
-import { aloneLook, clusterLook } from "../../packages/app/src/insight/cluster-look.js";
+import { aloneMarker, clusterMarker } from "../../packages/app/src/insight/cluster-marker.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
 
-/** What pages are put together from, each in its looks. */
+/** What pages are put together from, each in its variants. */
 const meta: Meta = { title: "App/Parts", decorators: [inTheApp] };
 export default meta;
 type Story = StoryObj;
 
 const nothing = () => undefined;
-const looks = ["primary", "secondary", "quiet", "danger"] as const;
+const variants = ["primary", "secondary", "quiet", "danger"] as const;
 const quoted = libraryResult.summaries.flatMap((summary) => summary.sample_comments);
 
 export const Buttons: Story = {
   render: () => (
     <Stack>
       <Row>
-        {looks.map((look) => (
-          <Button key={look} look={look}>
-            {look}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
           </Button>
         ))}
       </Row>
       <Row>
-        {looks.map((look) => (
-          <Button key={look} look={look} disabled>
-            {look}, disabled
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {variant}, disabled
           </Button>
         ))}
       </Row>
       <Row>
-        {looks.map((look) => (
-          <ButtonLink key={look} look={look} to="/insights">
-            {look}, a link
+        {variants.map((variant) => (
+          <ButtonLink key={variant} variant={variant} to="/insights">
+            {variant}, a link
           </ButtonLink>
         ))}
       </Row>
@@ -111,16 +111,16 @@ export const Marks: Story = {
       <Row as="ol">
         {Array.from({ length: 22 }, (_, cluster) => (
           <li key={cluster}>
-            <ClusterMark look={clusterLook(cluster)} /> {cluster + 1}
+            <ClusterMark marker={clusterMarker(cluster)} /> {cluster + 1}
           </li>
         ))}
         <li>
-          <ClusterMark look={aloneLook} /> alone
+          <ClusterMark marker={aloneMarker} /> on its own
         </li>
       </Row>
       <Row>
         {[0.6, 0, -0.6].map((compound) => (
-          <FeelingWord key={compound} compound={compound} />
+          <SentimentWord key={compound} compound={compound} />
         ))}
       </Row>
     </Stack>
@@ -132,7 +132,7 @@ export const Nothing: Story = {
     <EmptyState
       title="Nothing starred yet"
       action={
-        <ButtonLink look="primary" to="/insights">
+        <ButtonLink variant="primary" to="/insights">
           Browse insights
         </ButtonLink>
       }
@@ -176,8 +176,8 @@ function Fields() {
       <TextField label="Post link or id" placeholder="https://www.reddit.com/r/…" />
       <TextField label="Email" value="ada@example.org" disabled />
       <RangeField
-        label="Smallest cluster"
-        hint="Groups of fewer comments stand alone."
+        label="Smallest topic"
+        hint="Fewer comments than this are not a topic."
         value={size}
         min={2}
         max={40}

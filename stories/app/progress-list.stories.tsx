@@ -16,8 +16,8 @@ export const Waiting: Story = {
 };
 export const Fetching: Story = {
   args: {
-    progress: progressHalfway.map((stage, place) =>
-      place === 0
+    progress: progressHalfway.map((stage, index) =>
+      index === 0
         ? { ...stage, state: "running", done: 380, total: null }
         : { ...stage, state: "waiting", done: 0, total: null },
     ),

@@ -81,14 +81,14 @@ export const FewTopics: Story = {
   },
 };
 export const SomeTopics: Story = {
-  render: FewTopics.render,
+  ...FewTopics,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Some topics" }));
     await expect(canvas.getByRole("radio", { name: "Some topics" })).toBeChecked();
   },
 };
 export const WithoutTheNearest: Story = {
-  render: FewTopics.render,
+  ...FewTopics,
   play: async ({ canvas, userEvent }) => {
     const included = canvas.getByRole("checkbox", { name: /put with the nearest topic$/ });
     await userEvent.click(included);
@@ -96,7 +96,7 @@ export const WithoutTheNearest: Story = {
   },
 };
 export const AsSetWithoutHeadline: Story = {
-  render: FewTopics.render,
+  ...FewTopics,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "As set" }));
     await expect(canvas.getByText(/^No single sentence stands for this whole thread/)).toBeVisible();

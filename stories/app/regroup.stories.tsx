@@ -14,12 +14,12 @@ const suggestions: Suggestions = {
   suggestions: [
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 12 } },
-      reason: "With at least 12 comments in a group, 9 conversations stay together in most samples.",
+      reason: "With at least 12 comments in a group, 9 topics stay together in most samples.",
       judged,
     },
     {
       parameters: { reduction_params: {}, hdbscan_params: { min_cluster_size: 8, metric: "euclidean" } },
-      reason: "Measured by straight distance, fewer comments stand alone.",
+      reason: "Measured by straight distance, fewer comments are on their own.",
       judged: { ...judged, num_clusters: 14, noise_ratio: 0.17, score: 0.52 },
     },
   ],

@@ -32,7 +32,7 @@ export const TopicChosen: Story = {
   },
 };
 
-export const ByFeelingWithSearch: Story = {
+export const BySentimentWithSearch: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
     await userEvent.click(within(canvasElement).getByRole("radio", { name: "Tone of words" }));

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
 import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
-import { FeelingByDepth } from "../../packages/app/src/features/insight-detail/feeling-by-depth.js";
-import { FeelingLegend } from "../../packages/app/src/features/insight-detail/feeling-legend.js";
-import { FeelingOverTime } from "../../packages/app/src/features/insight-detail/feeling-over-time.js";
+import { SentimentByDepth } from "../../packages/app/src/features/insight-detail/sentiment-by-depth.js";
+import { SentimentLegend } from "../../packages/app/src/features/insight-detail/sentiment-legend.js";
+import { SentimentOverTime } from "../../packages/app/src/features/insight-detail/sentiment-over-time.js";
 import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
@@ -77,22 +77,22 @@ export const MapDidNotCome: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent(/The list has every comment/);
   },
 };
-export const Legend: Story = { render: () => <FeelingLegend /> };
+export const Legend: Story = { render: () => <SentimentLegend /> };
 
 export const OverTime: Story = {
-  render: () => <FeelingOverTime comments={thread.all} />,
+  render: () => <SentimentOverTime comments={thread.all} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("The same as a table"));
     await expect(canvas.getByRole("columnheader", { name: "From" })).toBeVisible();
   },
 };
 const start = Date.UTC(2021, 2, 1);
-const overYears = thread.all.map((comment, place) => ({
+const overYears = thread.all.map((comment, index) => ({
   ...comment,
-  created_at: new Date(start + (place % 240) * 8 * 24 * 3_600_000).toISOString(),
+  created_at: new Date(start + (index % 240) * 8 * 24 * 3_600_000).toISOString(),
 }));
-export const OverYears: Story = { render: () => <FeelingOverTime comments={overYears} /> };
-export const ByDepth: Story = { render: () => <FeelingByDepth comments={thread.all} /> };
+export const OverYears: Story = { render: () => <SentimentOverTime comments={overYears} /> };
+export const ByDepth: Story = { render: () => <SentimentByDepth comments={thread.all} /> };
 
 export const SomeLeftOut: Story = {
   render: () => <LeftOut result={libraryResult} />,
@@ -142,7 +142,7 @@ export const MadeWithAnotherEmbedder: Story = {
 export const Quotes: Story = {
   render: () => (
     <CommentPages
-      places={largest}
+      indices={largest}
       thread={thread}
       grouping={grouping}
       storedGrouping={grouping}
@@ -159,7 +159,7 @@ export const Quotes: Story = {
 export const QuotesThatStandAlone: Story = {
   render: () => (
     <CommentPages
-      places={Array.from(grouping.alone).slice(0, 4)}
+      indices={Array.from(grouping.alone).slice(0, 4)}
       thread={thread}
       grouping={grouping}
       storedGrouping={grouping}
@@ -172,7 +172,7 @@ export const QuotesThatStandAlone: Story = {
 };
 
 const exporting = () => (
-  <ExportComments places={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
+  <ExportComments indices={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
 );
 export const ExportReady: Story = { render: exporting };
 export const Exported: Story = {

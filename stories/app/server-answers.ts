@@ -15,7 +15,7 @@ export const down = { status: 503, body: {} };
 export const apart = { docs: { story: { inline: false, height: "560px" } } };
 
 /**
- * Puts a server's answers in the place of the network while a story is shown.
+ * Puts a server's answers in place of the network while a story is shown.
  *
  * @param answers Body, refusal or `pending`, by `METHOD /path`.
  * @returns For the story's `beforeEach`.

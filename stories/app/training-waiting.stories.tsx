@@ -66,7 +66,7 @@ export const SetChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await startOf(canvas);
     await userEvent.selectOptions(await canvas.findByLabelText("Begin with"), "set1");
-    await expect(canvas.getByLabelText(/^Smallest cluster/)).toHaveValue(12);
+    await expect(canvas.getByLabelText(/^Smallest topic/)).toHaveValue(12);
   },
 };
 

@@ -46,7 +46,7 @@ export const WithASet: Story = {
   beforeEach: answering(member),
   play: async ({ canvas }) => {
     await startOf(canvas);
-    await expect(canvas.getByLabelText(/^Smallest cluster/)).toHaveValue(12);
+    await expect(canvas.getByLabelText(/^Smallest topic/)).toHaveValue(12);
   },
 };
 export const LoadingASet: Story = {

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof TrendingInsights>;
 
 const others = someInsights.map((insight) => ({ ...insight, isOwner: false, isStarred: false }));
-const reason = "Trending: what people star, discuss and look at, newer ones first.";
+const reason = "Trending: what people star, discuss and view, newest first.";
 
 export const ForGuests: Story = {
   beforeEach: answering({ ...guest, [feedCall]: feedOf(others, reason) }),

@@ -1,29 +1,29 @@
 import { ClusterMark } from "../../packages/app/src/insight/cluster-mark.js";
 import {
-  aloneLook,
-  clusterLook,
+  aloneMarker,
+  clusterMarker,
   hues,
-  type ClusterLook,
-} from "../../packages/app/src/insight/cluster-look.js";
-import { feelingLook } from "../../packages/app/src/insight/feeling-look.js";
+  type Marker,
+} from "../../packages/app/src/insight/cluster-marker.js";
+import { sentimentMarker } from "../../packages/app/src/insight/sentiment-marker.js";
 import { contrast } from "../../packages/app/src/testing/contrast.js";
 import { themeSheets } from "./theme-sheets.js";
 import "./cluster-palette.css";
 import "./theme-colors.css";
 
 const clusters = [
-  ...Array.from({ length: hues }, (_, look) => ({ name: `Hue ${look + 1}`, look: clusterLook(look) })),
-  { name: "Alone", look: aloneLook },
+  ...Array.from({ length: hues }, (_, index) => ({ name: `Hue ${index + 1}`, marker: clusterMarker(index) })),
+  { name: "On their own", marker: aloneMarker },
 ];
-const feelings = [
+const sentiments = [
   ["very negative", -0.8],
   ["negative", -0.3],
   ["neutral", 0],
   ["positive", 0.3],
   ["very positive", 0.8],
-].map(([name, compound]) => ({ name: String(name), look: feelingLook(Number(compound)) }));
+].map(([name, compound]) => ({ name: String(name), marker: sentimentMarker(Number(compound)) }));
 
-/** What conversations and feelings are drawn in on the map, in every theme, on its own surface. */
+/** What clusters and sentiment are drawn in on the map, in every theme, on its own surface. */
 export function ClusterPalette() {
   return (
     <div className="sb-unstyled">
@@ -39,10 +39,10 @@ export function ClusterPalette() {
             <p>
               <strong>{name}</strong>
             </p>
-            {[clusters, feelings].map((row) => (
+            {[clusters, sentiments].map((row) => (
               <ul className="palette-row" key={row[0]?.name}>
                 {row.map((entry) => {
-                  const hex = properties.get(entry.look.color.slice("--".length)) ?? "";
+                  const hex = properties.get(entry.marker.color.slice("--".length)) ?? "";
                   return <Hue key={entry.name} {...entry} hex={hex} surface={surface} />;
                 })}
               </ul>
@@ -56,16 +56,16 @@ export function ClusterPalette() {
 
 interface HueProps {
   name: string;
-  look: ClusterLook;
+  marker: Marker;
   hex: string;
   surface: string;
 }
 
 /** The mark takes its colour from a variable: here that is the shown theme's and not the page's. */
-function Hue({ name, look, hex, surface }: HueProps) {
+function Hue({ name, marker, hex, surface }: HueProps) {
   return (
-    <li style={{ [look.color]: hex }}>
-      <ClusterMark look={look} />
+    <li style={{ [marker.color]: hex }}>
+      <ClusterMark marker={marker} />
       <p>{name}</p>
       <p>
         <code>{hex}</code>
@@ -75,13 +75,13 @@ function Hue({ name, look, hex, surface }: HueProps) {
   );
 }
 
-/** Beyond ten conversations the shape changes, so that no two of the first forty look alike. */
+/** Beyond ten clusters the shape changes, so that no two of the first forty look alike. */
 export function ClusterShapes() {
   return (
     <ul className="sb-unstyled palette-row">
       {[0, 10, 20, 30].map((first) => (
         <li key={first}>
-          <ClusterMark look={clusterLook(first)} />
+          <ClusterMark marker={clusterMarker(first)} />
           <p>
             {first + 1} to {first + hues}
           </p>

@@ -16,8 +16,8 @@ export function ThemeColors() {
 function Theme({ name, properties }: ThemeSheet) {
   const colors = new Map(
     [...properties].flatMap(([property, value]) =>
-      // Conversations and feelings have a palette of their own.
-      /^color-(?!cluster-|feeling-)/.test(property)
+      // Clusters and sentiment have a palette of their own.
+      /^color-(?!cluster-|sentiment-)/.test(property)
         ? [[property.slice("color-".length), value] as const]
         : [],
     ),

@@ -76,7 +76,7 @@ export const ByKeyboardAlone: Story = {
     await userEvent.keyboard("77{Enter}");
     await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ max_comments: 77 }));
     await expect(field).toHaveFocus();
-    const group = canvas.getByRole("button", { name: "Clustering" });
+    const group = canvas.getByRole("button", { name: "Grouping" });
     group.focus();
     await userEvent.keyboard("{Enter}");
     await expect(group).toHaveAttribute("aria-expanded", "true");

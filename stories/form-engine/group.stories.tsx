@@ -17,7 +17,7 @@ const outer: FormSchema = {
   description: "How close comments must be to stand together.",
   type: "object",
   properties: {
-    smallest: { title: "Smallest cluster", type: "integer", minimum: 2, maximum: 100, default: 10 },
+    smallest: { title: "Smallest topic", type: "integer", minimum: 2, maximum: 100, default: 10 },
     alone: { title: "Allow one cluster", type: "boolean", default: false },
     model: inner,
   },
@@ -45,14 +45,14 @@ export const Closed: Story = {
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(button).toHaveAccessibleDescription("How close comments must be to stand together.");
     await expect(canvas.getByRole("heading", { name: "Clustering" })).toBeVisible();
-    await expect(canvas.queryByRole("spinbutton", { name: "Smallest cluster" })).toBeNull();
+    await expect(canvas.queryByRole("spinbutton", { name: "Smallest topic" })).toBeNull();
   },
 };
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Clustering" }));
-    await expect(canvas.getByRole("spinbutton", { name: "Smallest cluster" })).toBeVisible();
+    await expect(canvas.getByRole("spinbutton", { name: "Smallest topic" })).toBeVisible();
     await expect(canvas.queryByRole("textbox", { name: "Name" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Model" }));
     await expect(canvas.getByRole("textbox", { name: "Name" })).toBeVisible();
@@ -88,8 +88,8 @@ export const ResetStepByStep: Story = {
   args: { ...Changed.args },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Expand all" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Reset Smallest cluster to its default" }));
-    await expect(canvas.getByRole("spinbutton", { name: "Smallest cluster" })).toHaveValue(10);
+    await userEvent.click(canvas.getByRole("button", { name: "Reset Smallest topic to its default" }));
+    await expect(canvas.getByRole("spinbutton", { name: "Smallest topic" })).toHaveValue(10);
     await userEvent.click(canvas.getByRole("button", { name: "Reset Clustering to its default" }));
     await expect(canvas.getByRole("spinbutton", { name: "Size" })).toHaveValue(384);
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("Mine");

@@ -8,7 +8,7 @@ import { instead } from "../app/instead.js";
 const form = compile({
   type: "object",
   properties: {
-    smallest: { title: "Smallest cluster", type: "integer", minimum: 2, maximum: 100, default: 10 },
+    smallest: { title: "Smallest topic", type: "integer", minimum: 2, maximum: 100, default: 10 },
     metric: { title: "Metric", enum: ["cosine", "euclidean"], default: "cosine" },
   },
 });
@@ -72,7 +72,7 @@ export const Importing: Story = {
 export const Imported: Story = {
   play: async ({ canvas, userEvent }) => {
     await bring('{ "smallest": 25, "metric": "euclidean" }', { canvas, userEvent });
-    await expect(canvas.getByLabelText(/^Smallest cluster/)).toHaveValue(25);
+    await expect(canvas.getByLabelText(/^Smallest topic/)).toHaveValue(25);
     await expect(canvas.getByRole("button", { name: "Undo the import" })).toBeVisible();
   },
 };
@@ -81,7 +81,7 @@ export const ImportRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await bring('{ "smallest": 500 }', { canvas, userEvent });
     await expect(await canvas.findByText("Nothing was imported:")).toBeVisible();
-    await expect(canvas.getByLabelText(/^Smallest cluster/)).toHaveValue(10);
+    await expect(canvas.getByLabelText(/^Smallest topic/)).toHaveValue(10);
   },
 };
 export const ImportIsNotJson: Story = {

@@ -35,7 +35,7 @@ test("data_clustering labels each row in order, −1 for noise", async () => {
     noise_ratio: 1 / 9,
     sizes: [4, 4],
   });
-  expect(stderr).toMatch(/9 rows, 2 clusters, 11 % alone, /);
+  expect(stderr).toMatch(/9 rows, 2 clusters, 11 % noise, /);
 });
 
 test("data_clustering reads CSV and JSON files, other columns, ids, and minkowski's p", async () => {

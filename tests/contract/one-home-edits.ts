@@ -166,7 +166,7 @@ export const edits: readonly Edit[] = [
     },
   },
   {
-    fact: "how many conversations stand before Show More",
+    fact: "how many topics stand before Show More",
     at: "constants.json#/itemsBeforeShowMore",
     to: 4,
     follows: {
@@ -353,12 +353,12 @@ export const edits: readonly Edit[] = [
   {
     fact: "what is said of a cursor of another list",
     at: "messages.json#/errors/cursor-invalid/text",
-    to: "No such place in this list",
+    to: "No such position in this list",
     follows: {
       api: async ({ answer }) =>
         expect(await answer("GET", "insight/my?cursor=nonsense")).toMatchObject({
-          message: "No such place in this list",
-          fields: { cursor: "No such place in this list" },
+          message: "No such position in this list",
+          fields: { cursor: "No such position in this list" },
         }),
     },
   },

@@ -30,7 +30,7 @@ describe(`Facts edited in a copy of the repository, which is then built (ten of 
   });
 
   describe.each(all)("$fact", ({ follows }) => {
-    test.each(Object.entries(follows))("%s", async (_place, follow) => {
+    test.each(Object.entries(follows))("%s", async (_name, follow) => {
       await follow(product);
     });
   });

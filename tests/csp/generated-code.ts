@@ -28,8 +28,8 @@ export function generatedCodeIn(program: object): string[] {
   return found;
 }
 
-function visit(node: SyntaxNode, parent: SyntaxNode | undefined, place: string, found: string[]): void {
-  const used = usedBy(node, parent, place);
+function visit(node: SyntaxNode, parent: SyntaxNode | undefined, role: string, found: string[]): void {
+  const used = usedBy(node, parent, role);
   if (used !== undefined) found.push(used);
   for (const [key, child] of Object.entries(node)) {
     for (const part of Array.isArray(child) ? (child as unknown[]) : [child as unknown]) {
@@ -38,10 +38,10 @@ function visit(node: SyntaxNode, parent: SyntaxNode | undefined, place: string, 
   }
 }
 
-function usedBy(node: SyntaxNode, parent: SyntaxNode | undefined, place: string): string | undefined {
-  if (node.type === "Identifier" && isReference(parent, place)) {
+function usedBy(node: SyntaxNode, parent: SyntaxNode | undefined, role: string): string | undefined {
+  if (node.type === "Identifier" && isReference(parent, role)) {
     if (node.name === "eval") return "eval";
-    if (node.name === "Function" && !isHarmless(parent, place)) return "Function";
+    if (node.name === "Function" && !isHarmless(parent, role)) return "Function";
   }
   if (
     node.type === "MemberExpression" &&
@@ -49,7 +49,7 @@ function usedBy(node: SyntaxNode, parent: SyntaxNode | undefined, place: string)
     globals.has(String(node.object.name))
   ) {
     const name = propertyName(node);
-    if (name === "eval" || (name === "Function" && !isHarmless(parent, place))) return name;
+    if (name === "eval" || (name === "Function" && !isHarmless(parent, role))) return name;
   }
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
   const { callee, arguments: given = [] } = node;
@@ -61,15 +61,15 @@ function usedBy(node: SyntaxNode, parent: SyntaxNode | undefined, place: string)
 }
 
 /** A name that stands for a variable, rather than naming a property. */
-function isReference(parent: SyntaxNode | undefined, place: string): boolean {
+function isReference(parent: SyntaxNode | undefined, role: string): boolean {
   if (parent === undefined || parent.computed === true) return true;
-  return place !== "property" && place !== "key";
+  return role !== "property" && role !== "key";
 }
 
 /** `x instanceof Function`, `Function.prototype`: asks about functions and makes none. */
-function isHarmless(parent: SyntaxNode | undefined, place: string): boolean {
+function isHarmless(parent: SyntaxNode | undefined, role: string): boolean {
   if (parent?.type === "BinaryExpression") return true;
-  return parent?.type === "MemberExpression" && place === "object" && propertyName(parent) === "prototype";
+  return parent?.type === "MemberExpression" && role === "object" && propertyName(parent) === "prototype";
 }
 
 function propertyName({ property, computed }: SyntaxNode): unknown {

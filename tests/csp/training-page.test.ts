@@ -14,7 +14,7 @@ test("the training form is edited, grows and shows errors under script-src 'self
   await page.getByRole("button", { name: "Expand all" }).click();
 
   await field("Alpha").fill("99");
-  await field("Smallest cluster").fill("12");
+  await field("Smallest topic").fill("12");
   expect(await field("Alpha").inputValue()).toBe("10");
   // Back to what stood there before, which was within the bounds.
   await page.getByRole("button", { name: /^Undo: back to 1\b/ }).click();

@@ -63,7 +63,7 @@ describe("a start on a folder", () => {
     [
       "whose database was emptied",
       () => readdirSync(inside(".")).forEach((name) => rmSync(inside(name), { recursive: true })),
-      ["holds no database any more. Nothing was written", "Restore a backup"],
+      ["no longer holds a database. Nothing was written", "Restore a backup"],
     ],
     [
       "whose database is gone",
@@ -76,7 +76,7 @@ describe("a start on a folder", () => {
         rmSync(inside("."), { recursive: true });
         writeFileSync(inside("."), "");
       },
-      ["has to be the folder of the embedded database, but it is a file"],
+      ["must be the folder of the embedded database, but it is a file"],
     ],
     [
       "whose control file is damaged",

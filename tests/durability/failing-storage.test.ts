@@ -15,7 +15,7 @@ import { smallDisk } from "../support/small-disk.js";
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 const account = (username: string) => ({
   email: `${username}@example.org`,
   username,
@@ -75,11 +75,11 @@ describe("while the disk of the embedded database", () => {
       expect(await ready()).toMatchObject({ status: "failing", reason: message });
 
       broken.mockRestore();
-      await vi.waitFor(async () => expect((await register(name)).statusCode).toBe(200), patient);
+      await vi.waitFor(async () => expect((await register(name)).statusCode).toBe(200), longTimeout);
       server.pass(60_000);
       expect(await ready()).toMatchObject({ status: "ok" });
       await database.notify(database.db, "news", "again");
-      await vi.waitFor(() => expect(heard).toEqual(["again"]), patient);
+      await vi.waitFor(() => expect(heard).toEqual(["again"]), longTimeout);
     },
   );
 
@@ -135,19 +135,19 @@ test("a disk that becomes full under a running server is reported by readiness, 
         503,
         { status: "failing", reason: expect.stringContaining("storage is full") as string },
       ]);
-    }, patient);
+    }, longTimeout);
     await vi.waitFor(async () => {
       const refused = await upload(long());
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: "STORAGE_FULL" }]);
       expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
-    }, patient);
+    }, longTimeout);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
     disk.empty();
     await vi.waitFor(async () => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect((await upload(long())).status).toBe(200);
-    }, patient);
+    }, longTimeout);
     expect(await undertone.stop("SIGTERM")).toBe(0);
   } finally {
     await undertone?.stop("SIGKILL");

@@ -26,12 +26,12 @@ import { createPostgresDatabase } from "../../packages/server/src/testing/postgr
 const program = fileURLToPath(new URL("../support/worker/killed-worker.mjs", import.meta.url));
 
 /** Where the database is: the folder of an embedded one, or an address. */
-interface Place {
+interface Store {
   where: string;
   remove(): Promise<void>;
 }
 
-const places: Record<string, () => Promise<Place>> = {
+const stores: Record<string, () => Promise<Store>> = {
   embedded: async () => {
     const where = mkdtempSync(join(tmpdir(), "undertone-killed-"));
     return { where, remove: async () => rmSync(where, { recursive: true, force: true }) };
@@ -42,10 +42,10 @@ const places: Record<string, () => Promise<Place>> = {
   },
 };
 
-describe.each(Object.keys(places))("a worker that is killed (%s)", (kind) => {
-  let place: Place;
+describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
+  let store: Store;
   const open = (): Promise<OpenDatabase> => {
-    const { where } = place;
+    const { where } = store;
     const isAddress = where.startsWith("postgres");
     return openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log: silentLog });
   };
@@ -60,9 +60,9 @@ describe.each(Object.keys(places))("a worker that is killed (%s)", (kind) => {
   };
 
   beforeEach(async () => {
-    place = await (places[kind] as () => Promise<Place>)();
+    store = await (stores[kind] as () => Promise<Store>)();
   });
-  afterEach(() => place.remove());
+  afterEach(() => store.remove());
 
   test("in each stage, more often than a run is tried, leaves a run that goes on from there, and ends with the result of an undisturbed one", async () => {
     const database = await open();
@@ -76,13 +76,13 @@ describe.each(Object.keys(places))("a worker that is killed (%s)", (kind) => {
     expect(stageNames.length).toBeGreaterThan(triesAtMost);
     const begun: string[] = [];
     for (const stage of stageNames) {
-      const died = await work([place.where, id, stage]);
+      const died = await work([store.where, id, stage]);
       expect(died).toMatchObject(killed);
       expect(died.lines.at(-1)).toBe(`${id} ${stage}`);
       begun.push(...died.lines);
       await missHeartbeats();
     }
-    const last = await work([place.where]);
+    const last = await work([store.where]);
     expect(last.code).toBe(0);
     begun.push(...last.lines);
 
@@ -120,13 +120,13 @@ describe.each(Object.keys(places))("a worker that is killed (%s)", (kind) => {
       const storedIn = ({ lines }: { lines: string[] }) =>
         lines.filter((line) => line.startsWith(`${id} stored`)).map((line) => Number(line.split(" ")[2]));
       for (let kill = 0; kill < kills; kill++) {
-        const died = await work([place.where, id, "kept"], withModel);
+        const died = await work([store.where, id, "kept"], withModel);
         expect(died).toMatchObject(killed);
         stored.push(...storedIn(died));
         expect(storedIn(died)).toHaveLength(1);
         await missHeartbeats();
       }
-      const last = await work([place.where], withModel);
+      const last = await work([store.where], withModel);
       expect(last.code).toBe(0);
       stored.push(...storedIn(last));
       rmSync(models, { recursive: true });

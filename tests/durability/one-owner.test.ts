@@ -61,7 +61,7 @@ test("a server whose lock file was deleted ends by itself with 1 and says why, b
   const ended = new Promise((resolve) => server.process.once("close", resolve));
   expect(server.process.exitCode ?? (await ended)).toBe(1);
   expect(server.output()).toContain("Undertone has stopped. The folder");
-  expect(server.output()).toContain("See that only one process uses the folder, then start again.");
+  expect(server.output()).toContain("Make sure that only one process uses the folder, then start again.");
 
   const next = await startUndertone({}, folder);
   expect((await register(next.url, "late")).status).toBe(200);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 
 /** A Reddit of our own, with one post; it keeps its comments back until it is told to give them. */
 interface SlowReddit {
@@ -113,7 +113,7 @@ describe.each(Object.entries(kinds))("SIGTERM (%s)", (_kind, open) => {
     const accepted = await post(undertone, "/api/insight/run", { redditId: "abc123" }, cookie);
     expect(accepted.status).toBe(202);
     const { id } = (await accepted.json()) as { id: string };
-    await vi.waitFor(() => expect(reddit.asked).toBeGreaterThan(0), patient);
+    await vi.waitFor(() => expect(reddit.asked).toBeGreaterThan(0), longTimeout);
     const events = await fetch(`${undertone.url}/api/insight/${id}/events`, { headers: { cookie } });
     const heard = events.text();
 
@@ -127,7 +127,7 @@ describe.each(Object.entries(kinds))("SIGTERM (%s)", (_kind, open) => {
     await vi.waitFor(async () => {
       const detail = await fetch(`${url}/api/insight/${id}`, { headers: { cookie } });
       expect(await detail.json()).toMatchObject({ status: "succeeded", title: "A slow post" });
-    }, patient);
+    }, longTimeout);
     expect(await undertone.stop("SIGINT")).toBe(0);
   });
 });
@@ -158,7 +158,7 @@ describe("a stop", () => {
     const cookie = await start({ SHUTDOWN_DELAY: "300" });
     expect(await readiness()).toEqual([200, "ok"]);
     const ended = undertone.stop("SIGTERM");
-    await vi.waitFor(async () => expect(await readiness()).toEqual([503, "stopping"]), patient);
+    await vi.waitFor(async () => expect(await readiness()).toEqual([503, "stopping"]), longTimeout);
     const saved = await fetch(`${undertone.url}/api/preference`, {
       method: "PUT",
       headers: { "content-type": "application/json", cookie },
@@ -193,11 +193,11 @@ describe("a stop", () => {
     const beginning = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nfirst comment\n`;
     await new Promise((resolve) => uploading.write(beginning, resolve));
     // A later request is answered: this one has reached the server too.
-    await vi.waitFor(async () => expect(await readiness()).toEqual([200, "ok"]), patient);
+    await vi.waitFor(async () => expect(await readiness()).toEqual([200, "ok"]), longTimeout);
     const ended = undertone.stop("SIGTERM");
     await vi.waitFor(async () => {
       await expect(fetch(`${undertone.url}/healthz`)).rejects.toThrow();
-    }, patient);
+    }, longTimeout);
     uploading.end(`second comment\r\n--${boundary}--\r\n`);
     const [answer] = await answered;
     expect([answer.statusCode, await json(answer)]).toMatchObject([200, { comments: 2 }]);

@@ -31,7 +31,7 @@ const { password } = JSON.parse(readFileSync(storedFile("inhabitants.json"), "ut
 
 /** When the fixture was made, and an hour more: nothing in it has grown old yet. */
 const now = new Date("2026-11-22T08:00:00.000Z");
-const patient = { timeout: 90_000, interval: 200 };
+const longTimeout = { timeout: 90_000, interval: 200 };
 
 interface Stored {
   database: OpenDatabase;
@@ -196,7 +196,7 @@ describe.each([
     await vi.waitFor(async () => {
       const statuses = (await everyInsight()).map(({ status }) => status);
       expect(statuses.filter((status) => /queued|running/.test(status))).toEqual([]);
-    }, patient);
+    }, longTimeout);
     const after = new Map((await everyInsight()).map((insight) => [insight.id, insight]));
     expect(unfinished.map(({ id }) => after.get(id)?.status)).toEqual(Array(7).fill("succeeded"));
 

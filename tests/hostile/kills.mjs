@@ -52,9 +52,9 @@ try {
 }
 
 async function torment() {
-  const place = { databaseUrl: cluster?.url, dataDir: join(folder, "data") };
+  const location = { databaseUrl: cluster?.url, dataDir: join(folder, "data") };
   processes = await keepGoing(isEmbedded ? ["all"] : ["web", "web", "worker", "worker"], {
-    DATA_DIR: place.dataDir,
+    DATA_DIR: location.dataDir,
     ...(cluster && { DATABASE_URL: cluster.url }),
     // A closed port: nothing is downloaded.
     MODEL_HOST: "http://127.0.0.1:9",
@@ -89,7 +89,9 @@ async function torment() {
   await Promise.race([writers.runsEnded(), pause(longestRuns)]);
   // The embedded database has one owner.
   await processes.stop();
-  const { lost, runsAmiss, givenUp } = await withDatabase(place, (query) => checkKept(query, writers.kept));
+  const { lost, runsAmiss, givenUp } = await withDatabase(location, (query) =>
+    checkKept(query, writers.kept),
+  );
   const ends = processes.ownEnds();
 
   const { users, comments, runs } = writers.kept;

@@ -70,7 +70,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/searchbox "Search the comments"/);
   await goTo(/radio "Topics"/);
   await keyboard.press("ArrowRight");
-  await page.getByRole("list", { name: "Feeling, by colour and shape" }).waitFor();
+  await page.getByRole("list", { name: "Tone of words, by colour and shape" }).waitFor();
   await see("radio by arrow");
   await page.getByRole("application").waitFor();
   await goTo(/application "Map of/);

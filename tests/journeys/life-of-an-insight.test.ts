@@ -118,7 +118,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(pathToFileURL(file).href);
     await page.getByRole("heading", { level: 1, name: "We're back" }).waitFor();
-    await page.getByText(/comments fall into \d+ conversations/).waitFor();
+    await page.getByText(/comments fall into \d+ topics/).waitFor();
     expect(asked).toEqual([pathToFileURL(file).href]);
     expect(complaints).toEqual([]);
     await context.close();

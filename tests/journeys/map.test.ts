@@ -8,11 +8,11 @@ import { openLivedInUndertone } from "../support/for-a-file.js";
 import { brightPixels, coloursDrawn, mapPicture, somePoint } from "../support/map-picture.js";
 
 const ofClusters = [1, 2, 3].map((number) => `--color-cluster-${number}`);
-const ofFeelings = [1, 2, 4, 5].map((number) => `--color-feeling-${number}`);
+const ofSentiment = [1, 2, 4, 5].map((number) => `--color-sentiment-${number}`);
 
 const here = openLivedInUndertone();
 
-test("the map is drawn, coloured by topic or tone, searched, clicked, encircled and read as a table", async () => {
+test("the map is drawn, coloured by topic or tone of words, searched, clicked, encircled and read as a table", async () => {
   const { page, context, complaints } = await newVisitor(here.browser);
   await openMap(page);
   const whole = await mapPicture(page);
@@ -20,8 +20,8 @@ test("the map is drawn, coloured by topic or tone, searched, clicked, encircled 
   expect(await coloursDrawn(page, ofClusters)).toEqual(ofClusters);
 
   await page.getByRole("radio", { name: "Tone of words" }).click({ force: true });
-  await page.getByRole("list", { name: "Feeling, by colour and shape" }).waitFor();
-  await expect.poll(() => coloursDrawn(page, ofFeelings)).toEqual(ofFeelings);
+  await page.getByRole("list", { name: "Tone of words, by colour and shape" }).waitFor();
+  await expect.poll(() => coloursDrawn(page, ofSentiment)).toEqual(ofSentiment);
   await page.getByRole("radio", { name: "Topics" }).click({ force: true });
   await drawn(page, whole);
 
@@ -133,14 +133,12 @@ test("sliders regroup at once without storing anything; only saving makes it an 
   const whole = await mapPicture(page);
   const before = await storedThread(page);
   await page.getByRole("button", { name: "Group differently" }).click();
-  const slider = page.getByRole("slider", { name: "Smallest cluster" });
+  const slider = page.getByRole("slider", { name: "Smallest topic" });
   await slider.focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
   const size = Number.parseInt((await slider.getAttribute("aria-valuetext")) ?? "", 10);
   await page.getByText("Not stored", { exact: true }).waitFor();
-  const outcome = page
-    .getByRole("status")
-    .filter({ hasText: /^\d+ topics?, .+ of the comments on their own$/ });
+  const outcome = page.getByRole("status").filter({ hasText: /^\d+ topics?, .+ on their own$/ });
   // A busy machine may take longer than a page waits: the page says so, and the next movement asks again.
   const refused = page.getByRole("alert").filter({ hasText: /./ });
   const untilRegrouped = async () => {

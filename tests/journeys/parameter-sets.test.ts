@@ -11,7 +11,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   const { page, context, complaints } = await newVisitor(here.browser, [/status of 500/]);
   await registerIn(context, here.undertone.url, "ada");
   await page.goto(`${here.undertone.url}/training`);
-  const smallest = page.getByLabel("Smallest cluster", { exact: true });
+  const smallest = page.getByLabel("Smallest topic", { exact: true });
   await page.getByRole("button", { name: "Expand all" }).click();
   await smallest.fill("7");
   await page.keyboard.press("Tab");

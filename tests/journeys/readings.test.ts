@@ -25,9 +25,9 @@ test("one switch changes headline, list, cards and map together, and a shared li
     await radio(page, titles[reading.name]).click({ force: true });
     await page.waitForURL(`${address}?reading=${reading.name}`);
     const headline = page.getByRole("region", { name: "What people keep saying" });
-    expect(await headline.locator("blockquote").allInnerTexts()).toEqual(
-      (reading.headline ?? []).map(({ quote }) => quote),
-    );
+    await expect
+      .poll(() => headline.locator("blockquote").allInnerTexts())
+      .toEqual((reading.headline ?? []).map(({ quote }) => quote));
     const names = reading.summaries.map(({ label, title }) => label ?? title);
     const cards = page
       .getByRole("region", { name: "Topics", exact: true })
@@ -64,7 +64,7 @@ test("a sentence of the headline leads to its topic, by keyboard too, and a slid
     .toMatch(/^topic-\d+$/);
 
   await page.getByRole("button", { name: "Group differently" }).click();
-  await page.getByRole("slider", { name: "Smallest cluster" }).press("ArrowRight");
+  await page.getByRole("slider", { name: "Smallest topic" }).press("ArrowRight");
   await page.getByText("Not stored", { exact: true }).waitFor();
   expect(await radio(page, "As set").isChecked()).toBe(true);
   await page.getByText(/^These topics are only tried out/).waitFor();

@@ -78,7 +78,7 @@ test("the training form clamps numbers to their bounds, and a refused target sta
     ["Comments at most", "20000", "10000", "Maximum is 10000"],
     ["Minimum score", "-101", "-100", "Minimum is -100"],
     ["Minimum score", "101", "100", "Maximum is 100"],
-    ["Smallest cluster", "1", "2", "Minimum is 2"],
+    ["Smallest topic", "1", "2", "Minimum is 2"],
     ["Alpha", "11", "10", "Maximum is 10"],
   ];
   for (const [label, typed, becomes, reason] of bounds) {
@@ -203,6 +203,6 @@ async function asMember(): Promise<WatchedPage> {
 }
 
 /** Waits until all of this is said. */
-async function says(place: Page | Locator, ...texts: string[]): Promise<void> {
-  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
+async function says(within: Page | Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await within.getByText(text, { exact: true }).first().waitFor();
 }

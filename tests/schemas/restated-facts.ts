@@ -66,12 +66,12 @@ export function restatedSentences(facts: readonly Fact[], sources: Sources): str
 
 /** Sentences that several facts say, whole. */
 export function repeatedSentences(facts: readonly Fact[]): string[] {
-  const places = new Map<string, string[]>();
+  const locations = new Map<string, string[]>();
   for (const { at, value } of facts) {
     if (typeof value !== "string" || value.split(/\s+/).length < tellingWords) continue;
-    places.set(value, [...(places.get(value) ?? []), at]);
+    locations.set(value, [...(locations.get(value) ?? []), at]);
   }
-  return [...places]
+  return [...locations]
     .filter(([, all]) => all.length > 1)
     .map(([sentence, all]) => `“${sentence}” of ${all.join(", ")}`);
 }

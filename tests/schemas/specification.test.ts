@@ -3,7 +3,7 @@ import { parse, readAnyFile, readSchema, type SchemaName } from "@undertone/sche
 import { describe, expect, test } from "vitest";
 import { codesOfSources } from "./codes-of-sources.js";
 
-/** The specification's figures, written out a second time on purpose: a slip in a schema file shows here. */
+/** The specification's figures, written out a second time on purpose: an error in a schema file shows here. */
 const numbers = [
   // path, minimum, maximum, default, step
   ["max_comments", 1, 10000, 1000],

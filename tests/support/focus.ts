@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Presses of Tab after which whatever is sought is taken to be out of reach. */
+/** Presses of Tab after which whatever is searched for is taken to be out of reach. */
 const most = 120;
 
 /** What has the focus: its role or tag and its name, as an assistive technology would say them. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 /** The canvas that the comments are drawn on. */
 const canvas = "document.querySelector('[role=application] canvas')";
 
-/** Pixels that differ from the colour sought by no more than rounding makes of them. */
+/** Pixels that differ from the wanted colour by no more than rounding makes of them. */
 const near = 6;
 
 /** All that is drawn, to be compared with another time. */

@@ -10,7 +10,7 @@ import { registerIn } from "../support/member.js";
 import { runningCommand, type RunningCommand } from "./running-command.js";
 
 const parametersFile = "schemas/analysis-parameters.json";
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 
 /** As far as the test edits it. */
 interface Schema {
@@ -72,9 +72,9 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
       properties.max_comments.default = 750;
       properties.hdbscan_params.properties.alpha.maximum = 7;
     });
-    await expect.poll(() => maxComments().inputValue(), patient).toBe("750");
+    await expect.poll(() => maxComments().inputValue(), longTimeout).toBe("750");
     await expect
-      .poll(async () => (await save({ hdbscan_params: { alpha: 7.5 } })).status(), patient)
+      .poll(async () => (await save({ hdbscan_params: { alpha: 7.5 } })).status(), longTimeout)
       .toBe(400);
     expect((await save({ hdbscan_params: { alpha: 6.5 } })).status()).toBe(200);
   });
@@ -85,7 +85,7 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
     const before = copy.read(start);
     copy.write(start, `import { added } from "./added.js";\nconsole.log(added);\n${before}`);
     await dev.printed(/The added file runs/);
-    await expect.poll(async () => (await fetch(`${address}/api/healthz`)).status, patient).toBe(200);
+    await expect.poll(async () => (await fetch(`${address}/api/healthz`)).status, longTimeout).toBe(200);
   });
 
   describe("a syntax error in a schema", () => {
@@ -96,10 +96,12 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
     });
 
     test("shows on the open page and in the terminal with file, line and column", async () => {
-      const place = `${parametersFile}:2:3`;
+      const position = `${parametersFile}:2:3`;
       const overlay = page.locator("vite-error-overlay");
-      await expect.poll(() => overlay.locator(".file").first().textContent(), patient).toContain(place);
-      await dev.printed(new RegExp(`${place}: this is not JSON`));
+      await expect
+        .poll(() => overlay.locator(".file").first().textContent(), longTimeout)
+        .toContain(position);
+      await dev.printed(new RegExp(`${position}: this is not JSON`));
     });
 
     test("leaves the server as it was", async () => {
@@ -109,7 +111,7 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
 
     test("is forgotten once it is mended", async () => {
       copy.write(parametersFile, before.replace('"default": 750', '"default": 751'));
-      await expect.poll(() => maxComments().inputValue(), patient).toBe("751");
+      await expect.poll(() => maxComments().inputValue(), longTimeout).toBe("751");
       expect(await page.locator("vite-error-overlay").count()).toBe(0);
     });
   });

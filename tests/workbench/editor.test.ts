@@ -57,8 +57,8 @@ test("an editor finds the definition of another package's function in its source
   const file = join(root, "packages/server/src/platform/configuration.ts");
   const lines = readFileSync(file, "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes("readSchema("));
-  const places = await editor.definition(file, line + 1, (lines[line] ?? "").indexOf("readSchema(") + 1);
-  expect(places.map((place) => relative(root, place))).toEqual(["schemas/src/read-schema.ts"]);
+  const files = await editor.definition(file, line + 1, (lines[line] ?? "").indexOf("readSchema(") + 1);
+  expect(files.map((file) => relative(root, file))).toEqual(["schemas/src/read-schema.ts"]);
 });
 
 /** The first file below a folder, in the order of the alphabet, of a kind. */

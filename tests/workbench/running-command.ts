@@ -12,7 +12,7 @@ export interface RunningCommand {
 }
 
 /** A busy machine takes its time for a build; what is waited for is a line, never a duration. */
-const patient = { timeout: 240_000, interval: 50 };
+const longTimeout = { timeout: 240_000, interval: 50 };
 
 /**
  * Runs a command as a person with a fresh account would.
@@ -52,7 +52,7 @@ export function runningCommand(
         const found = pattern.exec(output);
         if (found) return found;
         throw new Error(`${hasEnded ? "It has ended without" : "It has not printed"} ${pattern}:\n${output}`);
-      }, patient),
+      }, longTimeout),
     async stop() {
       if (hasEnded || child.pid === undefined) return;
       process.kill(-child.pid, "SIGTERM");

@@ -11,7 +11,7 @@ export interface Mistake {
 export interface TypeScriptServer {
   /** Opens a file as if it held a text, and says in which project it is and what is wrong. Nothing is written. */
   open(file: string, text: string): Promise<{ project: string; mistakes: Mistake[] }>;
-  /** Where the definition of what stands at a place is (line and column from 1). */
+  /** Where the definition of what stands at a position is (line and column from 1). */
   definition(file: string, line: number, offset: number): Promise<string[]>;
   close(): void;
 }
@@ -71,9 +71,9 @@ export function startTypeScriptServer(root: string): TypeScriptServer {
     },
     async definition(file, line, offset) {
       send("open", { file });
-      const places = await ask<{ file: string }[]>("definition", { file, line, offset });
+      const definitions = await ask<{ file: string }[]>("definition", { file, line, offset });
       send("close", { file });
-      return places.map((place) => place.file);
+      return definitions.map((definition) => definition.file);
     },
     close: () => void child.kill(),
   };

@@ -79,11 +79,11 @@ const bodies = [
 
 /** Apples lie around (1, 0), trains around (0, 1), the stray far away. */
 const placedVectors: VectorsOf = async (texts) => {
-  const place = (text: string, i: number): number[] => {
+  const pointOf = (text: string, i: number): number[] => {
     if (apples.includes(text)) return [1, 0.001 * i];
     return trains.includes(text) ? [0.001 * i, 1] : [-5, -5];
   };
-  const vectors = Float32Array.from(texts.flatMap(place));
+  const vectors = Float32Array.from(texts.flatMap(pointOf));
   return { vectors, dimensions: 2, requested: "all-MiniLM-L6-v2", used: "placed", reason: "a test" };
 };
 

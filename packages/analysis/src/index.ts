@@ -8,8 +8,8 @@ export { describeStage, type ClusterDescription, type Description } from "./stag
 export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";
 export { filterStage, type FilterOutput } from "./stages/filter-stage.js";
 export { layOutStage } from "./stages/lay-out-stage.js";
-export { readStage } from "./stages/read-stage.js";
-export type { Topics } from "./reading/choose-topics.js";
+export { readStage, type ReadTopics } from "./stages/read-stage.js";
+export { readingShownFirst, type Topics } from "./reading/choose-topics.js";
 export type { AnalysisStage, CommentProgress } from "./stages/progress.js";
 export { membersOf } from "./stages/rank-clusters.js";
 export { recluster, type KeptTree } from "./stages/recluster.js";

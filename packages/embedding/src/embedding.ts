@@ -65,7 +65,7 @@ export interface Embedding {
   close(): Promise<void>;
 }
 
-/** What a test may put in the place of the real thing. */
+/** What a test may put in place of the real thing. */
 export interface EmbeddingSurroundings {
   readonly models?: AllowList;
   readonly now?: () => number;
@@ -98,26 +98,26 @@ export function createEmbedding(
     async embed(texts, { model: name, ...call }) {
       const requested = canonicalName(models, name);
       call.signal?.throwIfAborted();
-      const { distinct, places } = distinctTexts(texts);
-      const toAllTexts = reportInTexts(call, places, distinct.length);
+      const { distinct, indices } = distinctTexts(texts);
+      const toAllTexts = reportInTexts(call, indices, distinct.length);
       try {
         const result = await embedderFor(requested, models[requested]!, services)(distinct, toAllTexts);
-        return { ...spread(result, places), requested, used: requested, reason: null };
+        return { ...spread(result, indices), requested, used: requested, reason: null };
       } catch (error) {
         if (!(error instanceof AppError) || !unusable.includes(error.key)) throw error;
         const result = await embedderFor(LEXICAL, { embedder: LEXICAL }, services)(distinct, toAllTexts);
-        return { ...spread(result, places), requested, used: LEXICAL, reason: error.message };
+        return { ...spread(result, indices), requested, used: LEXICAL, reason: error.message };
       }
     },
     async recall(texts, { model: name, ...call }) {
       const used = canonicalName(models, name);
       const model = models[used]!;
-      const { distinct, places } = distinctTexts(texts);
+      const { distinct, indices } = distinctTexts(texts);
       const vectors =
         model.embedder === "lexical"
-          ? await embedderFor(used, model, services)(distinct, reportInTexts(call, places, distinct.length))
+          ? await embedderFor(used, model, services)(distinct, reportInTexts(call, indices, distinct.length))
           : await recallVectors(model, distinct, services.cache);
-      return vectors && spread(vectors, places);
+      return vectors && spread(vectors, indices);
     },
     async close() {
       services.models.close();
@@ -126,31 +126,31 @@ export function createEmbedding(
   };
 }
 
-/** Each different text once, in the order of first appearance, and for each text the place of its like. */
-function distinctTexts(texts: readonly string[]): { distinct: string[]; places: Int32Array } {
-  const placeOf = new Map<string, number>();
-  const places = Int32Array.from(texts, (text) => {
-    let place = placeOf.get(text);
-    if (place === undefined) placeOf.set(text, (place = placeOf.size));
-    return place;
+/** Each different text once, in the order of first appearance, and for each text the index of its like. */
+function distinctTexts(texts: readonly string[]): { distinct: string[]; indices: Int32Array } {
+  const indexOf = new Map<string, number>();
+  const indices = Int32Array.from(texts, (text) => {
+    let index = indexOf.get(text);
+    if (index === undefined) indexOf.set(text, (index = indexOf.size));
+    return index;
   });
-  return { distinct: [...placeOf.keys()], places };
+  return { distinct: [...indexOf.keys()], indices };
 }
 
-function spread({ vectors, dimensions }: Vectors, places: Int32Array): Vectors {
-  const all = new Float32Array(places.length * dimensions);
-  places.forEach((place, i) =>
-    all.set(vectors.subarray(place * dimensions, (place + 1) * dimensions), i * dimensions),
+function spread({ vectors, dimensions }: Vectors, indices: Int32Array): Vectors {
+  const all = new Float32Array(indices.length * dimensions);
+  indices.forEach((index, i) =>
+    all.set(vectors.subarray(index * dimensions, (index + 1) * dimensions), i * dimensions),
   );
   return { vectors: all, dimensions };
 }
 
 /** Embedders count distinct texts; the caller knows only its own. */
-function reportInTexts(call: EmbedCall, places: Int32Array, distinct: number): EmbedCall {
+function reportInTexts(call: EmbedCall, indices: Int32Array, distinct: number): EmbedCall {
   const { progress } = call;
   if (!progress || distinct === 0) return call;
   return {
     ...call,
-    progress: (done) => progress(Math.floor((done / distinct) * places.length), places.length),
+    progress: (done) => progress(Math.floor((done / distinct) * indices.length), indices.length),
   };
 }

@@ -249,10 +249,10 @@ describe("a list", () => {
   test.each([
     ["its own schema", "list"],
     ["its form's", "form"],
-  ])("is a textarea above as many items as %s says", (_, place) => {
+  ])("is a textarea above as many items as %s says", (_, level) => {
     const hint = { "x-ui": { itemsInOneLine: 2 } };
-    const list = { type: "array", items: { type: "string" }, ...(place === "list" && hint) };
-    const schema = { type: "object", properties: { list }, ...(place === "form" && hint) } as FormSchema;
+    const list = { type: "array", items: { type: "string" }, ...(level === "list" && hint) };
+    const schema = { type: "object", properties: { list }, ...(level === "form" && hint) } as FormSchema;
     render(<SchemaForm {...compile(schema)} messages={messages} />);
     leave("list", numbers(2));
     expect(fieldAt("list").tagName).toBe("INPUT");
@@ -285,7 +285,7 @@ describe("changed from default", () => {
     expect(fieldAt("hdbscan_params.alpha").value).toBe("1");
     expect(screen.getByText("1 changed from default")).toBeVisible();
 
-    await userEvent.click(screen.getByRole("button", { name: "Reset Clustering to its default" }));
+    await userEvent.click(screen.getByRole("button", { name: "Reset Grouping to its default" }));
     expect(fieldAt("hdbscan_params.min_samples").value).toBe("1");
     expect(fieldAt("max_comments").value).toBe("10");
 

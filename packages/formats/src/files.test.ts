@@ -26,7 +26,7 @@ describe("JSON", () => {
 });
 
 describe("CSV", () => {
-  test("has a row a comment, by cluster, those that stand alone last as -1", () => {
+  test("has a row a comment, by cluster, those on their own last as -1", () => {
     expect(rowsOf(formats.csv.write(ferryResult)).map(({ id, cluster_id }) => [id, cluster_id])).toEqual([
       ["c1", "0"],
       ["c2", "0"],
@@ -62,27 +62,25 @@ describe("CSV", () => {
 describe("text", () => {
   test("is read on a terminal: control characters of a forum's text are left out", () => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const evil = someComment("c9", { body: "look\u001b[2J here\u0007" });
     const written = formats.text.write({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [evil] }],
     });
     expect(written).toContain("look[2J here");
-    expect(written).toContain("33 % of the analysed comments in none");
+    expect(written).toContain("33 % of the analysed comments on their own");
   });
 
   test("begins with what people talk about, as the page does", () => {
     const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
     expect(formats.text.write(ferryResult).replaceAll("\n", " ")).toContain(spaced);
-    expect(spaced).toMatch(
-      /^The conversation is about ferry & bridge\. 2 of 3 analysed comments fall into 1/,
-    );
+    expect(spaced).toMatch(/^The only topic is ferry & bridge\. 2 of 3 analysed comments fall into 1/);
   });
 
   test("quotes people in plain text, without Markdown's marks", () => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const marked = someComment("c9", {
       body: "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*",
     });
@@ -125,7 +123,7 @@ describe("text", () => {
         noise: bodies.map((body, index) => someComment(`c${index}`, { body })),
       });
     const almostAll = written("Me too!", "Me too!", "Me too! ", "No.");
-    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; feeling");
+    expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; the tone of words");
     expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; they were not grouped.");
     expect(written("Yes.", "No.", "Yes.", "No.")).toContain("4 of 4 analysed comments repeat another's text");
     expect(almostAll).not.toContain("stands out");

@@ -1,8 +1,8 @@
 import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, isSplit, leaning } from "./feeling.js";
+import { isMostlyNeutral, isSplit, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
-import { areOneText, repeatedTexts } from "./no-conversation.js";
+import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { topicName } from "./topic-name.js";
 
 /** Topics that the headline names; more would be a list. */
@@ -12,22 +12,22 @@ const namedTopics = 3;
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
   summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
-  /** The comments in no conversation, where they are known. */
+  /** The noise, where it is known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
 
 /**
- * What was found, such as "The largest conversations include ferry & timetable, bridge & toll, and school & children.
- * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 conversations, 256 (19 %) into none;
- * feeling leans positive, but is split on bridge & toll."
+ * What was found, such as "The largest topics include ferry & timetable, bridge & toll, and school & children.
+ * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 topics, 256 (19 %) are on their own;
+ * the tone of words leans positive, but is split on bridge & toll."
  */
 export function finding(found: Found): string {
   return findingSentences(found).join(" ");
 }
 
-/** The same, a sentence each: what the conversations are about, if they have words, and then the figures. */
+/** The same, a sentence each: what the clusters are about, if they have words, and then the figures. */
 export function findingSentences(found: Found): string[] {
-  const figures = [commentsRead(found), groups(found), feeling(found)].filter((part) => part !== null);
+  const figures = [commentsRead(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
   return [...topics(found), `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`];
 }
 
@@ -38,8 +38,8 @@ function topics({ summaries, num_clusters }: Found): string[] {
     .filter((name) => name !== null);
   if (names.length === 0) return [];
   // Others may be as large, so that these are among the largest and not the only ones.
-  if (num_clusters > names.length) return [`The largest conversations include ${listed(names)}.`];
-  return [`The ${names.length === 1 ? "conversation is" : "conversations are"} about ${listed(names)}.`];
+  if (num_clusters > names.length) return [`The largest topics include ${listed(names)}.`];
+  return [`The ${names.length === 1 ? "only topic is" : "topics are"} ${listed(names)}.`];
 }
 
 /** "a", "a and b", "a, b, and c": the names hold pairs, so that the last comma helps. */
@@ -53,34 +53,34 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
     if (noise !== undefined && areOneText(noise))
       return `all ${count(total)} analysed comments have the same text`;
     const repeated = noise === undefined ? null : repeatedTexts(noise);
-    return repeated ?? `no conversation stands out among ${counted(total, "analysed comment")}`;
+    return repeated ?? `no topic stands out among ${counted(total, "analysed comment")}`;
   }
-  const conversations = counted(num_clusters, "conversation");
+  const clusters = counted(num_clusters, "topic");
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
-  if (alone === 0) return `all ${count(total)} analysed comments fall into ${conversations}`;
+  if (alone === 0) return `all ${count(total)} analysed comments fall into ${clusters}`;
   return (
-    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${conversations}, ` +
-    `${count(alone)} (${percent(noise_ratio)}) into none`
+    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${clusters}, ` +
+    `${count(alone)} (${percent(noise_ratio)}) ${alone === 1 ? "is on its own" : "are on their own"}`
   );
 }
 
-function feeling(found: Found): string {
+function sentimentLine(found: Found): string {
   const whole = overall(found.sentiment.counts);
   const other = exception(found);
   return other === null ? whole : `${whole}, but ${other}`;
 }
 
 function overall(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "feeling is split";
+  if (isSplit(counts)) return "the tone of words is split";
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
-    return `feeling is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
+    return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
   }
-  return side === "neutral" ? "feeling leans neither way" : `feeling leans ${side}`;
+  return side === "neutral" ? "the tone of words leans neither way" : `the tone of words leans ${side}`;
 }
 
-/** The largest conversation of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
+/** The largest cluster of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
 function exception({ sentiment, summaries }: Found): string | null {
   const side = leaning(sentiment.counts);
   const opposite = { positive: "negative", negative: "positive", neutral: null }[side];
@@ -96,5 +96,5 @@ function exception({ sentiment, summaries }: Found): string | null {
 
 function on({ keywords, rank }: Pick<ClusterSummary, "keywords" | "rank">): string {
   const name = topicName(keywords);
-  return name === null ? `in conversation ${rank}` : `on ${name}`;
+  return name === null ? `in topic ${rank}` : `on ${name}`;
 }

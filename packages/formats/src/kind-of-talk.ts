@@ -1,7 +1,7 @@
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { percent } from "./figures.js";
 
-/** Below this share of the comments a kind of talk does not set a conversation apart. */
+/** Below this share of the comments a kind of talk does not set a cluster apart. */
 const standsOut = 0.3;
 const most = 2;
 
@@ -20,9 +20,9 @@ export function kindOfTalk(topics: ClusterSummary["topics"]): string | null {
   const striking = topics.filter(({ share }) => share >= standsOut).slice(0, most);
   if (striking.length === 0) return null;
   return striking
-    .map(({ topic, share }, place) => {
+    .map(({ topic, share }, index) => {
       const name = Object.hasOwn(words, topic) ? words[topic] : topic;
-      return `${name} (${percent(share)}${place === 0 ? " of the comments" : ""})`;
+      return `${name} (${percent(share)}${index === 0 ? " of the comments" : ""})`;
     })
     .join(", ");
 }

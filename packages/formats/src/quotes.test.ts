@@ -9,18 +9,21 @@ const fresh = ["a", "b", "c"].map((id) => someComment(id, { body: `Something els
 const ids = (comments: readonly { id: string }[]) => comments.map(({ id }) => id);
 
 test("two quotes come first, and none that the summary has a sentence of", () => {
-  const { first, rest } = quotesOf({
+  const { first, remaining } = quotesOf({
     summary: "So the tide decides. the last ferry leaves at six.",
     sample_comments: [said, ...fresh],
   });
   expect(ids(first)).toEqual(["a", "b"]);
-  expect(ids(rest)).toEqual(["said", "c"]);
+  expect(ids(remaining)).toEqual(["said", "c"]);
 });
 
 test("where the summary says everything, no quote comes first and none is lost", () => {
-  const { first, rest } = quotesOf({ summary: "the last ferry leaves at six.", sample_comments: [said] });
+  const { first, remaining } = quotesOf({
+    summary: "the last ferry leaves at six.",
+    sample_comments: [said],
+  });
   expect(first).toEqual([]);
-  expect(rest).toEqual([said]);
+  expect(remaining).toEqual([said]);
 });
 
 test("without a summary the first two come first", () => {

@@ -9,10 +9,10 @@ const shortest = 12;
 export interface Quotes {
   /** Those that say what the summary does not: two at most. */
   first: readonly AnalysedComment[];
-  rest: readonly AnalysedComment[];
+  remaining: readonly AnalysedComment[];
 }
 
-/** Sorts a conversation's sample comments by what they add: the summary is made of sentences of some of them. */
+/** Sorts a cluster's sample comments by what they add: the summary is made of sentences of some of them. */
 export function quotesOf({
   summary,
   sample_comments,
@@ -26,7 +26,7 @@ export function quotesOf({
   };
   const fresh = sample_comments.filter((comment) => !isSaid(comment));
   const first = fresh.slice(0, atFirst);
-  return { first, rest: sample_comments.filter((comment) => !first.includes(comment)) };
+  return { first, remaining: sample_comments.filter((comment) => !first.includes(comment)) };
 }
 
 function plain(text: string): string {

@@ -5,7 +5,7 @@ import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { kindOfTalk } from "./kind-of-talk.js";
-import { whyNoConversation } from "./no-conversation.js";
+import { whyNoClusters } from "./no-clusters.js";
 import { quotesOf } from "./quotes.js";
 import { furtherKeywords, topicTitle } from "./topic-name.js";
 
@@ -15,7 +15,13 @@ const LONGEST_QUOTE = 280;
 /** A report to read on a terminal. */
 export function text(result: Result): string {
   const found = wrapped(finding(result), "").join("\n");
-  const parts = [heading(result), found, figures(result), ...result.summaries.map(clusterPart), rest(result)];
+  const parts = [
+    heading(result),
+    found,
+    figures(result),
+    ...result.summaries.map(clusterPart),
+    notDescribed(result),
+  ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
   return report.replaceAll("\u00a0", " ");
@@ -34,15 +40,15 @@ function figures(result: Result): string {
   const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
-    conversations(result),
-    `Feeling: ${feeling(sentiment)}`,
+    clusterCount(result),
+    `Tone of words: ${sentimentLine(sentiment)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
   ].join("\n");
 }
 
-function conversations({ num_clusters, noise_ratio, noise }: Result): string {
-  if (num_clusters === 0) return whyNoConversation({ noise });
-  return `${counted(num_clusters, "conversation")}, ${percent(noise_ratio)} of the analysed comments in none`;
+function clusterCount({ num_clusters, noise_ratio, noise }: Result): string {
+  if (num_clusters === 0) return whyNoClusters({ noise });
+  return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
 function clusterPart({
@@ -55,15 +61,15 @@ function clusterPart({
   sample_comments,
 }: ClusterSummary): string {
   const talk = kindOfTalk(topics);
-  const { first, rest } = quotesOf({ summary, sample_comments });
+  const { first, remaining } = quotesOf({ summary, sample_comments });
   // What the summary says already is quoted only where nothing else is there to quote.
-  const quoted = first.length > 0 ? first : rest.slice(0, 1);
+  const quoted = first.length > 0 ? first : remaining.slice(0, 1);
   return [
     ...wrapped(
       `${rank}. ${[topicTitle({ rank, keywords }), furtherKeywords(keywords).join(", ")].filter(Boolean).join(": ")}`,
       "",
     ),
-    `   ${counted(size, "comment")} · ${feeling(sentiment)}${talk === null ? "" : ` · ${talk}`}`,
+    `   ${counted(size, "comment")} · ${sentimentLine(sentiment)}${talk === null ? "" : ` · ${talk}`}`,
     ...(summary === "" ? [] : wrapped(summary, "   ")),
     ...quoted.flatMap(quote),
   ].join("\n");
@@ -76,17 +82,17 @@ function quote({ body, author, score }: AnalysedComment): string[] {
   return wrapped(`“${short}” (${by})`, "   > ");
 }
 
-function rest({ num_clusters, summaries, noise }: Result): string {
+function notDescribed({ num_clusters, summaries, noise }: Result): string {
   const more = num_clusters - summaries.length;
   return [
-    more > 0 && `${counted(more, "further conversation")} not described.`,
-    noise.length > 0 && `${counted(noise.length, "comment")} in no conversation.`,
+    more > 0 && `${counted(more, "further topic")} not described.`,
+    noise.length > 0 && `${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function feeling({ counts }: Sentiment): string {
+function sentimentLine({ counts }: Sentiment): string {
   return `${counts.positive} positive, ${counts.neutral} neutral, ${counts.negative} negative`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { furtherKeywords, topicName, topicTitle } from "./topic-name.js";
 
-test("a conversation is called by its two most telling words, the others follow", () => {
+test("a topic is called by its two most telling words, the others follow", () => {
   const keywords = ["bays", "bikes", "van", "kerbs"];
   expect(topicName(keywords)).toBe("bays\u00a0&\u00a0bikes");
   expect(topicTitle({ rank: 1, keywords })).toBe("Bays\u00a0&\u00a0bikes");
@@ -23,7 +23,7 @@ test("a word of a phrase is not said again, and is not lost", () => {
 
 test("one without words is called by its number", () => {
   expect(topicName([])).toBeNull();
-  expect(topicTitle({ rank: 9, keywords: [] })).toBe("Conversation 9");
+  expect(topicTitle({ rank: 9, keywords: [] })).toBe("Topic 9");
 });
 
 test("a title begins with a capital only where there is one to have", () => {

@@ -8,7 +8,7 @@ const longest = 32;
 const and = "\u00a0&\u00a0";
 
 /**
- * The words that name a conversation. Of its most telling ones phrases come first: "fire engine" and "rising bollards"
+ * The words that name a cluster. Of its most telling ones phrases come first: "fire engine" and "rising bollards"
  * say what it is about, "break" and "key" do not. A word within a phrase is not said again.
  *
  * @param keywords Words and phrases, most telling first.
@@ -26,7 +26,7 @@ export function topicWords(keywords: readonly string[]): readonly string[] {
 }
 
 /**
- * What a conversation is called: "bays & bikes", as its card, the list, the headline and the report have it.
+ * What a cluster is called: "bays & bikes", as its card, the list, the headline and the report have it.
  *
  * @returns null when it has no words.
  */
@@ -36,7 +36,7 @@ export function topicName(keywords: readonly string[]): string | null {
 
 /** The same at the beginning of a line: "Bays & bikes"; by its number when it has no words. */
 export function topicTitle({ rank, keywords }: { rank: number; keywords: readonly string[] }): string {
-  const name = topicName(keywords) ?? `conversation ${rank}`;
+  const name = topicName(keywords) ?? `topic ${rank}`;
   return name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 

@@ -65,7 +65,7 @@ function codes<M>(sums: v128, offsets: usize, factors: usize, row: i32, column: 
 }
 
 /** Where in a tile the code of a row and column lies: blocks of 4 × 8 codes, each a cache line, so that both ways to read are short. */
-function placeInTile(row: i32, column: i32): usize {
+function offsetInTile(row: i32, column: i32): usize {
   return <usize>(((((row >> 2) << 3) + (column >> 3)) << 6) + ((row & 3) << 4) + ((column & 7) << 1));
 }
 
@@ -113,8 +113,8 @@ function tile<M>(
       }
       const ofX = codes<M>(total<M>(xa, xb, xc, xd), offsets, factors, first + row, second + column);
       const ofY = codes<M>(total<M>(ya, yb, yc, yd), offsets, factors, first + row + 1, second + column);
-      v128.store64_lane(out + placeInTile(row, column), ofX, 0);
-      v128.store64_lane(out + placeInTile(row + 1, column), ofY, 0);
+      v128.store64_lane(out + offsetInTile(row, column), ofX, 0);
+      v128.store64_lane(out + offsetInTile(row + 1, column), ofY, 0);
     }
   }
 }
@@ -224,9 +224,9 @@ export function readRow(tiles: usize, blocks: i32, count: i32, point: i32, out: 
   const inside = point & 63;
   let to = out;
   for (let other = 0; other < block; other++) {
-    const from = tileAt(tiles, blocks, other, block) + placeInTile(0, inside);
+    const from = tileAt(tiles, blocks, other, block) + offsetInTile(0, inside);
     for (let row = 0; row < TILE; row += 4) {
-      const line = from + placeInTile(row, 0);
+      const line = from + offsetInTile(row, 0);
       store<u16>(to, load<u16>(line));
       store<u16>(to, load<u16>(line, 16), 2);
       store<u16>(to, load<u16>(line, 32), 4);
@@ -235,7 +235,7 @@ export function readRow(tiles: usize, blocks: i32, count: i32, point: i32, out: 
     }
   }
   for (let other = block; other < blocks; other++) {
-    const from = tileAt(tiles, blocks, block, other) + placeInTile(inside, 0);
+    const from = tileAt(tiles, blocks, block, other) + offsetInTile(inside, 0);
     for (let line: usize = 0; line < 512; line += 64) {
       v128.store(to, v128.load(from + line));
       to += 16;
@@ -288,14 +288,14 @@ export function findLowest(row: usize, count: i32, k: i32, codes: usize, out: us
       below &= below - 1;
       const code = load<u16>(at + ((<usize>lane) << 1));
       if (code >= load<u16>(codes + (last << 1))) continue;
-      let place = last;
-      while (place > 0 && code < load<u16>(codes + ((place - 1) << 1))) {
-        store<u16>(codes + (place << 1), load<u16>(codes + ((place - 1) << 1)));
-        store<i32>(out + (place << 2), load<i32>(out + ((place - 1) << 2)));
-        place--;
+      let slot = last;
+      while (slot > 0 && code < load<u16>(codes + ((slot - 1) << 1))) {
+        store<u16>(codes + (slot << 1), load<u16>(codes + ((slot - 1) << 1)));
+        store<i32>(out + (slot << 2), load<i32>(out + ((slot - 1) << 2)));
+        slot--;
       }
-      store<u16>(codes + (place << 1), code);
-      store<i32>(out + (place << 2), index + lane);
+      store<u16>(codes + (slot << 1), code);
+      store<i32>(out + (slot << 2), index + lane);
     }
   }
 }

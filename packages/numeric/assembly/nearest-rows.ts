@@ -64,15 +64,15 @@ function insert(
 ): void {
   const start = similarities + ((<usize>(row * k)) << 2);
   const names = indices + ((<usize>(row * k)) << 2);
-  let place = k - 1;
-  for (; place > 0; place--) {
-    const before = load<f32>(start + ((<usize>(place - 1)) << 2));
+  let slot = k - 1;
+  for (; slot > 0; slot--) {
+    const before = load<f32>(start + ((<usize>(slot - 1)) << 2));
     if (before >= similarity) break;
-    store<f32>(start + ((<usize>place) << 2), before);
-    store<i32>(names + ((<usize>place) << 2), load<i32>(names + ((<usize>(place - 1)) << 2)));
+    store<f32>(start + ((<usize>slot) << 2), before);
+    store<i32>(names + ((<usize>slot) << 2), load<i32>(names + ((<usize>(slot - 1)) << 2)));
   }
-  store<f32>(start + ((<usize>place) << 2), similarity);
-  store<i32>(names + ((<usize>place) << 2), neighbour);
+  store<f32>(start + ((<usize>slot) << 2), similarity);
+  store<i32>(names + ((<usize>slot) << 2), neighbour);
   store<f32>(limits + ((<usize>row) << 2), load<f32>(start + ((<usize>(k - 1)) << 2)));
 }
 

@@ -138,8 +138,8 @@ export function createWorkers<T extends Tasks>({
   }
 
   function abandon(job: Job): void {
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
+    const index = waiting.indexOf(job);
+    if (index >= 0) waiting.splice(index, 1);
     const slot = [...slots].find((one) => one.job === job);
     if (!slot) return;
     slot.isAbandoned = true;

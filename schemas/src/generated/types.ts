@@ -99,7 +99,7 @@ export interface About {
  */
 export interface AnalysisParameters {
   /**
-   * Comments kept at most. Of a larger thread, half of the places go to top-level comments from all over it, the others to the replies below those, in proportion to the size of each branch.
+   * Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch.
    */
   max_comments?: number;
   /**
@@ -134,11 +134,11 @@ export interface AnalysisParameters {
  */
 export interface HdbscanParams {
   /**
-   * Fewer comments than this are not a cluster of their own.
+   * Fewer comments than this are not a topic.
    */
   min_cluster_size?: number;
   /**
-   * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
+   * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
    */
   min_samples?: number;
   /**
@@ -146,7 +146,7 @@ export interface HdbscanParams {
    */
   metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
   /**
-   * Clusters closer than this are merged.
+   * Topics closer than this are merged.
    */
   cluster_selection_epsilon?: number;
   /**
@@ -155,28 +155,28 @@ export interface HdbscanParams {
   alpha?: number;
 }
 /**
- * Whether vectors are brought down to a few dimensions before they are clustered. It leaves fewer comments alone and gives larger clusters, but stretches distances.
+ * Whether vectors are reduced to a few dimensions before they are grouped. This leaves fewer comments on their own and gives larger topics, but distorts distances.
  */
 export interface ReductionParams {
   /**
-   * PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: more is clustered, but even chance gaps look like borders.
+   * PCA keeps the directions in which comments differ most. UMAP keeps neighbours together: it groups more comments, but even chance gaps look like borders.
    */
   method?: "none" | "pca" | "umap";
   /**
-   * Numbers left of each vector. Of no effect without a method.
+   * Numbers kept of each vector. Has no effect without a method.
    */
   dimensions?: number;
   /**
-   * How many nearest comments, itself counted, UMAP keeps a comment with. Fewer: finer clusters.
+   * How many nearest comments, itself included, UMAP keeps together with a comment. Fewer: finer topics.
    */
   neighbors?: number;
 }
 /**
- * Whether it is tried out which clusters come back when some comments are left out.
+ * Tests which topics come back when some comments are left out.
  */
 export interface StabilityParams {
   /**
-   * How often clusters are sought again among a random four fifths of the comments. 0: not at all. Each takes two thirds of the time of clustering.
+   * How many times topics are searched for again among a random four fifths of the comments. 0: never. Each time takes two thirds as long as the first grouping.
    */
   resamples?: number;
 }
@@ -225,15 +225,15 @@ export interface ModelParams {
   normalization?: "l2" | "l1" | "none" | "max";
 }
 /**
- * How much is said of each cluster.
+ * How much is said about each topic.
  */
 export interface SummaryParams {
   /**
-   * The largest clusters that get keywords and a summary.
+   * How many of the largest topics get keywords and a summary.
    */
   top_clusters_display?: number;
   /**
-   * Keywords shown for each cluster.
+   * Keywords shown for each topic.
    */
   keywords_per_cluster?: number;
   /**
@@ -241,12 +241,12 @@ export interface SummaryParams {
    */
   enhanced_keywords?: number;
   /**
-   * Comments quoted for each cluster.
+   * Comments quoted for each topic.
    */
   sample_comments_per_cluster?: number;
 }
 /**
- * Words added to the sentiment lexicon, or overriding it.
+ * Words added to the lexicon that measures the tone of words, or overriding it.
  */
 export interface SentimentWords {
   /**
@@ -263,41 +263,41 @@ export interface SentimentWords {
   negative?: string[];
 }
 /**
- * A cluster speaks of a topic when its comments use the topic's words.
+ * A topic is of a kind when its comments use the words of that kind.
  */
 export interface TopicKeywords {
   /**
-   * Words of the topic “discussion”.
+   * Words of the kind “discussion”.
    *
    * @maxItems 50
    */
   discussion?: string[];
   /**
-   * Words of the topic “experience”.
+   * Words of the kind “experience”.
    *
    * @maxItems 50
    */
   experience?: string[];
   /**
-   * Words of the topic “question”.
+   * Words of the kind “question”.
    *
    * @maxItems 50
    */
   question?: string[];
   /**
-   * Words of the topic “humor”.
+   * Words of the kind “humor”.
    *
    * @maxItems 50
    */
   humor?: string[];
   /**
-   * Words of the topic “technical”.
+   * Words of the kind “technical”.
    *
    * @maxItems 50
    */
   technical?: string[];
   /**
-   * Words of the topic “social”.
+   * Words of the kind “social”.
    *
    * @maxItems 50
    */
@@ -446,11 +446,11 @@ export interface DataClusteringTask {
   feature_columns: string[];
   hdbscan_params: {
     /**
-     * Fewer comments than this are not a cluster of their own.
+     * Fewer comments than this are not a topic.
      */
     min_cluster_size: number;
     /**
-     * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
+     * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
      */
     min_samples: number;
     /**
@@ -458,7 +458,7 @@ export interface DataClusteringTask {
      */
     metric: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
     /**
-     * Clusters closer than this are merged.
+     * Topics closer than this are merged.
      */
     cluster_selection_epsilon: number;
     /**
@@ -658,7 +658,7 @@ export interface Result {
     [k: string]: AnalysedComment[];
   };
   /**
-   * Comments that stand alone.
+   * Comments on their own.
    */
   noise: AnalysedComment[];
   /**
@@ -767,7 +767,7 @@ export interface ClusterSummary {
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
   /**
-   * How much the cluster's comments are at odds: strong feelings on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent. Absent from results of versions that did not know it.
+   * How much the cluster's comments are at odds: strong words on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent. Absent from results of versions that did not know it.
    */
   controversy?: number;
   /**
@@ -802,11 +802,11 @@ export interface AnalysedComment {
   probability: number;
   nearest_cluster?: NearestCluster;
   /**
-   * Place on the map, 0-1.
+   * Position on the map, 0-1.
    */
   x: number;
   /**
-   * Place on the map, 0-1.
+   * Position on the map, 0-1.
    */
   y: number;
 }
@@ -817,7 +817,7 @@ export interface CommentSentiment {
   negative: number;
 }
 /**
- * Of a comment that stands alone: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector.
+ * Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector.
  */
 export interface NearestCluster {
   cluster_id: number;
@@ -1006,15 +1006,15 @@ export interface PreferencesChange {
 export interface Recluster {
   hdbscan_params: {
     /**
-     * Fewer comments than this are not a cluster of their own.
+     * Fewer comments than this are not a topic.
      */
     min_cluster_size?: number;
     /**
-     * Clusters closer than this are merged.
+     * Topics closer than this are merged.
      */
     cluster_selection_epsilon?: number;
     /**
-     * How many neighbours, itself counted, make a comment part of a dense place. Higher: fewer, denser clusters and more comments that stand alone.
+     * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
      */
     min_samples?: number;
     /**
@@ -1076,7 +1076,7 @@ export interface RedditAnalysisTask {
   reddit_post_id: string;
   parameters?: AnalysisParameters;
   /**
-   * Comments kept at most. Of a larger thread, half of the places go to top-level comments from all over it, the others to the replies below those, in proportion to the size of each branch.
+   * Comments kept at most. Of a larger thread, half are top-level comments from all over it, the others are replies below those, in proportion to the size of each branch.
    */
   max_comments?: number;
   /**
@@ -1153,11 +1153,11 @@ export interface RunAgain {
    */
   hdbscan_params?: {
     /**
-     * Fewer comments than this are not a cluster of their own.
+     * Fewer comments than this are not a topic.
      */
     min_cluster_size?: number;
     /**
-     * Clusters closer than this are merged.
+     * Topics closer than this are merged.
      */
     cluster_selection_epsilon?: number;
   };

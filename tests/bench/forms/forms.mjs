@@ -110,9 +110,11 @@ async function printRedraws(browser, address) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const { perKey, perCommit, others } = await countRedraws(page, `${address}/${file}.html?form=thousand`);
     await page.close();
-    const rest =
+    const remaining =
       others === 0 ? "only the one that was edited" : `${others} of them not the one that was edited`;
-    console.log(`${name.padEnd(12)}  ${perKey} a keystroke, ${perCommit} when a field is left (${rest})`);
+    console.log(
+      `${name.padEnd(12)}  ${perKey} a keystroke, ${perCommit} when a field is left (${remaining})`,
+    );
     if (file === "form-engine")
       console.log(
         `  goal: only the edited field redraws: ${verdict(others === 0 && perKey <= 1 && perCommit <= 1)}`,

@@ -20,7 +20,7 @@ export async function measureFields(page, field, engine) {
   for (let round = 0; round < rounds; round++) {
     const key = Math.floor(round / marked) % 2 === 0 ? "1" : "Backspace";
     await enterField(page, round % marked);
-    await clock.atRest();
+    await clock.settled();
     for (let i = 0; i < keysAtATime; i++) keys.push(await clock.cpuOf(() => page.keyboard.press(key)));
     blurs.push(await clock.cpuOf(() => page.keyboard.press("Tab")));
   }
@@ -33,7 +33,7 @@ async function warmUp(page, marked, clock) {
     await enterField(page, marked - 1);
     for (let i = 0; i < keysAtATime; i++) await page.keyboard.press(key);
     await page.keyboard.press("Tab");
-    await clock.atRest();
+    await clock.settled();
   }
 }
 
@@ -52,7 +52,7 @@ async function openClock(page) {
     return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
   };
   /** Waits until what an event set going is done, timers that wait for a pause in typing included. */
-  const atRest = async () => {
+  const settled = async () => {
     let last = await read();
     for (;;) {
       await sleep(40);
@@ -63,7 +63,7 @@ async function openClock(page) {
     }
   };
 
-  await atRest();
+  await settled();
   const idle = [];
   for (let i = 0; i < 20; i++) {
     const before = await read();
@@ -72,13 +72,13 @@ async function openClock(page) {
   }
   const question = idle.sort((a, b) => a - b)[idle.length / 2];
   return {
-    atRest,
+    settled,
     async cpuOf(act) {
       const before = await read();
       questions = 0;
       await act();
       await sleep(40);
-      const after = await atRest();
+      const after = await settled();
       return Math.max(0, after - before - questions * question);
     },
   };

@@ -3,7 +3,7 @@
 const textInputs = "input[type=text], input[type=number], input:not([type])";
 
 /** Where each engine puts the stop words (the last item, where each has an input) and the model's name. */
-const places = {
+const indices = {
   "form-engine": { list: 'textarea[id$="/stop_words"]', text: 'input[id$="/sentence_transformer_model"]' },
   rjsf: { list: 'input[id^="root_stop_words_"]', text: "#root_model_params_sentence_transformer_model" },
   "json-forms": {
@@ -22,7 +22,7 @@ export async function markFields(page, field, engine) {
   await page.locator("input, textarea").first().waitFor({ state: "attached" });
   const expand = page.getByRole("button", { name: "Expand all" });
   if ((await expand.count()) > 0) await expand.click();
-  const selector = field === "spread" || field === "bare" ? textInputs : places[engine][field];
+  const selector = field === "spread" || field === "bare" ? textInputs : indices[engine][field];
   const count = { list: 1, text: 1, bare: 1, spread: 40 }[field];
   return page.evaluate(mark, { selector, count });
 }
@@ -32,11 +32,11 @@ function mark({ selector, count }) {
   const found = [...document.querySelectorAll(selector)].filter((input) => !input.disabled);
   if (found.length < count) throw new Error(`${found.length} fields at ${selector}`);
   // One is the last: the end of a list is where people add to it. Many are spread over the form and its kinds of fields.
-  const places = Array.from(
+  const indices = Array.from(
     { length: count },
     (_, i) => Math.floor((i * (found.length - 10)) / count) + ((i * 3) % 10),
   );
-  const chosen = count === 1 ? found.slice(-1) : places.map((place) => found[place]);
+  const chosen = count === 1 ? found.slice(-1) : indices.map((index) => found[index]);
   for (const [index, input] of chosen.entries()) input.dataset.measured = String(index);
   return { marked: chosen.length, inputs: document.querySelectorAll("input, select, textarea").length };
 }

@@ -13,9 +13,9 @@ const { vectors, dimensions } = await runLexical(
 );
 const { user, system } = process.cpuUsage(cpu);
 if (vectorsFile) {
-  const place = new Map(distinct.map((text, i) => [text, i]));
+  const indexOf = new Map(distinct.map((text, i) => [text, i]));
   const rows = texts.map((text) =>
-    vectors.subarray(place.get(text) * dimensions, (place.get(text) + 1) * dimensions),
+    vectors.subarray(indexOf.get(text) * dimensions, (indexOf.get(text) + 1) * dimensions),
   );
   writeFileSync(
     vectorsFile,

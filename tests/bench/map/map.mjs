@@ -128,7 +128,7 @@ async function frames(page, act) {
     cancelAnimationFrame(window.frameClock);
     return window.frameTimes;
   });
-  const spans = times.slice(1).map((time, place) => time - times[place]);
+  const spans = times.slice(1).map((time, index) => time - times[index]);
   return {
     perSecond: (1000 * spans.length) / spans.reduce((sum, span) => sum + span, 0),
     slowest: Math.max(...spans),

@@ -1,5 +1,6 @@
 import { readWasm } from "@undertone/numeric/node";
-import { threads } from "./threads.mjs";
+import { parse } from "@undertone/schemas";
+import { hash, threads } from "./threads.mjs";
 
 /** A thread's comments as an analysis would keep them, at most `most`, in an order that the file does not decide. */
 export function commentsOf(name, most, kernel) {
@@ -22,20 +23,14 @@ export function grouped({ name, title, comments }, kernel) {
   const texts = comments.map(({ body }) => kernel.comparableText(body));
   const embedding = kernel.runLexical({ kind: "lexical", texts }, () => {});
   const nearestRows = kernel.compileWasm("nearest-rows", readWasm("nearest-rows"));
-  const readings = kernel.groupForReadings(texts, embedding, nearestRows);
+  const readings = kernel.readStage(comments, embedding, { nearestRows });
   const { vectors: values, dimensions } = embedding;
   return { name, title, comments, readings, vectors: { count: texts.length, dimensions, values } };
 }
 
 /** The thread taken apart, as `readingWords` needs it. */
 export function wordsOf({ title, comments, vectors }, kernel) {
-  const reader = kernel.createReader([]);
+  const reader = kernel.createReader(parse("analysis-parameters", {}).stop_words);
   const texts = comments.map(({ body }) => reader.read(body));
   return kernel.threadWords(comments, texts, vectors, reader, { language: "en", title });
-}
-
-function hash(text) {
-  let hash = 2166136261;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-  return hash >>> 0;
 }

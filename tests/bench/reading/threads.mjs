@@ -40,8 +40,50 @@ function asThread({ post, comments }) {
   return { title: post?.title ?? "", comments: comments.map(asSpoken) };
 }
 
-function asSpoken({ id, author, score, body }) {
-  return { id: `${id}`, author: author ?? null, score: score ?? null, body };
+/** A parent that is not among the comments is the post. */
+function asSpoken({ id, author, score, body, parent_id: parent }) {
+  const parentId = parent === undefined || parent === null ? null : `${parent}`.replace(/^t1_/, "");
+  return { id: `${id}`, parent_id: parentId, author: author ?? null, score: score ?? null, body };
+}
+
+/** The thread as the product's sources give it, at most `most` comments, in an order that the file does not decide. */
+export function threadOf(name, most = Infinity) {
+  const { title, comments } = threads[name]();
+  const drawn = [...comments].sort((a, b) => hash(a.id) - hash(b.id)).slice(0, most);
+  return asProductThread(title, drawn);
+}
+
+export function asProductThread(title, comments) {
+  const ids = new Set(comments.map(({ id }) => id));
+  return {
+    source: "file",
+    post: {
+      id: "post",
+      title,
+      author: null,
+      subreddit: null,
+      score: null,
+      num_comments: comments.length,
+      upvote_ratio: null,
+      selftext: "",
+      url: null,
+      created_at: null,
+    },
+    comments: comments.map((comment) => ({
+      ...comment,
+      parent_id: ids.has(comment.parent_id) ? comment.parent_id : null,
+      created_at: null,
+      permalink: null,
+      depth: 0,
+    })),
+  };
+}
+
+/** FNV-1a of a text. */
+export function hash(text) {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return hash >>> 0;
 }
 
 function reddit(file) {
@@ -64,7 +106,7 @@ function discourse(file) {
   const { title, post_stream: stream, posts } = json(`forums/discourse/${file}`);
   const written = (stream?.posts ?? posts).filter(({ post_type: type }) => type === 1).slice(1);
   const comments = written.map((post) =>
-    asSpoken({ ...post, author: post.username, body: ownText(post.cooked) }),
+    asSpoken({ ...post, author: post.username, body: ownText(post.cooked), parent_id: null }),
   );
   return { title, comments };
 }

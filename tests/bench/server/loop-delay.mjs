@@ -1,5 +1,5 @@
 // Loaded before the server (`--import`): tells its parent, when it is asked, the longest time since the last question for which
-// the event loop served nobody, and for how much of such a time its thread worked at most. It looks every millisecond. On a
+// the event loop served nobody, and for how much of such a time its thread worked at most. It measures every millisecond. On a
 // machine that is busy with other things the second is the server's own; the first holds what it waited for a core and the disk.
 import { closeSync, openSync, readSync } from "node:fs";
 

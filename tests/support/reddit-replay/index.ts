@@ -23,10 +23,10 @@ import { fileURLToPath } from "node:url";
 import { moreChildren } from "./more-children.js";
 import { readRecordings } from "./recordings.js";
 
-type Place = "token" | "thread" | "moreChildren" | "continuation" | "share";
+type Endpoint = "token" | "thread" | "moreChildren" | "continuation" | "share";
 
 /** What goes wrong, until `setFault(null)` or for `times` answers; `on`: only there (default: everywhere but the token). */
-export type Fault = { on?: Place; times?: number } & (
+export type Fault = { on?: Endpoint; times?: number } & (
   | { kind: "status"; status: number; reason?: string; retryAfter?: number | string; location?: string }
   /** Half of the body, then the connection ends. */
   | { kind: "half-body" }
@@ -82,16 +82,16 @@ export async function startRedditReplay(port = 0): Promise<RedditReplay> {
   let atOnce = 0;
 
   /** The fault of this answer, if any; it counts down. */
-  function faultOn(place: Place): Fault | null {
-    if (!fault || (fault.on ? fault.on !== place : place === "token")) return null;
+  function faultOn(endpoint: Endpoint): Fault | null {
+    if (!fault || (fault.on ? fault.on !== endpoint : endpoint === "token")) return null;
     const current = fault;
     if (current.times !== undefined)
       fault = current.times > 1 ? { ...current, times: current.times - 1 } : null;
     return current;
   }
 
-  function answer(response: ServerResponse, place: Place, json: unknown): void {
-    const current = faultOn(place);
+  function answer(response: ServerResponse, endpoint: Endpoint, json: unknown): void {
+    const current = faultOn(endpoint);
     const rate = current?.kind === "rate-limit" ? current : { remaining: 99, reset: 300 };
     response.setHeader("x-ratelimit-remaining", rate.remaining.toFixed(1));
     response.setHeader("x-ratelimit-reset", String(rate.reset));

@@ -251,7 +251,7 @@ describe.each(["plain", "bounded"] as const)("by the %s route", (route) => {
       const parameters = { ...plain, metric, minClusterSize: 5, minSamples: 3 };
       const straight = hdbscan(points, parameters);
       const back = new Int32Array(120);
-      hdbscan(shuffled, parameters).labels.forEach((label, place) => (back[order[place]!.i] = label));
+      hdbscan(shuffled, parameters).labels.forEach((label, index) => (back[order[index]!.i] = label));
       expect(straight.stabilities.length).toBeGreaterThan(1);
       expect(partition(back)).toBe(partition(straight.labels));
     });

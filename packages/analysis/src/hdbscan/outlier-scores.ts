@@ -3,7 +3,7 @@ import type { CondensedTree } from "./condensed-tree.js";
 
 /**
  * How much thinner it is around each point than where the cluster that it falls out of is densest, subclusters
- * counted: 0 at the densest place, nearing 1 far outside. It does not depend on which clusters are selected.
+ * counted: 0 at the densest point, nearing 1 far outside. It does not depend on which clusters are selected.
  *
  * @returns One a point, 0 to 1, always finite; 0 for all where no density is above 0.
  * @see Campello, Moulavi, Zimek & Sander (2015), "Hierarchical density estimates for data clustering, visualization, and

@@ -17,7 +17,7 @@ export type PhraseKey = string;
  * Visits every phrase of one to three words that may serve as a keyphrase: within a run of words, neither beginning nor
  * ending with a stop word, a single word having at least one letter.
  *
- * @param visit Called with the phrase's key and its words, once for each place where it stands; `isFirst` tells whether
+ * @param visit Called with the phrase's key and its words, once for each occurrence; `isFirst` tells whether
  *   it begins a run, where capitals may be due to the sentence alone.
  */
 export function visitPhrases(

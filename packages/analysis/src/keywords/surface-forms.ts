@@ -3,7 +3,7 @@ import { visitPhrases, type PhraseKey } from "./phrases.js";
 
 /**
  * The form in which people write each phrase most often; of equally frequent ones the first in code unit order.
- * A phrase at the beginning of a sentence has its capital from there, so those places count only when there is no other.
+ * A phrase at the beginning of a sentence has its capital from there, so those occurrences count only when there is no other.
  */
 export function surfaceForms(
   texts: readonly ReadText[],

@@ -30,7 +30,7 @@ function span(values: Float64Array): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-describe("any input has a place in the unit square", () => {
+describe("any input has a position in the unit square", () => {
   test.each([0, 1, 2, 3, 4, 5, 6, 15, 16, 17, 40])("%i points", (count) => {
     const layout = layOut(rows(...scatter(count, 3)), "euclidean", 1, distanceCodes);
     expectInUnitSquare(layout, count);
@@ -62,12 +62,12 @@ describe("any input has a place in the unit square", () => {
 
   test("four distinct points stand apart", () => {
     const { x, y } = layOut(rows([0], [1], [2], [3]), "euclidean", 1, distanceCodes);
-    const places = new Set(Array.from(x, (value, i) => `${value.toFixed(3)} ${y[i]!.toFixed(3)}`));
-    expect(places.size).toBe(4);
+    const positions = new Set(Array.from(x, (value, i) => `${value.toFixed(3)} ${y[i]!.toFixed(3)}`));
+    expect(positions.size).toBe(4);
   });
 });
 
-test("equal points share one place, and do not move the others", () => {
+test("equal points share one position, and do not move the others", () => {
   const points = scatter(40, 4);
   const alone = layOut(rows(...points), "euclidean", 1, distanceCodes);
   const doubled = layOut(rows(...points, ...points, ...points), "euclidean", 1, distanceCodes);

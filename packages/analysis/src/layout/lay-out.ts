@@ -5,7 +5,7 @@ import { fitUnitSquare } from "./fit-unit-square.js";
 import { onCircle } from "./on-circle.js";
 import { umapCoordinates } from "./umap-coordinates.js";
 
-/** A place on the map for each point. */
+/** A position on the map for each point. */
 export interface Layout {
   /** Length n, 0 to 1. */
   readonly x: Float64Array;
@@ -19,7 +19,7 @@ const FEWEST_FOR_UMAP = 5;
 /**
  * A map of the points in the unit square on which near neighbours lie near each other (UMAP from exact nearest
  * neighbours, started from the principal plane). Its longer side spans 0 to 1, the shorter is centred, the aspect is kept.
- * Distances on it have no unit, and equal points share one place.
+ * Distances on it have no unit, and equal points share one position.
  *
  * Fewer than five distinct points stand on a circle, a single one in the middle. Never NaN. The same points, metric and
  * seed give the same bytes.
@@ -41,14 +41,14 @@ export function layOut(
   checkPoints(points);
   const distinct = distinctPoints(scaledToOne(points));
   const { count } = distinct.points;
-  const places = fitUnitSquare(
+  const positions = fitUnitSquare(
     count < FEWEST_FOR_UMAP
       ? onCircle(count)
       : umapCoordinates(distinct.points, metric, seed, distanceCodes, progress),
   );
   return {
-    x: Float64Array.from(distinct.placeOf, (place) => places.x[place]!),
-    y: Float64Array.from(distinct.placeOf, (place) => places.y[place]!),
+    x: Float64Array.from(distinct.indexOf, (index) => positions.x[index]!),
+    y: Float64Array.from(distinct.indexOf, (index) => positions.y[index]!),
   };
 }
 

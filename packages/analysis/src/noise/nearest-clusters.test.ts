@@ -5,9 +5,9 @@ import { kernel } from "../testing/kernel.js";
 
 const { distanceCodes } = kernel;
 
-/** The tree of places on a line, from min_samples 1: each is joined to the next. */
-function line(...places: number[]) {
-  const points = { values: Float64Array.from(places), count: places.length, dimensions: 1 };
+/** The tree of positions on a line, from min_samples 1: each is joined to the next. */
+function line(...positions: number[]) {
+  const points = { values: Float64Array.from(positions), count: positions.length, dimensions: 1 };
   return hdbscan(
     points,
     {
@@ -21,16 +21,16 @@ function line(...places: number[]) {
   ).spanningTree;
 }
 
-function nearest(places: number[], labels: number[]) {
-  const { clusters, confidences } = nearestClusters(line(...places), Int32Array.from(labels));
+function nearest(positions: number[], labels: number[]) {
+  const { clusters, confidences } = nearestClusters(line(...positions), Int32Array.from(labels));
   return { clusters: [...clusters], confidences: [...confidences] };
 }
 
 test("noise goes to the cluster across the narrower gap; the confidence is that cluster's longest step over the gap", () => {
   // Steps of 1 within 0-2, of 2 within 20-24; 5 is 3 away, 15 is 5 away.
-  const places = [0, 1, 2, 5, 15, 20, 22, 24];
+  const positions = [0, 1, 2, 5, 15, 20, 22, 24];
   const labels = [0, 0, 0, -1, -1, 1, 1, 1];
-  expect(nearest(places, labels)).toEqual({
+  expect(nearest(positions, labels)).toEqual({
     clusters: [-1, -1, -1, 0, 1, -1, -1, -1],
     confidences: [0, 0, 0, 1 / 3, 2 / 5, 0, 0, 0],
   });
@@ -57,21 +57,21 @@ test("noise as near as the cluster's own points has confidence 1, and no more wh
   expect(confidences).toEqual([0, 0, 0, 1, 1]);
 });
 
-test("a cluster of coinciding points has no step: confidence 0 at any distance, 1 in the same place", () => {
+test("a cluster of coinciding points has no step: confidence 0 at any distance, 1 at the same position", () => {
   expect(nearest([0, 0, 3], [0, 0, -1]).confidences[2]).toBe(0);
   expect(nearest([0, 0, 0], [0, 0, -1]).confidences[2]).toBe(1);
 });
 
 test("where there is no cluster there is none to be near to", () => {
-  for (const places of [[], [1], [1, 2], [4, 4, 4, 4], [1, 2, 4, 8, 16]]) {
+  for (const positions of [[], [1], [1, 2], [4, 4, 4, 4], [1, 2, 4, 8, 16]]) {
     expect(
       nearest(
-        places,
-        places.map(() => -1),
+        positions,
+        positions.map(() => -1),
       ),
     ).toEqual({
-      clusters: places.map(() => -1),
-      confidences: places.map(() => 0),
+      clusters: positions.map(() => -1),
+      confidences: positions.map(() => 0),
     });
   }
 });

@@ -77,6 +77,17 @@ export function chooseTopics(
   return found;
 }
 
+/**
+ * The reading that a page opens on: the one that would change least, of those comments that it puts into a topic at all.
+ *
+ * @param readings At least one, with `few` first; of equals the first is taken.
+ */
+export function readingShownFirst<Reading extends Topics>(readings: readonly Reading[]): Reading {
+  const score = ({ stability, labels }: Topics) =>
+    (stability * labels.filter((label) => label >= 0).length) / labels.length;
+  return readings.reduce((first, next) => (score(next) > score(first) ? next : first));
+}
+
 function rangeFor(grain: Grain, nodes: number): readonly [number, number] {
   const [least, most] = RANGES[grain];
   return [least, Math.max(2, Math.min(most, Math.floor(nodes / COMMENTS_A_TOPIC[grain])))];

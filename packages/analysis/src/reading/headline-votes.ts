@@ -48,8 +48,8 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
     const weights = Float64Array.from(words.comments, ({ id }, comment) =>
       words.terms.isFirst[comment] === 1 && hash(`${round}:${id}`) % 1000 < HELD ? points[comment]! : 0,
     );
-    chosenBy(words, pool, weights, coverage, quality).forEach((sentence, place) => {
-      votes.set(sentence, (votes.get(sentence) ?? 0) + VOTES[place]!);
+    chosenBy(words, pool, weights, coverage, quality).forEach((sentence, index) => {
+      votes.set(sentence, (votes.get(sentence) ?? 0) + VOTES[index]!);
     });
   }
   return [...votes]

@@ -54,7 +54,7 @@ function onePass(
   ranksOfNodes: Float64Array,
 ): Int32Array<ArrayBuffer> {
   /** Node of the merged graph that each original node is in. */
-  let place = Int32Array.from({ length: original.nodes }, (_, node) => node);
+  let nodeOf = Int32Array.from({ length: original.nodes }, (_, node) => node);
   let graph = original;
   let ranks = ranksOfNodes;
   let labels = renumbered(start).labels;
@@ -62,13 +62,13 @@ function onePass(
     const state = stateOf(graph, labels, resolution);
     moveNodes(state, ranks);
     const moved = renumbered(state.labels);
-    if (moved.count === graph.nodes) return place.map((node) => moved.labels[node]!);
+    if (moved.count === graph.nodes) return nodeOf.map((node) => moved.labels[node]!);
     const refined = refine(graph, moved.labels, resolution, ranks);
     const whole = refined.count === graph.nodes;
     const merged = whole ? moved : refined;
     const labelOfMerged = new Int32Array(merged.count);
     merged.labels.forEach((part, node) => (labelOfMerged[part] = moved.labels[node]!));
-    place = place.map((node) => merged.labels[node]!);
+    nodeOf = nodeOf.map((node) => merged.labels[node]!);
     graph = mergeNodes(graph, merged.labels, merged.count);
     ranks = leastRanks(ranks, merged.labels, merged.count);
     labels = labelOfMerged;

@@ -1,15 +1,15 @@
 import type { ThreadWords } from "./thread-words.js";
 import type { WrittenWord } from "./written-words.js";
 
-/** Places of a word that are looked at; more do not change the answer. */
-const PLACES = 24;
+/** Occurrences of a word that are examined; more do not change the answer. */
+const OCCURRENCES = 24;
 
 /**
- * In what share of the places that tell it a word is used as a noun, by the words beside it: "the gravel is" is a
- * noun's place, "to gravel", "very gravel" and "gravel it" are not.
+ * In what share of the occurrences that tell it a word is used as a noun, by the words beside it: "the gravel is" is a
+ * noun's position, "to gravel", "very gravel" and "gravel it" are not.
  *
  * @param members The comments to look in.
- * @returns 1 for a language without rules, 0 where no place tells.
+ * @returns 1 for a language without rules, 0 where no occurrence tells.
  */
 export function nounShare(
   word: number,
@@ -21,12 +21,12 @@ export function nounShare(
   if (beforeNoun.size === 0) return 1;
   let asNoun = 0;
   let told = 0;
-  let places = 0;
+  let occurrences = 0;
   for (const comment of members) {
     const sequence = sequences[comment]!;
     const position = sequence.indexOf(word);
     if (position < 0) continue;
-    if (++places > PLACES) break;
+    if (++occurrences > OCCURRENCES) break;
     const before = words[sequence[position - 1] ?? -1];
     const after = words[sequence[position + 1] ?? -1];
     // "the pretty garden": what stands before another content word may be an adjective, and tells nothing.

@@ -126,8 +126,8 @@ test("a label is held word for word by at least a fifth of the comments, with it
     "No new year’s resolution for me.",
     "I broke my new year's resolution in a week.",
   ].map((body) => ({ body, topic: 0 }));
-  const rest = buses.map(({ body }, i) => ({ body, topic: i < 3 ? 0 : 1 }));
-  const { topics } = read([...resolutions, ...rest, ...library.map(({ body }) => ({ body, topic: 1 }))]);
+  const others = buses.map(({ body }, i) => ({ body, topic: i < 3 ? 0 : 1 }));
+  const { topics } = read([...resolutions, ...others, ...library.map(({ body }) => ({ body, topic: 1 }))]);
   expect(topics[0]!.label).toBe("new year's resolution");
 });
 

@@ -20,7 +20,7 @@ const GENERIC_FACTOR = 0.7;
 const LONGER = 0.7;
 /** Coverage times contrast. */
 const LEAST_STRENGTH = 0.35;
-/** Least share of places where the last word of a label is a noun, and what makes up for it in a single word. */
+/** Least share of occurrences where the last word of a label is a noun, and what makes up for it in a single word. */
 const NOUNS = { least: 0.5, generic: 0.7, coverage: 0.6, contrast: 2.5 };
 
 /** Words that are neither stop words nor of everyday talk, and yet name nothing alone. */

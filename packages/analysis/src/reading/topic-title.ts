@@ -90,7 +90,7 @@ export function closenessToOthers(
   return (times(row, sum) - cosine(row, terms.rows[comment]!)) / Math.max(1, count - 1);
 }
 
-/** Each value's place among all, 0 for the least and 1 for the greatest; equal values share one. */
+/** Each value's rank among all, 0 for the least and 1 for the greatest; equal values share one. */
 function ranks(values: readonly number[]): Float64Array {
   const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
   const ranks = new Float64Array(values.length);

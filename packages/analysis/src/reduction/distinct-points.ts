@@ -4,31 +4,31 @@ import type { Points } from "@undertone/numeric";
 interface DistinctPoints {
   readonly points: Points;
   /** For every point of the whole set, the index of its equal among the distinct ones. */
-  readonly placeOf: Int32Array;
+  readonly indexOf: Int32Array;
 }
 
 /** Finds the points whose rows are equal number by number (0 and −0 are equal). */
 export function distinctPoints({ values, count, dimensions }: Points): DistinctPoints {
-  const placeOf = new Int32Array(count);
+  const indexOf = new Int32Array(count);
   const firsts: number[] = [];
-  const placesByHash = new Map<number, number[]>();
+  const indicesByHash = new Map<number, number[]>();
 
   for (let point = 0; point < count; point++) {
     const row = rowOf(values, dimensions, point);
     const hash = hashOf(row);
-    const candidates = placesByHash.get(hash) ?? [];
-    placesByHash.set(hash, candidates);
-    let place = candidates.find((candidate) => isEqual(rowOf(values, dimensions, firsts[candidate]!), row));
-    if (place === undefined) {
-      place = firsts.push(point) - 1;
-      candidates.push(place);
+    const candidates = indicesByHash.get(hash) ?? [];
+    indicesByHash.set(hash, candidates);
+    let index = candidates.find((candidate) => isEqual(rowOf(values, dimensions, firsts[candidate]!), row));
+    if (index === undefined) {
+      index = firsts.push(point) - 1;
+      candidates.push(index);
     }
-    placeOf[point] = place;
+    indexOf[point] = index;
   }
 
   const distinct = new Float64Array(firsts.length * dimensions);
-  firsts.forEach((point, place) => distinct.set(rowOf(values, dimensions, point), place * dimensions));
-  return { points: { values: distinct, count: firsts.length, dimensions }, placeOf };
+  firsts.forEach((point, index) => distinct.set(rowOf(values, dimensions, point), index * dimensions));
+  return { points: { values: distinct, count: firsts.length, dimensions }, indexOf };
 }
 
 type Values = Points["values"];

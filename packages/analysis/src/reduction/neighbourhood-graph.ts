@@ -32,7 +32,7 @@ export function neighbourhoodGraph(near: NearestNeighbours): NeighbourhoodGraph 
   for (let at = 0; at < indices.length; at++) {
     const point = Math.floor(at / k);
     const other = indices[at]!;
-    const back = placeOf(point, indices, other * k, (other + 1) * k);
+    const back = indexOf(point, indices, other * k, (other + 1) * k);
     if (back >= 0 && other < point) continue;
     const there = seen[at]!;
     const here = back < 0 ? 0 : seen[back]!;
@@ -80,7 +80,7 @@ function widthFor(beyond: Float64Array): number {
 }
 
 /** Where `value` stands in a part of the array; −1 when it does not. */
-function placeOf(value: number, array: Int32Array, start: number, end: number): number {
+function indexOf(value: number, array: Int32Array, start: number, end: number): number {
   for (let at = start; at < end; at++) if (array[at] === value) return at;
   return -1;
 }

@@ -49,7 +49,7 @@ describe.each([pca, umap])("$method", (parameters) => {
     expect(bytes()).toEqual(bytes());
   });
 
-  test.each([0, 1, 2, 3, 4, 5])("%i points have finite places", (count) => {
+  test.each([0, 1, 2, 3, 4, 5])("%i points have finite positions", (count) => {
     const { points } = reduce(groups(count), parameters, "euclidean", 1, distanceCodes);
     expect(points.count).toBe(count);
     expect(points.values).toHaveLength(count * points.dimensions);

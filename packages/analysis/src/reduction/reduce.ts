@@ -61,7 +61,7 @@ export function reduce(
     distanceCodes,
     progress,
   );
-  return { ...reduced, points: spreadOut(axes, distinct.placeOf) };
+  return { ...reduced, points: spreadOut(axes, distinct.indexOf) };
 }
 
 function unitRows({ values, count, dimensions }: Points): Points {
@@ -76,11 +76,11 @@ function principalAxes(points: Points, dimensions: number): Float64Array[] {
 }
 
 /** The rows of all points from the axes of the distinct ones. */
-function spreadOut(axes: readonly Float64Array[], placeOf: Int32Array): Points {
+function spreadOut(axes: readonly Float64Array[], indexOf: Int32Array): Points {
   const dimensions = axes.length;
-  const values = new Float64Array(placeOf.length * dimensions);
-  placeOf.forEach((place, point) => {
-    axes.forEach((axis, column) => (values[point * dimensions + column] = axis[place]!));
+  const values = new Float64Array(indexOf.length * dimensions);
+  indexOf.forEach((index, point) => {
+    axes.forEach((axis, column) => (values[point * dimensions + column] = axis[index]!));
   });
-  return { values, count: placeOf.length, dimensions };
+  return { values, count: indexOf.length, dimensions };
 }

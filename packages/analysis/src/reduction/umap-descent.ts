@@ -17,20 +17,20 @@ export interface Descent {
 }
 
 /**
- * Moves the places of points until those that belong together are near and others are not: stochastic gradient descent
+ * Moves the positions of points until those that belong together are near and others are not: stochastic gradient descent
  * with negative samples. A pair of full weight is taken in every epoch, others the more seldom the less they weigh.
  *
- * @param places Row-major, n × dimensions; moved in place.
+ * @param positions Row-major, n × dimensions; moved in place.
  * @see McInnes, Healy & Melville (2018), "UMAP", algorithm 5; umap-learn, `optimize_layout_euclidean`.
  */
 export function descend(
-  places: Float64Array,
+  positions: Float64Array,
   dimensions: number,
   { from, to, weight }: NeighbourhoodGraph,
   { likeness, epochs, random, afterEpoch }: Descent,
 ): void {
   const { attraction, repulsion } = forcesOf(likeness);
-  const count = places.length / dimensions;
+  const count = positions.length / dimensions;
   const heaviest = weight.reduce((most, value) => Math.max(most, value), 0);
   const interval = weight.map((value) => heaviest / value);
   const due = interval.slice();
@@ -38,15 +38,15 @@ export function descend(
   const attract = (point: number, other: number, rate: number): void => {
     let squared = 0;
     for (let axis = 0; axis < dimensions; axis++) {
-      const difference = places[point + axis]! - places[other + axis]!;
+      const difference = positions[point + axis]! - positions[other + axis]!;
       squared += difference * difference;
     }
     if (squared === 0) return;
     const force = attraction(squared);
     for (let axis = 0; axis < dimensions; axis++) {
-      const step = rate * clipped(force * (places[point + axis]! - places[other + axis]!));
-      places[point + axis]! += step;
-      places[other + axis]! -= step;
+      const step = rate * clipped(force * (positions[point + axis]! - positions[other + axis]!));
+      positions[point + axis]! += step;
+      positions[other + axis]! -= step;
     }
   };
 
@@ -55,13 +55,14 @@ export function descend(
       const other = Math.floor(random() * count) * dimensions;
       let squared = 0;
       for (let axis = 0; axis < dimensions; axis++) {
-        const difference = places[point + axis]! - places[other + axis]!;
+        const difference = positions[point + axis]! - positions[other + axis]!;
         squared += difference * difference;
       }
       if (squared === 0) continue;
       const force = repulsion(squared);
       for (let axis = 0; axis < dimensions; axis++) {
-        places[point + axis]! += rate * clipped(force * (places[point + axis]! - places[other + axis]!));
+        positions[point + axis]! +=
+          rate * clipped(force * (positions[point + axis]! - positions[other + axis]!));
       }
     }
   };

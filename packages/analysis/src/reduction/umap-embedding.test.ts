@@ -69,14 +69,14 @@ function embeddedByUmapJs(points: Points, seed: number): Float64Array[] {
   );
   umap.initializeFit(Array.from({ length: points.count }, () => []));
   // It moves these very arrays, so what is written here is where it starts.
-  const places = umap.getEmbedding();
+  const positions = umap.getEmbedding();
   const start = principalPlane(points, random);
   const largest = Math.max(...start.flatMap((axis) => [...axis].map(Math.abs)));
-  places.forEach((place, point) => {
-    start.forEach((axis, i) => (place[i] = (10 * axis[point]!) / largest));
+  positions.forEach((position, point) => {
+    start.forEach((axis, i) => (position[i] = (10 * axis[point]!) / largest));
   });
   for (let epoch = 0; epoch < 400; epoch++) umap.step();
-  return start.map((_, axis) => Float64Array.from(places, (place) => place[axis]!));
+  return start.map((_, axis) => Float64Array.from(positions, (position) => position[axis]!));
 }
 
 function neighboursIn(points: Points, k: number) {

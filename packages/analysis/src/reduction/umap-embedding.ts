@@ -60,11 +60,11 @@ export function umapEmbedding(
 
   const others = Math.min(neighbours, count - 1) - 1;
   const near = nearestNeighbours(distancesBetween(points, metric), others, distanceCodes, advance);
-  const places = startFrom(start(points, random), count, dimensions, random);
+  const positions = startFrom(start(points, random), count, dimensions, random);
   const afterEpoch = (): void => advance(EPOCH_COST * count);
-  descend(places, dimensions, neighbourhoodGraph(near), { likeness, epochs, random, afterEpoch });
+  descend(positions, dimensions, neighbourhoodGraph(near), { likeness, epochs, random, afterEpoch });
   return Array.from({ length: dimensions }, (_, axis) =>
-    Float64Array.from({ length: count }, (_, point) => places[point * dimensions + axis]!),
+    Float64Array.from({ length: count }, (_, point) => positions[point * dimensions + axis]!),
   );
 }
 

@@ -10,7 +10,7 @@ export const packed: Likeness = { a: 1.932808397, b: 0.790494979 };
 /** Leaves near points apart to the eye: umap-learn's fit for a least distance of 0.1, its default. */
 export const apart: Likeness = { a: 1.57694346, b: 0.895060879 };
 
-/** Forces by squared distance: what the difference of two places is multiplied by. */
+/** Forces by squared distance: what the difference of two positions is multiplied by. */
 export interface Forces {
   /** Negative: of a pair that belongs together. */
   readonly attraction: (squared: number) => number;
@@ -41,14 +41,14 @@ export function forcesOf({ a, b }: Likeness): Forces {
   });
   const float = new Float32Array(1);
   const bits = new Int32Array(float.buffer);
-  const placeOf = (squared: number): number => {
+  const indexOf = (squared: number): number => {
     float[0] = squared;
-    const place = (bits[0]! >> DROPPED_BITS) - FIRST;
-    return place < 0 ? 0 : place < SIZE ? place : SIZE - 1;
+    const index = (bits[0]! >> DROPPED_BITS) - FIRST;
+    return index < 0 ? 0 : index < SIZE ? index : SIZE - 1;
   };
   return {
-    attraction: (squared) => attraction[placeOf(squared)]!,
-    repulsion: (squared) => repulsion[placeOf(squared)]!,
+    attraction: (squared) => attraction[indexOf(squared)]!,
+    repulsion: (squared) => repulsion[indexOf(squared)]!,
   };
 }
 
@@ -58,8 +58,8 @@ const SIZE = (GREATEST_EXPONENT - LEAST_EXPONENT) << STEPS_BITS;
 
 function tableOf(force: (squared: number) => number): Float64Array {
   const steps = 1 << STEPS_BITS;
-  return Float64Array.from({ length: SIZE }, (_, place) => {
-    const exponent = LEAST_EXPONENT + Math.floor(place / steps);
-    return force((1 + ((place % steps) + 0.5) / steps) * 2 ** exponent);
+  return Float64Array.from({ length: SIZE }, (_, index) => {
+    const exponent = LEAST_EXPONENT + Math.floor(index / steps);
+    return force((1 + ((index % steps) + 0.5) / steps) * 2 ** exponent);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { controversy } from "./controversy.js";
 
-const alone = (...feelings: number[]) => feelings.map((feeling) => ({ feeling, toFeeling: null }));
+const alone = (...compounds: number[]) => compounds.map((compound) => ({ compound, parentCompound: null }));
 
 test("half as happy as can be and half as unhappy is 1", () => {
   expect(controversy(alone(1, -1, 1, -1))).toBe(1);
@@ -29,8 +29,8 @@ test("a mean of zero may be peace or war", () => {
 test("replies that feel the opposite of what they answer add their share: 1 − (1 − 0.5)(1 − ½) = 0.75", () => {
   expect(
     controversy([
-      { feeling: 0.5, toFeeling: null },
-      { feeling: -0.5, toFeeling: 0.5 },
+      { compound: 0.5, parentCompound: null },
+      { compound: -0.5, parentCompound: 0.5 },
     ]),
   ).toBe(0.75);
 });
@@ -38,10 +38,10 @@ test("replies that feel the opposite of what they answer add their share: 1 − 
 test("a cluster of one mind that contradicts comments outside it is at odds", () => {
   expect(
     controversy([
-      { feeling: -0.6, toFeeling: 0.7 },
-      { feeling: -0.6, toFeeling: 0.8 },
-      { feeling: -0.6, toFeeling: null },
-      { feeling: -0.6, toFeeling: -0.9 },
+      { compound: -0.6, parentCompound: 0.7 },
+      { compound: -0.6, parentCompound: 0.8 },
+      { compound: -0.6, parentCompound: null },
+      { compound: -0.6, parentCompound: -0.9 },
     ]),
   ).toBe(0.5);
 });
@@ -49,8 +49,8 @@ test("a cluster of one mind that contradicts comments outside it is at odds", ()
 test("a neutral reply, or a reply to a neutral comment, opposes nobody", () => {
   expect(
     controversy([
-      { feeling: 0.049, toFeeling: -0.9 },
-      { feeling: 0.9, toFeeling: -0.049 },
+      { compound: 0.049, parentCompound: -0.9 },
+      { compound: 0.9, parentCompound: -0.049 },
     ]),
   ).toBe(0);
 });

@@ -1,10 +1,10 @@
-import { FEELING } from "./mean-sentiment.js";
+import { NEUTRAL_BELOW } from "./mean-sentiment.js";
 
-/** A comment's feeling, and that of the comment it answers; null where it answers the post or one that is not analysed. */
+/** A comment's sentiment, and that of the comment it answers; null where it answers the post or one that is not analysed. */
 export interface Reaction {
   /** Compound score, -1 to 1. */
-  readonly feeling: number;
-  readonly toFeeling: number | null;
+  readonly compound: number;
+  readonly parentCompound: number | null;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Reaction {
  *
  * Two things show it, and either is enough, so they are joined as independent chances are, 1 − (1 − a)(1 − b):
  *
- * - The spread across zero, 2 √(P N), where P is the mean of the positive feelings, N that of the negative ones, all
+ * - The spread across zero, 2 √(P N), where P is the mean of the positive scores, N that of the negative ones, all
  *   others counted as 0. It is strength times balance: 1 only when half of the comments feel +1 and half −1, and 0 when
  *   all are on one side, however far apart there. A variance would call a cluster divided that is merely more or less
  *   pleased. The geometric mean keeps one dissenter among many small.
@@ -28,14 +28,15 @@ export interface Reaction {
  */
 export function controversy(reactions: readonly Reaction[]): number {
   const count = Math.max(reactions.length, 1);
-  const positive = reactions.reduce((sum, { feeling }) => sum + Math.max(feeling, 0), 0) / count;
-  const negative = reactions.reduce((sum, { feeling }) => sum + Math.max(-feeling, 0), 0) / count;
+  const positive = reactions.reduce((sum, { compound }) => sum + Math.max(compound, 0), 0) / count;
+  const negative = reactions.reduce((sum, { compound }) => sum + Math.max(-compound, 0), 0) / count;
   const spread = 2 * Math.sqrt(positive * negative);
   const opposing = reactions.filter(isOpposing).length / count;
   return Number((1 - (1 - spread) * (1 - opposing)).toFixed(4));
 }
 
-function isOpposing({ feeling, toFeeling }: Reaction): boolean {
-  if (toFeeling === null || Math.min(Math.abs(feeling), Math.abs(toFeeling)) < FEELING) return false;
-  return feeling > 0 !== toFeeling > 0;
+function isOpposing({ compound, parentCompound }: Reaction): boolean {
+  if (parentCompound === null || Math.min(Math.abs(compound), Math.abs(parentCompound)) < NEUTRAL_BELOW)
+    return false;
+  return compound > 0 !== parentCompound > 0;
 }

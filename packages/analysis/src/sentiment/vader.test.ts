@@ -54,7 +54,7 @@ describe("the rules", () => {
     expect(compound("look😭")).toBeLessThan(0);
   });
 
-  test("an idiom that needs words before it is known only in the fourth place or later, as in Python", () => {
+  test("an idiom that needs words before it is known only as the fourth word or later, as in Python", () => {
     expect(compound("this here is the bomb")).toBeGreaterThan(0);
     expect(compound("the bomb")).toBeLessThan(0);
   });

@@ -16,8 +16,8 @@ const parameters = {
 } as const;
 const silent = () => undefined;
 
-function scatter(count: number, place: number, width: number, random: () => number): number[] {
-  return Array.from({ length: 2 * count }, () => place + width * random());
+function scatter(count: number, centre: number, width: number, random: () => number): number[] {
+  return Array.from({ length: 2 * count }, () => centre + width * random());
 }
 
 function pointsOf(values: number[]) {

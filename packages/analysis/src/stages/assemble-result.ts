@@ -10,18 +10,18 @@ import type {
   Thread,
 } from "@undertone/schemas";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { FIRM_STRENGTH, type Topics } from "../reading/choose-topics.js";
+import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
-import { NEIGHBOURS } from "./read-stage.js";
+import type { ReadTopics } from "./read-stage.js";
 
 /** What the stages gave. */
 export interface StageOutputs {
   filter: FilterOutput;
   embedding: EmbeddingInfo;
   clusters: RankedClusters;
-  readings: readonly Topics[];
+  readings: readonly ReadTopics[];
   description: Description;
   layout: { readonly x: ArrayLike<number>; readonly y: ArrayLike<number> };
 }
@@ -188,24 +188,23 @@ function headlineOf(
 }
 
 function readingOf(
-  topics: Topics,
+  topics: ReadTopics,
   description: GroupDescription,
-  all: readonly Topics[],
+  all: readonly ReadTopics[],
   {
     comments,
     order,
     share,
   }: { comments: readonly AnalysedComment[]; order: readonly number[]; share: Share },
 ): Reading {
-  const { grain, labels, count, strengths, resolution, stability } = topics;
+  const { grain, labels, count, strengths, neighbours, resolution, stability } = topics;
   const members: number[][] = Array.from({ length: count }, () => []);
   labels.forEach((label, index) => members[label]?.push(index));
-  const best = all.reduce((first, next) => (next.stability > first.stability ? next : first));
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
-    default: topics === best,
-    parameters: { method: "leiden", neighbours: NEIGHBOURS, resolution },
+    default: topics === readingShownFirst(all),
+    parameters: { method: "leiden", neighbours, resolution },
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),
@@ -215,8 +214,8 @@ function readingOf(
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
     assignment,
-    attached: order.flatMap((index, place) =>
-      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [place] : [],
+    attached: order.flatMap((index, position) =>
+      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],
     ),
   };
 }

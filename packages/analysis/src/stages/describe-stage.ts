@@ -164,9 +164,9 @@ function reactionsOf(
   comments: readonly ThreadComment[],
   sentiments: readonly CommentSentiment[],
 ): Reaction[] {
-  const feelings = new Map(comments.map(({ id }, i) => [id, sentiments[i]!.compound]));
+  const compounds = new Map(comments.map(({ id }, i) => [id, sentiments[i]!.compound]));
   return comments.map(({ parent_id }, i) => ({
-    feeling: sentiments[i]!.compound,
-    toFeeling: (parent_id === null ? undefined : feelings.get(parent_id)) ?? null,
+    compound: sentiments[i]!.compound,
+    parentCompound: (parent_id === null ? undefined : compounds.get(parent_id)) ?? null,
   }));
 }

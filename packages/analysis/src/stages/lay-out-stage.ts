@@ -5,7 +5,7 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { inComments, type CommentProgress } from "./progress.js";
 
 /**
- * Gives every comment its place on the map.
+ * Gives every comment its position on the map.
  *
  * @param progress Told in comments; may throw, which ends the stage.
  * @returns Coordinates from 0 to 1, one pair a comment, in order.

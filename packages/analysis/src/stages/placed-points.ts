@@ -15,7 +15,7 @@ export interface PlacedPoints {
 
 /**
  * Leaves out rows of nothing but zeros: an embedder gives one for a text that it can say nothing of. They all lie in
- * the same place and would make a dense cluster of comments that have nothing in common.
+ * the same point and would make a dense cluster of comments that have nothing in common.
  */
 export function placedPoints({ values, count, dimensions }: Points): PlacedPoints {
   const rows = Int32Array.from(

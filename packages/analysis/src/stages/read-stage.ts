@@ -7,9 +7,14 @@ import { rankByText } from "../reading/rank-by-text.js";
 import { textsToEmbed, type EmbeddedComments } from "./embedded-comments.js";
 import type { CommentProgress } from "./progress.js";
 
-/** Neighbours that each comment is joined with; in a small thread a quarter of the comments. */
-export const NEIGHBOURS = 60;
-const NEIGHBOURS_SHARE = 1 / 4;
+/** Neighbours that each comment is joined with: a share of the comments, so that a small topic can hold most of them. */
+const NEIGHBOURS_SHARE = 1 / 16;
+const NEIGHBOURS = { least: 8, most: 60 };
+
+export interface ReadTopics extends Topics {
+  /** Neighbours that each comment was joined with. */
+  readonly neighbours: number;
+}
 
 /**
  * The topics of the readings, whatever the parameters: by community detection on the comments' vectors. Equal texts are one
@@ -25,7 +30,7 @@ export function readStage(
   { vectors, dimensions }: EmbeddedComments,
   { nearestRows }: Pick<Kernel, "nearestRows">,
   progress: CommentProgress = () => undefined,
-): Topics[] {
+): ReadTopics[] {
   const texts = textsToEmbed(comments);
   const isPlaced = (row: number) =>
     vectors.subarray(row * dimensions, (row + 1) * dimensions).some((value) => value !== 0);
@@ -42,8 +47,14 @@ export function readStage(
     points.values.set(unit(vectors.subarray(from, from + dimensions)), node * dimensions);
   });
 
-  const k = Math.min(NEIGHBOURS, Math.round(count * NEIGHBOURS_SHARE)) + 1;
-  const similar = mostSimilarRows(nearestRows, points, k, (done) => progress(done / 2, texts.length));
+  const neighbours = Math.max(
+    NEIGHBOURS.least,
+    Math.min(NEIGHBOURS.most, Math.round(count * NEIGHBOURS_SHARE)),
+  );
+  // Each row is its own nearest.
+  const similar = mostSimilarRows(nearestRows, points, neighbours + 1, (done) =>
+    progress(done / 2, texts.length),
+  );
   const graph = neighbourGraph({ count, ...similar });
   const step = () => progress(texts.length / 2, texts.length);
   const readings = chooseTopics(graph, (start) => rankByText(distinct, start), step);
@@ -51,6 +62,7 @@ export function readStage(
 
   return readings.map((topics) => ({
     ...topics,
+    neighbours,
     labels: largestFirst(
       Int32Array.from(texts, (text) => topics.labels[nodes.get(text) ?? -1] ?? -1),
       topics.count,

@@ -32,7 +32,7 @@ describe("on four groups of twenty-four, which the defaults break into pairs", (
     expect(best!.judged).toMatchObject({ num_clusters: 4 });
     expect(best!.judged.score).toBeGreaterThan(suggested.current.score);
     expect(best!.reason).toMatch(
-      /: 4 clusters and \d+ % of the comments alone, where now there are \d+ and \d+ %\./,
+      /: 4 topics and \d+ % of the comments on their own, compared with \d+ and \d+ % now\./,
     );
     const { labels } = clusterStage(embedding, parse("analysis-parameters", best!.parameters), 42, kernel);
     expect(new Set([0, 1, 2, 3].map((first) => labels[first])).size).toBe(4);
@@ -95,7 +95,9 @@ test("comments without a vector count as alone", () => {
     kernel,
   );
   expect(best!.judged.noise_ratio).toBeCloseTo(labels.filter((label) => label < 0).length / 120, 4);
-  expect(best!.reason).toContain(`${Math.round(best!.judged.noise_ratio * 100)} % of the comments alone`);
+  expect(best!.reason).toContain(
+    `${Math.round(best!.judged.noise_ratio * 100)} % of the comments on their own`,
+  );
 });
 
 test("metric and alpha stay as they are given", () => {
@@ -135,7 +137,7 @@ test("vectors drawn at random get no good score, and the reason says so", () => 
   );
   for (const { judged, reason } of suggestParameters(noise, defaults, 1, kernel, sentences).suggestions) {
     expect(judged.score).toBeLessThan(0.2);
-    expect(reason).toContain("These are low figures: expect rough clusters.");
+    expect(reason).toContain("These figures are low: expect rough topics.");
   }
 });
 

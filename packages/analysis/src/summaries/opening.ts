@@ -14,10 +14,11 @@ const lowerWord = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,.;:!?…]|$)/u;
  * letter a capital. Nothing else of it changes, and a word with capitals inside ("iPhone") stays as it is.
  */
 export function freed(sentence: string): string {
-  let rest = sentence;
-  for (let shorter = rest.replace(tie, ""); shorter !== rest; shorter = rest.replace(tie, "")) rest = shorter;
-  if (!/[\p{L}\p{N}]/u.test(rest)) return sentence;
-  return lowerWord.test(rest) ? rest[0]!.toUpperCase() + rest.slice(1) : rest;
+  let remaining = sentence;
+  for (let shorter = remaining.replace(tie, ""); shorter !== remaining; shorter = remaining.replace(tie, ""))
+    remaining = shorter;
+  if (!/[\p{L}\p{N}]/u.test(remaining)) return sentence;
+  return lowerWord.test(remaining) ? remaining[0]!.toUpperCase() + remaining.slice(1) : remaining;
 }
 
 /**
@@ -26,7 +27,7 @@ export function freed(sentence: string): string {
  * @param sentence As it was written.
  */
 export function selfContainment(sentence: string): number {
-  const rest = freed(sentence);
-  if (continuing.test(rest) || /^(?:\.\.|…)/.test(sentence)) return 0.4;
-  return pointing.test(rest) ? 0.7 : 1;
+  const remaining = freed(sentence);
+  if (continuing.test(remaining) || /^(?:\.\.|…)/.test(sentence)) return 0.4;
+  return pointing.test(remaining) ? 0.7 : 1;
 }

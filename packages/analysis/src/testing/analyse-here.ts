@@ -6,8 +6,7 @@ import { clusterStage, type ClusteredComments } from "../stages/cluster-stage.js
 import { describeStage, type Description } from "../stages/describe-stage.js";
 import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { filterStage, type FilterOutput } from "../stages/filter-stage.js";
-import { readStage } from "../stages/read-stage.js";
-import type { Topics } from "../reading/choose-topics.js";
+import { readStage, type ReadTopics } from "../stages/read-stage.js";
 import { layOutStage } from "../stages/lay-out-stage.js";
 import type { AnalysisStage, CommentProgress } from "../stages/progress.js";
 
@@ -25,7 +24,7 @@ interface Outputs {
   filtered: FilterOutput;
   embedding: EmbeddedComments;
   clusters: ClusteredComments;
-  readings: Topics[];
+  readings: ReadTopics[];
   description: Description;
   layout: StageOutputs["layout"];
 }

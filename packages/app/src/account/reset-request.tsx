@@ -41,7 +41,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
   }
 
   const toAnother = (
-    <Button look="quiet" edge="start" onClick={() => setStep({ name: "other" })}>
+    <Button variant="quiet" edge="start" onClick={() => setStep({ name: "other" })}>
       Send to a different email
     </Button>
   );
@@ -54,7 +54,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           </p>
           <Row columnGap={24}>
             <Button
-              look="primary"
+              variant="primary"
               isBusy={isSending}
               onClick={() => ownEmail !== undefined && void send(ownEmail)}
             >
@@ -76,11 +76,11 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
           <Stack gap={12}>
             <p>{expires}</p>
             <Row columnGap={24}>
-              <Button type="submit" look="primary" isBusy={isSending}>
+              <Button type="submit" variant="primary" isBusy={isSending}>
                 {isSending ? "Sending …" : "Send reset email"}
               </Button>
               {ownEmail !== undefined && (
-                <Button look="quiet" edge="start" onClick={() => setStep({ name: "own" })}>
+                <Button variant="quiet" edge="start" onClick={() => setStep({ name: "own" })}>
                   Use my own
                 </Button>
               )}

@@ -7,10 +7,10 @@ import { Button } from "../ui/button.js";
 import { Card } from "../ui/card.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { Stack } from "../ui/stack.js";
-import { clusterLook } from "./cluster-look.js";
+import { clusterMarker } from "./cluster-marker.js";
 import { ClusterMark } from "./cluster-mark.js";
 import { ClusterMeasures } from "./cluster-measures.js";
-import { FeelingBar } from "./feeling-bar.js";
+import { SentimentBar } from "./sentiment-bar.js";
 import type { ShownCluster } from "./grouping.js";
 import { people } from "./people.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -57,7 +57,7 @@ const Loudest = styled.p`
 interface ClusterCardProps {
   cluster: ShownCluster;
   thread: ThreadComments;
-  /** Chooses it on the map, by its place in the grouping. */
+  /** Chooses it on the map, by its index in the grouping. */
   onShow?: (cluster: number) => void;
 }
 
@@ -78,7 +78,7 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread, onShow }
         </Stack>
         <Columns>
           <Stack gap={12}>
-            <FeelingBar counts={counts} />
+            <SentimentBar counts={counts} />
             {facts.loudest !== null && (
               <Loudest>
                 {screenText("topic-loudest", {
@@ -91,7 +91,7 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread, onShow }
             {summary !== null && <ClusterMeasures summary={summary} />}
             {onShow && (
               <div>
-                <Button look="quiet" onClick={() => onShow(rank - 1)} edge="start">
+                <Button variant="quiet" onClick={() => onShow(rank - 1)} edge="start">
                   {screenText("topic-map")}
                 </Button>
               </div>
@@ -110,7 +110,7 @@ function Participants({ facts, cluster }: { facts: TopicFacts; cluster: ShownClu
   return (
     <MetaLine>
       <span>
-        <ClusterMark look={clusterLook(cluster.look)} /> {counted(facts.size, "comment")}{" "}
+        <ClusterMark marker={clusterMarker(cluster.markerIndex)} /> {counted(facts.size, "comment")}{" "}
         {facts.people !== null && screenText("topic-people", { people: people(facts.people) })}
       </span>
     </MetaLine>

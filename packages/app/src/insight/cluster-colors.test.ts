@@ -4,22 +4,22 @@ import { contrast, linear, type Rgb } from "../testing/contrast.js";
 import { themeColors } from "../testing/theme-colors.js";
 
 const themes = themeColors();
-const isDrawn = ([name]: [string, string]) => /^(cluster|feeling)-/.test(name);
+const isDrawn = ([name]: [string, string]) => /^(cluster|sentiment)-/.test(name);
 const clusterColors = new Map(
   [...themes].map(([theme, colors]) => [theme, new Map([...colors].filter(isDrawn))]),
 );
 
-test("every theme has the colours of clusters and feelings", () => {
+test("every theme has the colours of clusters and sentiment", () => {
   for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 5);
 });
 
 test.each([
   ["light", "theme-cool-white"],
   ["dark", "theme-nocturne-pulse"],
-] as const)("a conversation has the same hue in a %s report as under %s", (tone, theme) => {
-  const { conversations, alone } = palettes[tone];
+] as const)("a topic has the same hue in a %s report as under %s", (tone, theme) => {
+  const { clusters, alone } = palettes[tone];
   const colors = clusterColors.get(theme);
-  expect(conversations).toEqual(conversations.map((_, place) => colors?.get(`cluster-${place + 1}`)));
+  expect(clusters).toEqual(clusters.map((_, index) => colors?.get(`cluster-${index + 1}`)));
   expect(alone).toBe(colors?.get("cluster-none"));
 });
 
@@ -27,18 +27,18 @@ describe.each([...clusterColors])("%s", (theme, colors) => {
   const surface = themes.get(theme)?.get("surface") ?? "";
   const hues = [...colors].filter(([name]) => /^cluster-\d+$/.test(name)).map(([, hex]) => linear(hex));
 
-  test("each point stands out from the surface at 3:1, comments that stand alone too", () => {
+  test("each point stands out from the surface at 3:1, comments on their own too", () => {
     for (const [name, hex] of colors) {
       // What is neither nor, or only a little, may be quiet.
-      if (/^feeling-[234]$/.test(name)) continue;
+      if (/^sentiment-[234]$/.test(name)) continue;
       expect(contrast(hex, surface), name).toBeGreaterThanOrEqual(3);
     }
   });
 
   test.each(Object.entries(sights()))("two hues are never taken for one another by %s", (_, sight) => {
     let least = Infinity;
-    for (const [place, one] of hues.entries())
-      for (const other of hues.slice(0, place))
+    for (const [index, one] of hues.entries())
+      for (const other of hues.slice(0, index))
         least = Math.min(least, distance(oklab(seen(sight, one)), oklab(seen(sight, other))));
     // Two hundredths are just noticeable side by side.
     expect(least).toBeGreaterThan(0.07);

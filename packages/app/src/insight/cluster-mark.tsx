@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { ClusterLook, Shape } from "./cluster-look.js";
+import type { Marker, Shape } from "./cluster-marker.js";
 
 const Mark = styled.svg`
   flex: none;
@@ -16,11 +16,11 @@ const outlines: Record<Shape, string> = {
   square: "M1 1H11V11H1z",
 };
 
-/** The hue and shape by which a cluster, or a feeling, is known on the map. It stands beside words and says nothing itself. */
-export function ClusterMark({ look }: { look: ClusterLook }) {
+/** The hue and shape by which a cluster or a polarity is known on the map. It stands beside words and says nothing itself. */
+export function ClusterMark({ marker }: { marker: Marker }) {
   return (
     <Mark viewBox="0 0 12 12" aria-hidden="true">
-      <path d={outlines[look.shape]} style={{ fill: `var(${look.color})` }} />
+      <path d={outlines[marker.shape]} style={{ fill: `var(${marker.color})` }} />
     </Mark>
   );
 }

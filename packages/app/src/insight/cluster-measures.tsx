@@ -28,7 +28,7 @@ const Measures = styled.dl`
   }
 `;
 
-/** How firmly a conversation holds together, each figure with what it means. */
+/** How firmly a cluster holds together, each figure with what it means. */
 export function ClusterMeasures({ summary }: { summary: ClusterSummary }) {
   const { controversy, stability, resample_stability } = summary;
   return (
@@ -36,13 +36,12 @@ export function ClusterMeasures({ summary }: { summary: ClusterSummary }) {
       <Measures>
         {controversy !== undefined && (
           <Measure name="At odds" value={controversy}>
-            How much people disagree. 0 %: of one mind, or indifferent; 100 %: strong feelings on both sides,
-            in balance.
+            How much people disagree. 0 %: of one mind, or indifferent; 100 %: strong words on both sides, in
+            balance.
           </Measure>
         )}
         <Measure name="Stands apart" value={stability}>
-          How much nearer its comments are to each other than to the rest. Low: it shades into other
-          conversations.
+          How much nearer its comments are to each other than to the rest. Low: it blends into other topics.
         </Measure>
         {resample_stability !== undefined && (
           <Measure name="Comes back" value={resample_stability}>

@@ -1,7 +1,7 @@
 import type { ReclusterAnswer } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 
-/** Above this many conversations nobody reads the list to its end. */
+/** Above this many clusters nobody reads the list to its end. */
 const many = 60;
 /** About as many as a page can introduce. */
 const wanted = 35;
@@ -16,7 +16,7 @@ export function isScattered({ clusters }: { clusters: readonly Pick<ShownCluster
 }
 
 /**
- * The least smallest size of a cluster that leaves about thirty conversations, none of which swallows half the thread.
+ * The least smallest size of a cluster that leaves about thirty clusters, none of which swallows half the thread.
  *
  * @param groupsAt Groups the thread with clusters of that size or more.
  * @param comments Of the thread.

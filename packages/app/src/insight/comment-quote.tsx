@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { asPlainText, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
-import { FeelingWord } from "./feeling-word.js";
+import { SentimentWord } from "./sentiment-word.js";
 import { RelativeTime } from "../ui/relative-time.js";
 
 const Figure = styled.figure`
@@ -50,7 +50,7 @@ export function CommentQuote({ comment, marks = [], length = usual }: CommentQuo
     <Figure>
       <blockquote>{whole ? words : `${opening} …`}</blockquote>
       {opening !== words && (
-        <Button look="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show less" : "Read on"}
         </Button>
       )}
@@ -64,7 +64,7 @@ export function CommentQuote({ comment, marks = [], length = usual }: CommentQuo
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>
         )}
-        <FeelingWord compound={comment.sentiment.compound} />
+        <SentimentWord compound={comment.sentiment.compound} />
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

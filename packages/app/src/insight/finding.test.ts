@@ -5,52 +5,54 @@ import { findingSentences } from "@undertone/formats";
 
 const finding = (found: Parameters<typeof findingSentences>[0]) => plain(findingSentences(found).join(" "));
 const plain = (sentence: string | undefined) => sentence?.replaceAll("\u00a0&\u00a0", " & ") ?? "";
-const feeling = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
+const sentimentOf = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
   const counts: SentimentCounts = { positive, neutral, negative };
   return { ...libraryResult.sentiment, counts };
 };
 
-test("the sentence gives how many comments fall into conversations, how many into none, and how it feels", () => {
+test("the sentence gives how many comments fall into topics, how many on their own, and how it feels", () => {
   expect(finding({ ...libraryResult, summaries: [] })).toBe(
-    "194 of 231 analysed comments fall into 5 conversations, 37 (16\u00a0%) into none; feeling leans positive.",
+    "194 of 231 analysed comments fall into 5 topics, 37 (16\u00a0%) are on their own; the tone of words leans positive.",
   );
 });
 
-test("what people talk about comes first, in the words of the largest conversations", () => {
+test("what people talk about comes first, in the words of the largest topics", () => {
   expect(plain(findingSentences(libraryResult)[0])).toBe(
-    "The largest conversations include sunday & quiet, staff & pay, and tax & budget.",
+    "The largest topics include sunday & quiet, staff & pay, and tax & budget.",
   );
   const [first] = libraryResult.summaries;
   const single = { ...libraryResult, num_clusters: 1, summaries: first ? [first] : [] };
-  expect(plain(findingSentences(single)[0])).toBe("The conversation is about sunday & quiet.");
+  expect(plain(findingSentences(single)[0])).toBe("The only topic is sunday & quiet.");
 });
 
-test("the largest conversation that feels otherwise is named by its words, or else by its number", () => {
-  expect(finding(libraryResult)).toMatch(/; feeling leans positive, but is split on staff & pay\.$/);
+test("the largest topic that feels otherwise is named by its words, or else by its number", () => {
+  expect(finding(libraryResult)).toMatch(
+    /; the tone of words leans positive, but is split on staff & pay\.$/,
+  );
   const summaries = libraryResult.summaries.map((summary) => ({ ...summary, keywords: [] }));
   expect(findingSentences({ ...libraryResult, summaries })).toEqual([
-    expect.stringMatching(/, but is split in conversation 2\.$/),
+    expect.stringMatching(/, but is split in topic 2\.$/),
   ]);
 });
 
-test("a conversation of fewer than five comments proves nothing", () => {
+test("a topic of fewer than five comments proves nothing", () => {
   const summaries = libraryResult.summaries.map((summary) => ({ ...summary, size: 4 }));
   expect(finding({ ...libraryResult, summaries })).not.toContain("but");
 });
 
 test("two camps are called split; what takes no side, neutral; a draw, neither", () => {
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(50, 5, 48) })).toContain(
-    "feeling is split",
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(50, 5, 48) })).toContain(
+    "the tone of words is split",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(10, 80, 10) })).toContain(
-    "feeling is mostly neutral",
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(10, 80, 10) })).toContain(
+    "the tone of words is mostly neutral",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(28, 44, 28) })).toContain(
-    "feeling leans neither way",
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(28, 44, 28) })).toContain(
+    "the tone of words leans neither way",
   );
 });
 
-test("no conversation at all is said as such", () => {
+test("no topic at all is said as such", () => {
   const nothing: Result = {
     ...libraryResult,
     num_clusters: 0,
@@ -59,11 +61,11 @@ test("no conversation at all is said as such", () => {
     total_processed: 12,
   };
   const { noise: _noise, ...listed } = nothing;
-  expect(finding(listed)).toMatch(/^No conversation stands out among 12 analysed comments; /);
+  expect(finding(listed)).toMatch(/^No topic stands out among 12 analysed comments; /);
   const [one] = libraryResult.noise;
-  if (one === undefined) throw new Error("The fixture has no comment without a conversation.");
+  if (one === undefined) throw new Error("The fixture has no comment on its own.");
   const different = [one, { ...one, body: `${one.body} No.` }];
-  expect(finding({ ...nothing, noise: different })).toMatch(/^No conversation stands out among 12/);
+  expect(finding({ ...nothing, noise: different })).toMatch(/^No topic stands out among 12/);
   expect(finding({ ...nothing, noise: [one, { ...one, body: `${one.body}\n` }] })).toMatch(
     /^All 12 analysed comments have the same text; /,
   );
@@ -71,13 +73,13 @@ test("no conversation at all is said as such", () => {
 
 test("a few stragglers among many never read as 0 %, nor as 1", () => {
   expect(finding({ ...libraryResult, total_processed: 1_000, noise_ratio: 0.001 })).toContain(
-    "999 of 1,000 analysed comments fall into 5 conversations, 1 (<1\u00a0%) into none",
+    "999 of 1,000 analysed comments fall into 5 topics, 1 (<1\u00a0%) is on its own",
   );
 });
 
-test("where every comment has its conversation, all of them do", () => {
+test("where every comment has its topic, all of them do", () => {
   expect(finding({ ...libraryResult, noise_ratio: 0 })).toContain(
-    "All 231 analysed comments fall into 5 conversations; ",
+    "All 231 analysed comments fall into 5 topics; ",
   );
 });
 
@@ -90,19 +92,19 @@ test("how many were read of how many there are comes before what became of them;
 });
 
 test("two positive comments among a thousand that take no side do not make the whole lean", () => {
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(2, 998, 0) })).toContain(
-    "feeling is mostly neutral, the rest leans positive",
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(2, 998, 0) })).toContain(
+    "the tone of words is mostly neutral, the rest leans positive",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: feeling(25, 50, 25) })).not.toContain(
+  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(25, 50, 25) })).not.toContain(
     "mostly",
   );
 });
 
-test("conversations without words, or as large as others, are not passed over in silence as the largest", () => {
+test("topics without words, or as large as others, are not passed over in silence as the largest", () => {
   const [first, second, third, ...others] = libraryResult.summaries;
-  if (!first || !second || !third) throw new Error("The fixture has too few conversations.");
+  if (!first || !second || !third) throw new Error("The fixture has too few topics.");
   const summaries = [{ ...first, keywords: [] }, second, third, ...others];
   expect(plain(findingSentences({ ...libraryResult, summaries })[0])).toBe(
-    "The largest conversations include staff & pay and tax & budget.",
+    "The largest topics include staff & pay and tax & budget.",
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReclusterAnswer } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { hues } from "./cluster-look.js";
+import { hues } from "./cluster-marker.js";
 import { readingGrouping, storedGrouping, triedGrouping } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 
@@ -22,12 +22,12 @@ function answer(clusters: readonly (readonly string[])[]): ReclusterAnswer {
   };
 }
 const idsOf = (cluster: number) =>
-  Array.from(stored.clusters[cluster]?.members ?? [], (place) => thread.all[place]?.id ?? "");
+  Array.from(stored.clusters[cluster]?.members ?? [], (index) => thread.all[index]?.id ?? "");
 
 describe("the stored grouping", () => {
   test("has each comment once, in its cluster or alone", () => {
-    const places = [...stored.clusters.flatMap(({ members }) => [...members]), ...stored.alone];
-    expect(places.sort((a, b) => a - b)).toEqual([...thread.all.keys()]);
+    const indices = [...stored.clusters.flatMap(({ members }) => [...members]), ...stored.alone];
+    expect(indices.sort((a, b) => a - b)).toEqual([...thread.all.keys()]);
     expect(stored.clusters.length).toBe(ferryResult.num_clusters);
   });
 
@@ -48,23 +48,23 @@ describe("the stored grouping", () => {
 });
 
 describe("a tried grouping", () => {
-  test("a cluster keeps the look of the one that it mostly comes from, whatever its rank", () => {
+  test("a cluster keeps the marker of the one that it mostly comes from, whatever its rank", () => {
     const tried = triedGrouping(answer([[...idsOf(3), ...idsOf(0).slice(0, 5)], idsOf(1)]), thread, stored);
-    expect(tried.clusters.map(({ look }) => look)).toEqual([3, 1]);
+    expect(tried.clusters.map(({ markerIndex }) => markerIndex)).toEqual([3, 1]);
   });
 
-  test("of two halves of one cluster, only the larger keeps its look; no two wear the same", () => {
+  test("of two halves of one cluster, only the larger keeps its marker; no two wear the same", () => {
     const ids = idsOf(0);
     const tried = triedGrouping(answer([ids.slice(0, 30), ids.slice(30, 50), idsOf(2)]), thread, stored);
-    expect(tried.clusters[0]?.look).toBe(0);
-    expect(tried.clusters[2]?.look).toBe(2);
-    expect(new Set(tried.clusters.map(({ look }) => look)).size).toBe(3);
+    expect(tried.clusters[0]?.markerIndex).toBe(0);
+    expect(tried.clusters[2]?.markerIndex).toBe(2);
+    expect(new Set(tried.clusters.map(({ markerIndex }) => markerIndex)).size).toBe(3);
   });
 
   test("the largest ten have hues of their own", () => {
     const parts = stored.clusters.map((_, cluster) => idsOf(cluster)).reverse();
     const tried = triedGrouping(answer(parts), thread, stored);
-    const worn = tried.clusters.map(({ look }) => look);
+    const worn = tried.clusters.map(({ markerIndex }) => markerIndex);
     expect(new Set(worn).size).toBe(worn.length);
     expect(Math.max(...worn.slice(0, hues))).toBeLessThan(hues);
   });
@@ -83,13 +83,13 @@ describe("the grouping of a reading", () => {
 
   test("puts each comment where the reading assigns it", () => {
     expect(Array.from(whole.clusterOf, (topic) => whole.clusters[topic]?.id ?? -1)).toEqual(few.assignment);
-    expect([...whole.alone]).toEqual(few.assignment.flatMap((topic, place) => (topic === -1 ? [place] : [])));
+    expect([...whole.alone]).toEqual(few.assignment.flatMap((topic, index) => (topic === -1 ? [index] : [])));
   });
 
   test("a topic begins with the comment of its title, and what was put with it comes last", () => {
     for (const { members, summary } of whole.clusters) {
       expect(thread.all[members[0] ?? -1]?.id).toBe(summary?.title_comment_id);
-      const outside = [...members].map((place) => whole.attached.has(place));
+      const outside = [...members].map((index) => whole.attached.has(index));
       expect(outside).toEqual(outside.toSorted((a, b) => Number(a) - Number(b)));
     }
   });
@@ -101,7 +101,7 @@ describe("the grouping of a reading", () => {
   test("without what was put with the nearest topic, those comments stand alone and their topics say that they shrank", () => {
     expect(few.attached.length).toBeGreaterThan(0);
     expect([...firm.attached]).toEqual([]);
-    for (const place of few.attached) expect(firm.clusterOf[place]).toBe(-1);
+    for (const index of few.attached) expect(firm.clusterOf[index]).toBe(-1);
     expect(firm.alone).toHaveLength(whole.alone.length + few.attached.length);
     expect(firm.clusters.map(({ name }) => name)).toEqual(whole.clusters.map(({ name }) => name));
     expect(firm.clusters.map(({ isReduced }) => isReduced)).toEqual(

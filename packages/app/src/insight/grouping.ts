@@ -5,9 +5,9 @@ import type {
   Result,
   SentimentCounts,
 } from "@undertone/schemas/types";
-import { feelingOf } from "@undertone/formats";
+import { polarityOf } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
-import { hues } from "./cluster-look.js";
+import { hues } from "./cluster-marker.js";
 import { openingSentence } from "./opening-sentence.js";
 import type { ThreadComments } from "./thread-comments.js";
 
@@ -23,11 +23,11 @@ export interface ShownCluster {
   label: string | null;
   /** A sentence of one of its comments. */
   title: string;
-  /** Which of the looks (hue and shape) it wears; it keeps it when the grouping changes around it. */
-  look: number;
-  /** Places of its comments, most typical first. */
+  /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
+  markerIndex: number;
+  /** Indices of its comments, most typical first. */
   members: Int32Array;
-  /** The place of the comment beside which the map writes its name. */
+  /** The index of the comment beside which the map writes its name. */
   labelAt: number;
   counts: SentimentCounts;
   /** What the server says of it; null where it describes only larger ones, or where these groups are only tried. */
@@ -40,11 +40,11 @@ export interface ShownCluster {
 export interface Grouping {
   /** Largest first. */
   clusters: readonly ShownCluster[];
-  /** Places of the comments that stand alone. */
+  /** Indices of the noise. */
   alone: Int32Array;
-  /** Of each comment: the place of its cluster in `clusters`, -1 when it stands alone. */
+  /** Of each comment: the index of its cluster in `clusters`, -1 for noise. */
   clusterOf: Int32Array;
-  /** Places of the comments that were put with the topic nearest to them. */
+  /** Indices of the comments that were put with the topic nearest to them. */
   attached: ReadonlySet<number>;
 }
 
@@ -58,10 +58,10 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
   const rankOf = (id: number) => described.get(id)?.rank ?? Infinity;
   // Only the largest are described; the others follow by size.
   idsOf.sort((a, b) => rankOf(a.id) - rankOf(b.id) || b.ids.length - a.ids.length || a.id - b.id);
-  const members = idsOf.map(({ ids }) => placesOf(ids, thread));
+  const members = idsOf.map(({ ids }) => indicesOf(ids, thread));
   return grouping(members, thread, {
     ids: idsOf.map(({ id }) => id),
-    looks: members.map((_, place) => place),
+    markerIndices: members.map((_, index) => index),
     summaries: idsOf.map(({ id }) => described.get(id)),
   });
 }
@@ -75,16 +75,16 @@ export function readingGrouping(reading: Reading, thread: ThreadComments, withAt
   const attached = new Set(reading.attached);
   const summaries = reading.summaries.toSorted((a, b) => a.rank - b.rank);
   const members = new Map(summaries.map(({ cluster_id }) => [cluster_id, new Array<number>()]));
-  for (const [place, topic] of reading.assignment.entries())
-    if (withAttached || !attached.has(place)) members.get(topic)?.push(place);
+  for (const [index, topic] of reading.assignment.entries())
+    if (withAttached || !attached.has(index)) members.get(topic)?.push(index);
   const ordered = summaries.map((summary) =>
     typicalFirst(members.get(summary.cluster_id) ?? [], summary, thread, attached),
   );
   return grouping(ordered, thread, {
     ids: summaries.map(({ cluster_id }) => cluster_id),
-    looks: ordered.map((_, place) => place),
+    markerIndices: ordered.map((_, index) => index),
     summaries,
-    labelsAt: ordered.map((places) => middleOf(places, thread)),
+    labelsAt: ordered.map((indices) => middleOf(indices, thread)),
     attached: withAttached ? attached : new Set(),
     areReduced: !withAttached,
   });
@@ -92,51 +92,51 @@ export function readingGrouping(reading: Reading, thread: ThreadComments, withAt
 
 /** The title's comment, then the samples, then the rest; those that were put with it from outside come last. */
 function typicalFirst(
-  places: readonly number[],
+  indices: readonly number[],
   { title_comment_id, sample_comments }: ClusterSummary,
-  { placeOf }: ThreadComments,
+  { indexOf }: ThreadComments,
   attached: ReadonlySet<number>,
 ): Int32Array {
   const shown = [...new Set([title_comment_id, ...sample_comments.map(({ id }) => id)])];
-  const order = new Map(shown.map((id, rank) => [placeOf.get(id ?? "") ?? -1, rank - shown.length]));
-  const rankOf = (place: number) => order.get(place) ?? (attached.has(place) ? 1 : 0);
-  return Int32Array.from(places.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b));
+  const order = new Map(shown.map((id, rank) => [indexOf.get(id ?? "") ?? -1, rank - shown.length]));
+  const rankOf = (index: number) => order.get(index) ?? (attached.has(index) ? 1 : 0);
+  return Int32Array.from(indices.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b));
 }
 
 /** The comment nearest to the median of a topic on the map: a topic of a reading has no most typical one. */
-function middleOf(places: Int32Array, { x, y }: ThreadComments): number {
-  const [right, up] = [medianOf(places, x), medianOf(places, y)];
-  let middle = places[0] ?? -1;
+function middleOf(indices: Int32Array, { x, y }: ThreadComments): number {
+  const [right, up] = [medianOf(indices, x), medianOf(indices, y)];
+  let middle = indices[0] ?? -1;
   let nearest = Infinity;
-  for (const place of places) {
-    const distance = Math.hypot((x[place] ?? 0) - right, (y[place] ?? 0) - up);
+  for (const index of indices) {
+    const distance = Math.hypot((x[index] ?? 0) - right, (y[index] ?? 0) - up);
     if (distance >= nearest) continue;
     nearest = distance;
-    middle = place;
+    middle = index;
   }
   return middle;
 }
 
-function medianOf(places: Int32Array, values: Float32Array): number {
-  const sorted = Float32Array.from(places, (place) => values[place] ?? 0).sort();
+function medianOf(indices: Int32Array, values: Float32Array): number {
+  const sorted = Float32Array.from(indices, (index) => values[index] ?? 0).sort();
   return sorted[sorted.length >> 1] ?? 0;
 }
 
 /**
- * A grouping that was tried and is stored nowhere. A cluster keeps the look of the stored one from which most of its
+ * A grouping that was tried and is stored nowhere. A cluster keeps the marker of the stored one from which most of its
  * comments come, so that colours do not jump while a slider moves.
  */
 export function triedGrouping(answer: ReclusterAnswer, thread: ThreadComments, stored: Grouping): Grouping {
-  const members = answer.sizes.map((_, id) => placesOf(answer.clusters[id] ?? [], thread));
+  const members = answer.sizes.map((_, id) => indicesOf(answer.clusters[id] ?? [], thread));
   return grouping(members, thread, {
     ids: members.map((_, id) => id),
-    looks: keptLooks(members, stored),
+    markerIndices: keptMarkers(members, stored),
     summaries: [],
   });
 }
 
-function placesOf(ids: readonly string[], { placeOf }: ThreadComments): Int32Array {
-  return Int32Array.from(ids.flatMap((id) => placeOf.get(id) ?? []));
+function indicesOf(ids: readonly string[], { indexOf }: ThreadComments): Int32Array {
+  return Int32Array.from(ids.flatMap((id) => indexOf.get(id) ?? []));
 }
 
 function grouping(
@@ -144,7 +144,7 @@ function grouping(
   thread: ThreadComments,
   given: {
     ids: readonly number[];
-    looks: readonly number[];
+    markerIndices: readonly number[];
     summaries: readonly (ClusterSummary | undefined)[];
     labelsAt?: readonly number[];
     attached?: ReadonlySet<number>;
@@ -152,24 +152,24 @@ function grouping(
   },
 ): Grouping {
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
-  for (const [cluster, places] of members.entries()) for (const place of places) clusterOf[place] = cluster;
+  for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
   return {
-    clusters: members.map((places, cluster) => {
+    clusters: members.map((indices, cluster) => {
       const summary = given.summaries[cluster] ?? null;
-      const medoid = places[0] ?? -1;
+      const medoid = indices[0] ?? -1;
       return {
         id: given.ids[cluster] ?? cluster,
         rank: cluster + 1,
         ...namesOf(cluster + 1, summary, thread.all[medoid]?.body ?? ""),
-        look: given.looks[cluster] ?? cluster,
-        members: places,
+        markerIndex: given.markerIndices[cluster] ?? cluster,
+        members: indices,
         labelAt: given.labelsAt?.[cluster] ?? medoid,
-        counts: countFeelings(places, thread.compound),
+        counts: countPolarities(indices, thread.compound),
         summary,
-        isReduced: (given.areReduced ?? false) && places.length !== summary?.size,
+        isReduced: (given.areReduced ?? false) && indices.length !== summary?.size,
       };
     }),
-    alone: Int32Array.from([...clusterOf.keys()].filter((place) => clusterOf[place] === -1)),
+    alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
     attached: given.attached ?? new Set(),
   };
@@ -186,49 +186,54 @@ function namesOf(
   return { name: label ?? title, label, title };
 }
 
-/** The largest choose first; who finds the look of its origin taken gets one that nobody wears. */
-function keptLooks(members: readonly Int32Array[], stored: Grouping): number[] {
+/** The largest choose first; one whose origin's marker is taken gets a free one. */
+function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[] {
   const origins = originsOf(members, stored);
-  const wanted = origins.map((origin) => stored.clusters[origin ?? -1]?.look);
+  const wanted = origins.map((origin) => stored.clusters[origin ?? -1]?.markerIndex);
   const worn = new Set<number>();
-  const free = (isFit: (look: number) => boolean) => {
-    let look = 0;
-    while (worn.has(look) || !isFit(look)) look += 1;
-    return look;
+  const free = (isFit: (markerIndex: number) => boolean) => {
+    let markerIndex = 0;
+    while (worn.has(markerIndex) || !isFit(markerIndex)) markerIndex += 1;
+    return markerIndex;
   };
-  const looks = new Array<number>(members.length);
-  const wear = (rank: number, look: number) => {
-    looks[rank] = look;
-    worn.add(look);
+  const markerIndices = new Array<number>(members.length);
+  const wear = (rank: number, markerIndex: number) => {
+    markerIndices[rank] = markerIndex;
+    worn.add(markerIndex);
   };
   // The largest are told apart by hue alone; a smaller one gives up its hue for that.
   const isLarge = (rank: number) => rank < hues;
   const ranks = [...members.keys()];
   for (const rank of ranks.filter(isLarge)) {
-    const look = wanted[rank];
-    if (look !== undefined && look < hues) wear(rank, look);
+    const markerIndex = wanted[rank];
+    if (markerIndex !== undefined && markerIndex < hues) wear(rank, markerIndex);
   }
   const isWanted = new Set(wanted);
-  const isUnwantedHue = (look: number) => look >= hues || !isWanted.has(look);
+  const isUnwantedHue = (markerIndex: number) => markerIndex >= hues || !isWanted.has(markerIndex);
   for (const rank of ranks.filter(isLarge)) {
-    if (looks[rank] !== undefined) continue;
+    if (markerIndices[rank] !== undefined) continue;
     const quiet = free(isUnwantedHue);
     wear(rank, quiet < hues ? quiet : free(() => true));
   }
   for (const rank of ranks.slice(hues)) {
-    const look = wanted[rank];
-    wear(rank, look !== undefined && !worn.has(look) ? look : free((other) => !isWanted.has(other)));
+    const markerIndex = wanted[rank];
+    wear(
+      rank,
+      markerIndex !== undefined && !worn.has(markerIndex)
+        ? markerIndex
+        : free((other) => !isWanted.has(other)),
+    );
   }
-  return looks;
+  return markerIndices;
 }
 
 /** Of each cluster, the stored one that most of its comments come from; each stored one is the origin of one at most. */
 function originsOf(members: readonly Int32Array[], stored: Grouping): (number | undefined)[] {
   const used = new Set<number>();
-  return members.map((places) => {
+  return members.map((indices) => {
     const from = new Map<number, number>();
-    for (const place of places) {
-      const origin = stored.clusterOf[place] ?? -1;
+    for (const index of indices) {
+      const origin = stored.clusterOf[index] ?? -1;
       if (origin !== -1) from.set(origin, (from.get(origin) ?? 0) + 1);
     }
     const [origin] = [...from].sort((a, b) => b[1] - a[1]).find(([cluster]) => !used.has(cluster)) ?? [];
@@ -238,8 +243,8 @@ function originsOf(members: readonly Int32Array[], stored: Grouping): (number | 
 }
 
 /** How many of some comments are positive, neutral and negative. */
-export function countFeelings(places: Iterable<number>, compound: Float32Array): SentimentCounts {
+export function countPolarities(indices: Iterable<number>, compound: Float32Array): SentimentCounts {
   const counts = { positive: 0, neutral: 0, negative: 0 };
-  for (const place of places) counts[feelingOf(compound[place] ?? 0)] += 1;
+  for (const index of indices) counts[polarityOf(compound[index] ?? 0)] += 1;
   return counts;
 }

@@ -7,7 +7,7 @@ import { commentsRead, counted, percent } from "@undertone/formats";
 import { originOf } from "./origin.js";
 import { screenText } from "../lib/messages.js";
 import { Card } from "../ui/card.js";
-import { FeelingBar } from "./feeling-bar.js";
+import { SentimentBar } from "./sentiment-bar.js";
 import { InsightCounts } from "./insight-counts.js";
 import { KeywordList } from "./keyword-list.js";
 import { Facts, MetaLine } from "../ui/meta-line.js";
@@ -117,10 +117,10 @@ function Overview({ overview }: { overview: InsightOverview }) {
       <Stack gap={8}>
         <Facts>
           <span>{commentsRead(overview) ?? counted(overview.total_processed, "comment")}</span>{" "}
-          <span>{counted(overview.num_clusters, "conversation")}</span>{" "}
-          {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} alone</span>}
+          <span>{counted(overview.num_clusters, "topic")}</span>{" "}
+          {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} on their own</span>}
         </Facts>
-        <FeelingBar counts={overview.counts} />
+        <SentimentBar counts={overview.counts} />
       </Stack>
     </>
   );

@@ -17,8 +17,8 @@ export function InsightGridSkeleton() {
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <InsightGrid aria-hidden="true">
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place}>
+        {[1, 2, 3, 4].map((index) => (
+          <li key={index}>
             <Card as="div">
               <Stack>
                 <Stack gap={8}>

@@ -18,7 +18,7 @@ interface InsightListProps {
   isLoadingMore: boolean;
   onLoadMore: () => void;
   onRetry: () => void;
-  /** Stands in the place of an empty list. */
+  /** Stands in place of an empty list. */
   empty: ReactNode;
   noteOf?: (insight: Insight) => ReactNode;
   actionsOf?: (insight: Insight) => ReactNode;

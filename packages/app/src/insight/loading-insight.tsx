@@ -3,7 +3,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Stack } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
 
-/** The place of a result before it is there: sentence, strip of figures, cards. */
+/** The shape of a result before it is there: sentence, strip of figures, cards. */
 export function LoadingInsight() {
   return (
     <div role="status">
@@ -14,8 +14,8 @@ export function LoadingInsight() {
           <Skeleton width="40ch" height="2rem" />
         </Stack>
         <Skeleton height="5.5rem" />
-        {[1, 2, 3].map((place) => (
-          <Card as="div" key={place}>
+        {[1, 2, 3].map((index) => (
+          <Card as="div" key={index}>
             <Stack>
               <Skeleton width="30%" height="1.5rem" />
               <Skeleton width="70%" />

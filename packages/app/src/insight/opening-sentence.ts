@@ -11,7 +11,7 @@ export function openingSentence(body: string): string | null {
   if (words === "") return null;
   const end = [...words.matchAll(/[.!?…]+["”’)]?(?=\s|$)/g)]
     .map((match) => match.index + match[0].length)
-    .find((place) => place >= shortest);
+    .find((index) => index >= shortest);
   const sentence = words.slice(0, end);
   return sentence.length <= longest ? sentence : `${sentence.slice(0, longest).replace(/\s+\S*$/, "")} …`;
 }

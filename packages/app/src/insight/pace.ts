@@ -1,6 +1,6 @@
 import type { Progress } from "@undertone/schemas/types";
 
-/** How fast the running stage has been counting since this page began to look. */
+/** How fast the running stage has been counting since this page was opened. */
 export interface Pace {
   stage: Progress["stage"];
   since: { at: number; done: number };

@@ -3,7 +3,7 @@ import type { AnalysisParameters } from "@undertone/schemas/types";
 
 /** A single parameter, in the schema's own words. */
 export interface ParameterField {
-  /** Its place, such as `["hdbscan_params", "alpha"]`. */
+  /** Its path, such as `["hdbscan_params", "alpha"]`. */
   path: readonly string[];
   title: string;
   description: string;

@@ -40,10 +40,10 @@ describe("the page opens", () => {
 test("a sentence of the headline comes with its topic, that topic's size, and its share of the points", () => {
   const { headline, grouping } = readingOf(few, thread, true);
   expect(headline.map(({ quote }) => quote)).toEqual(few.headline.map(({ quote }) => quote));
-  for (const [place, sentence] of headline.entries()) {
-    expect(sentence.topic).toBe(grouping.clusters[place]);
-    expect(sentence.size).toBe(few.summaries[place]?.size);
-    expect(sentence.points).toBe(few.headline[place]?.points_share);
+  for (const [index, sentence] of headline.entries()) {
+    expect(sentence.topic).toBe(grouping.clusters[index]);
+    expect(sentence.size).toBe(few.summaries[index]?.size);
+    expect(sentence.points).toBe(few.headline[index]?.points_share);
   }
 });
 

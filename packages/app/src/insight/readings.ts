@@ -73,7 +73,7 @@ function sentencesOf(
     const topic = clusters.find(({ id }) => id === cluster_id);
     if (topic === undefined) return [];
     const { size, people } = topicFacts(topic, thread);
-    const comment = thread.all[thread.placeOf.get(comment_id) ?? -1] ?? null;
+    const comment = thread.all[thread.indexOf.get(comment_id) ?? -1] ?? null;
     const points = topic.isReduced ? pointsShare(topic, thread) : points_share;
     return [{ quote, comment, topic, size, people, points }];
   });

@@ -15,6 +15,6 @@ test("all words must occur, in any order and case, in the words or the author's 
   expect([...(searchComments(comments, "boat") ?? [])]).toEqual([1, 1, 1]);
 });
 
-test("nothing sought is not nothing found", () => {
+test("an empty search is not one without a hit", () => {
   expect(searchComments(comments, "  ")).toBeNull();
 });

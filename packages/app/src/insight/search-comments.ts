@@ -4,7 +4,7 @@ import type { AnalysedComment } from "@undertone/schemas/types";
  * Which comments say something, or are by somebody.
  *
  * @param text All of its words must occur, in any order and case; "" seeks nothing.
- * @returns 1 for each that does, 0 for each that does not; null when nothing is sought.
+ * @returns 1 for each that does, 0 for each that does not; null when nothing is searched for.
  */
 export function searchComments(comments: readonly AnalysedComment[], text: string): Uint8Array | null {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -30,13 +30,13 @@ const thread = threadComments(result);
 const grouping = storedGrouping(result, thread);
 const order = (column: SortColumn, descending = false) =>
   sortComments([0, 1, 2], thread, grouping, { column, descending })
-    .map((place) => thread.all[place]?.id)
+    .map((index) => thread.all[index]?.id)
     .join("");
 
 describe("the table's order", () => {
   test.each([
     ["cluster", "abc", "abc"],
-    ["feeling", "acb", "bca"],
+    ["sentiment", "acb", "bca"],
     ["score", "acb", "cab"],
     ["time", "cab", "acb"],
     ["text", "bac", "cab"],

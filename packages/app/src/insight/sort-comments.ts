@@ -1,7 +1,7 @@
 import type { Grouping } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
 
-export type SortColumn = "cluster" | "feeling" | "score" | "time" | "text";
+export type SortColumn = "cluster" | "sentiment" | "score" | "time" | "text";
 
 export interface Sorting {
   column: SortColumn;
@@ -12,17 +12,17 @@ export interface Sorting {
  * Puts comments in the order of a table's column. What has no value (no score, no date, no cluster) comes last either
  * way, and equals keep their order.
  *
- * @param places Comments of the thread.
+ * @param indices Comments of the thread.
  */
 export function sortComments(
-  places: readonly number[],
+  indices: readonly number[],
   thread: ThreadComments,
   grouping: Grouping,
   { column, descending }: Sorting,
 ): number[] {
   const value = valuesOf(column, thread, grouping);
   const sign = descending ? -1 : 1;
-  return [...places].sort((a, b) => {
+  return [...indices].sort((a, b) => {
     const [one, other] = [value(a), value(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return sign * (typeof one === "string" ? one.localeCompare(String(other), "en") : one - Number(other));
@@ -30,16 +30,16 @@ export function sortComments(
 }
 
 function valuesOf(column: SortColumn, thread: ThreadComments, { clusters, clusterOf }: Grouping) {
-  const comment = (place: number) => thread.all[place];
-  const values: Record<SortColumn, (place: number) => number | string | null> = {
-    cluster: (place) => clusters[clusterOf[place] ?? -1]?.rank ?? null,
-    feeling: (place) => thread.compound[place] ?? null,
-    score: (place) => comment(place)?.score ?? null,
-    time: (place) => {
-      const at = Date.parse(comment(place)?.created_at ?? "");
+  const comment = (index: number) => thread.all[index];
+  const values: Record<SortColumn, (index: number) => number | string | null> = {
+    cluster: (index) => clusters[clusterOf[index] ?? -1]?.rank ?? null,
+    sentiment: (index) => thread.compound[index] ?? null,
+    score: (index) => comment(index)?.score ?? null,
+    time: (index) => {
+      const at = Date.parse(comment(index)?.created_at ?? "");
       return Number.isNaN(at) ? null : at;
     },
-    text: (place) => comment(place)?.body ?? null,
+    text: (index) => comment(index)?.body ?? null,
   };
   return values[column];
 }

@@ -8,9 +8,9 @@ const words: Record<StageName, { todo: string; past: string }> = {
   fetch: { todo: "Fetch the comments", past: "fetched" },
   filter: { todo: "Leave out what says nothing", past: "checked" },
   embed: { todo: "Turn comments into vectors", past: "read for meaning" },
-  cluster: { todo: "Find conversations", past: "compared" },
+  cluster: { todo: "Find topics", past: "compared" },
   read: { todo: "Find what people speak of", past: "put into topics" },
-  describe: { todo: "Describe each conversation", past: "described" },
+  describe: { todo: "Describe each topic", past: "described" },
   "lay-out": { todo: "Lay out the map", past: "placed" },
   store: { todo: "Store the result", past: "stored" },
 };

@@ -26,7 +26,7 @@ const Toggle = styled(Button)`
   font-variant-numeric: tabular-nums;
 
   /* On a card a box around it would weigh more than the title. */
-  &[data-place="card"][aria-disabled="true"] {
+  &[data-on="card"][aria-disabled="true"] {
     border-color: transparent;
     background: none;
   }
@@ -53,8 +53,8 @@ export function StarButton({ insight, isLarge = false }: StarButtonProps) {
     <Tooltip text={auth.state === "logged-out" ? screenText("star-as-guest") : null}>
       {(describedBy) => (
         <Toggle
-          look={isLarge ? "secondary" : "quiet"}
-          data-place={isLarge ? "page" : "card"}
+          variant={isLarge ? "secondary" : "quiet"}
+          data-on={isLarge ? "page" : "card"}
           aria-pressed={isStarred}
           aria-label={`Star${isLarge ? "" : ` “${title}”`}, ${counted(starCount, "star")}`}
           aria-describedby={describedBy}

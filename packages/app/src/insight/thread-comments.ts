@@ -1,26 +1,26 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
-/** Every comment of a result in one row, so that a comment is named by its place in it. */
+/** Every comment of a result in one row, so that a comment is named by its index in it. */
 export interface ThreadComments {
   all: readonly AnalysedComment[];
-  /** Places on the map, 0 to 1, as the layout gave them. */
+  /** Positions on the map, 0 to 1, as the layout gave them. */
   x: Float32Array;
   y: Float32Array;
-  /** Compound feeling, -1 to 1. */
+  /** Compound sentiment, -1 to 1. */
   compound: Float32Array;
   /** Direct replies that each comment got within the thread. */
   replies: Uint16Array;
-  /** A comment's id -> its place. */
-  placeOf: ReadonlyMap<string, number>;
+  /** A comment's id -> its index. */
+  indexOf: ReadonlyMap<string, number>;
 }
 
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
 export function threadComments({ clusters, noise }: Result): ThreadComments {
   const all = [...Object.values(clusters).flat(), ...noise];
-  const placeOf = new Map(all.map((comment, place) => [comment.id, place]));
+  const indexOf = new Map(all.map((comment, index) => [comment.id, index]));
   const replies = new Uint16Array(all.length);
   for (const { parent_id } of all) {
-    const parent = parent_id === null ? undefined : placeOf.get(parent_id);
+    const parent = parent_id === null ? undefined : indexOf.get(parent_id);
     if (parent !== undefined) replies[parent] = (replies[parent] ?? 0) + 1;
   }
   return {
@@ -29,6 +29,6 @@ export function threadComments({ clusters, noise }: Result): ThreadComments {
     y: Float32Array.from(all, (comment) => comment.y),
     compound: Float32Array.from(all, (comment) => comment.sentiment.compound),
     replies,
-    placeOf,
+    indexOf,
   };
 }

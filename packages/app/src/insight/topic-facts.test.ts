@@ -75,7 +75,7 @@ test("of a topic that comments were taken out of it counts anew, and quotes none
   const facts = topicFacts(reduced, thread);
   expect(facts.size).toBe(reduced.members.length);
   expect(facts.size).toBeLessThan(reduced.summary?.size ?? 0);
-  const within = [...reduced.members].map((place) => thread.all[place]?.id);
+  const within = [...reduced.members].map((index) => thread.all[index]?.id);
   for (const comment of [...facts.quotes, facts.mostUpvoted]) expect(within).toContain(comment?.id);
 });
 

@@ -25,10 +25,10 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
   const { summary, isReduced, members } = cluster;
   const own = isReduced ? null : summary;
   const within = new Set(members);
-  const at = (place: number | undefined) => (place === undefined ? null : (thread.all[place] ?? null));
-  const byId = (id: string | null) => (id === null ? null : at(thread.placeOf.get(id)));
+  const at = (index: number | undefined) => (index === undefined ? null : (thread.all[index] ?? null));
+  const byId = (id: string | null) => (id === null ? null : at(thread.indexOf.get(id)));
   const samples = summary?.sample_comments.filter(
-    ({ id }) => !isReduced || within.has(thread.placeOf.get(id) ?? -1),
+    ({ id }) => !isReduced || within.has(thread.indexOf.get(id) ?? -1),
   );
   return {
     size: own?.size ?? members.length,
@@ -37,12 +37,12 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
     mostUpvoted:
       own?.most_upvoted !== undefined
         ? byId(own.most_upvoted)
-        : at(most(members, (place) => thread.all[place]?.score ?? null)),
+        : at(most(members, (index) => thread.all[index]?.score ?? null)),
     mostAnswered:
       own?.most_answered !== undefined
         ? byId(own.most_answered)
-        : at(most(members, (place) => thread.replies[place] || null)),
-    quotes: samples ?? Array.from(members.slice(0, quotesElsewhere)).flatMap((place) => at(place) ?? []),
+        : at(most(members, (index) => thread.replies[index] || null)),
+    quotes: samples ?? Array.from(members.slice(0, quotesElsewhere)).flatMap((index) => at(index) ?? []),
   };
 }
 
@@ -51,31 +51,31 @@ export function pointsShare({ members }: ShownCluster, { all }: ThreadComments):
   const pointsOf = (comment: AnalysedComment | undefined) => Math.max(comment?.score ?? 0, 0);
   const points = all.reduce((sum, comment) => sum + pointsOf(comment), 0);
   if (points === 0) return null;
-  return members.reduce((sum, place) => sum + pointsOf(all[place]), 0) / points;
+  return members.reduce((sum, index) => sum + pointsOf(all[index]), 0) / points;
 }
 
 function peopleIn(members: Int32Array, { all }: ThreadComments): number | null {
-  const authors = new Set(Array.from(members, (place) => all[place]?.author ?? null));
+  const authors = new Set(Array.from(members, (index) => all[index]?.author ?? null));
   return authors.has(null) ? null : authors.size;
 }
 
 function loudestIn(members: Int32Array, { all }: ThreadComments): TopicFacts["loudest"] {
   const written = new Map<string, number>();
-  for (const place of members) {
-    const author = all[place]?.author ?? null;
+  for (const index of members) {
+    const author = all[index]?.author ?? null;
     if (author !== null) written.set(author, (written.get(author) ?? 0) + 1);
   }
   const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
   return loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null;
 }
 
-function most(members: Int32Array, figureOf: (place: number) => number | null): number | undefined {
+function most(members: Int32Array, figureOf: (index: number) => number | null): number | undefined {
   let best: number | undefined;
   let highest = -Infinity;
-  for (const place of members) {
-    const figure = figureOf(place);
+  for (const index of members) {
+    const figure = figureOf(index);
     if (figure === null || figure <= highest) continue;
-    best = place;
+    best = index;
     highest = figure;
   }
   return best;

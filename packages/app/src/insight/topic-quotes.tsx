@@ -30,7 +30,7 @@ export function TopicQuotes({ facts }: { facts: TopicFacts }) {
       ))}
       {rest.length > 0 && (
         <div>
-          <Button look="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button variant="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
               ? screenText("topic-fewer-quotes")
               : screenText("topic-more-quotes", { quotes: counted(rest.length, "more quote") })}

@@ -111,7 +111,7 @@ function Absent() {
       <PageHeading>{`${nouns.Product} not found`}</PageHeading>
       <p>There is no such {nouns.product}, or it is private to somebody else.</p>
       <div>
-        <ButtonLink look="primary" to={pageAddress("insights")}>
+        <ButtonLink variant="primary" to={pageAddress("insights")}>
           Browse public {nouns.products}
         </ButtonLink>
       </div>

@@ -57,7 +57,7 @@ export function Layout() {
         <SkipLink href="#main">Skip to content</SkipLink>
         <Navbar />
         <Main id="main" tabIndex={-1}>
-          <PageGuard place={pathname}>
+          <PageGuard pathname={pathname}>
             <Suspense fallback={<LoadingPage />}>
               <Outlet />
             </Suspense>

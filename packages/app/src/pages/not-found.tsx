@@ -8,7 +8,7 @@ export function NotFound() {
       <PageHeading>Page not found</PageHeading>
       <p>There is nothing under this address. It may have been mistyped, or what stood here is gone.</p>
       <div>
-        <ButtonLink to={pageAddress("welcome")} look="primary">
+        <ButtonLink to={pageAddress("welcome")} variant="primary">
           Go Back Home
         </ButtonLink>
       </div>

@@ -19,13 +19,13 @@ function Broken(): never {
   throw new Error("No such script");
 }
 
-const guarded = (place: string, page: ReactNode) => (
+const guarded = (pathname: string, page: ReactNode) => (
   <MemoryRouter>
-    <PageGuard place={place}>{page}</PageGuard>
+    <PageGuard pathname={pathname}>{page}</PageGuard>
   </MemoryRouter>
 );
 
-test("a page that breaks offers to be loaded again, and another place shows its own page", () => {
+test("a page that breaks offers to be loaded again, and another address shows its own page", () => {
   const { rerender } = render(guarded("/help", <Broken />));
   expect(screen.getByRole("heading", { name: "This page cannot be shown" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();

@@ -4,22 +4,22 @@ import { Button } from "../ui/button.js";
 import { PageHeading } from "./page-heading.js";
 
 interface PageGuardProps {
-  /** Where the reader is; whoever goes on to another place leaves the failure behind. */
-  place: string;
+  /** Where the reader is; whoever goes on to another page leaves the failure behind. */
+  pathname: string;
   children: ReactNode;
 }
 
 interface PageGuardState {
-  place: string;
+  pathname: string;
   hasFailed: boolean;
 }
 
 /** Keeps bar and footer standing when a page's script cannot be fetched, or breaks. */
 export class PageGuard extends Component<PageGuardProps, PageGuardState> {
-  override state: PageGuardState = { place: this.props.place, hasFailed: false };
+  override state: PageGuardState = { pathname: this.props.pathname, hasFailed: false };
 
-  static getDerivedStateFromProps({ place }: PageGuardProps, state: PageGuardState) {
-    return place === state.place ? null : { place, hasFailed: false };
+  static getDerivedStateFromProps({ pathname }: PageGuardProps, state: PageGuardState) {
+    return pathname === state.pathname ? null : { pathname, hasFailed: false };
   }
 
   static getDerivedStateFromError() {
@@ -33,7 +33,7 @@ export class PageGuard extends Component<PageGuardProps, PageGuardState> {
         <PageHeading>{screenText("broken")}</PageHeading>
         <p>{screenText("broken-why")}</p>
         <div>
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             Reload
           </Button>
         </div>

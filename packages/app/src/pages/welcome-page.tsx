@@ -51,11 +51,11 @@ export default function WelcomePage() {
         <Stack gap={24}>
           <PageHeading title={nouns.name}>What a discussion is really saying</PageHeading>
           <Lead>
-            Paste the link of a forum post. {nouns.name} reads every comment, finds the conversations within,
-            and shows how each one feels, in people’s own words.
+            Paste the link of a forum post. {nouns.name} reads every comment, finds the topics within, and
+            shows the tone of each, in people’s own words.
           </Lead>
           <Row>
-            <Button look="primary" onClick={() => show("login")}>
+            <Button variant="primary" onClick={() => show("login")}>
               Log In
             </Button>
             <Button onClick={() => show("register")}>Register</Button>

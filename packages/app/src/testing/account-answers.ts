@@ -12,15 +12,15 @@ const titles = [
 ];
 
 /** Insights of several people, newest first. */
-export const someInsights: Insight[] = titles.map((title, place) => ({
+export const someInsights: Insight[] = titles.map((title, index) => ({
   ...libraryInsight,
-  id: `i${place + 1}`,
+  id: `i${index + 1}`,
   title,
-  subreddit: ["smalltown", "countryliving", "fixit", "islandlife", "cinema"][place] ?? null,
-  user: { username: place % 2 === 0 ? "marginalia" : "tidewatcher" },
-  isOwner: place % 2 === 0,
+  subreddit: ["smalltown", "countryliving", "fixit", "islandlife", "cinema"][index] ?? null,
+  user: { username: index % 2 === 0 ? "marginalia" : "tidewatcher" },
+  isOwner: index % 2 === 0,
   isStarred: true,
-  createdAt: `2026-11-${20 - place}T09:30:00.000Z`,
+  createdAt: `2026-11-${20 - index}T09:30:00.000Z`,
 }));
 
 const coarse: AnalysisParameters = {
@@ -65,8 +65,8 @@ npm run analyse -- <link>
 - \`min_score\` leaves out what others voted down.`;
 
 const page = { totalCount: someInsights.length, hasNextPage: false, nextCursor: null };
-const at = (place: number) => `2026-11-20T1${place}:00:00.000Z`;
-const entries = someInsights.map((insight, place) => ({ insight, createdAt: at(place) }));
+const at = (index: number) => `2026-11-20T1${index}:00:00.000Z`;
+const entries = someInsights.map((insight, index) => ({ insight, createdAt: at(index) }));
 
 /** What the server answers somebody who has used the product for a while. */
 export const accountAnswers: Answers = {

@@ -3,8 +3,8 @@ export type Rgb = readonly [number, number, number];
 
 /** @param hex As `#rrggbb`, in sRGB. */
 export function linear(hex: string): Rgb {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const share = Number.parseInt(hex.slice(place, place + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+    const share = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return [red, green, blue];

@@ -17,7 +17,7 @@ function isRefusal(answer: unknown): answer is Refusal {
 }
 
 /**
- * Puts a server's answers in the place of the network.
+ * Puts a server's answers in place of the network.
  *
  * @param answers May be changed while the test runs. A path that is not named answers 404.
  * @returns The calls as they come, `METHOD /path`, with what was sent.

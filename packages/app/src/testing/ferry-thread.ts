@@ -1,12 +1,12 @@
 import type { AnalysedComment, ClusterSummary, Insight, Reading, Result } from "@undertone/schemas/types";
-import { countFeelings } from "../insight/grouping.js";
+import { countPolarities } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
 
 /** A larger result, for what only shows with many comments. Every sentence is written for this project; chance puts them together. */
 
 interface Subject {
   keywords: string[];
-  /** Mean feeling. */
+  /** Mean sentiment. */
   lean: number;
   share: number;
   openings: string[];
@@ -209,15 +209,15 @@ export function ferryThread(comments: number, perSubject = 1): Result {
     };
   };
 
-  const places = subjects.flatMap((subject, place) =>
+  const positions = subjects.flatMap((subject, index) =>
     Array.from({ length: perSubject }, (_, part) => {
-      const angle = ((place + part / perSubject) / subjects.length) * 2 * Math.PI;
-      const far = 0.24 + 0.16 * ((part + place) % 2);
+      const angle = ((index + part / perSubject) / subjects.length) * 2 * Math.PI;
+      const far = 0.24 + 0.16 * ((part + index) % 2);
       return { subject, x: 0.5 + far * Math.cos(angle), y: 0.5 + far * Math.sin(angle) };
     }),
   );
-  const shares = places.reduce((sum, { subject }) => sum + subject.share, 0);
-  const groups = places
+  const shares = positions.reduce((sum, { subject }) => sum + subject.share, 0);
+  const groups = positions
     .map(({ subject, x, y }) => {
       const size = Math.max(4, Math.round(((comments * 2) / 3) * (subject.share / shares)));
       const spread = 0.05 / Math.sqrt(perSubject);
@@ -313,7 +313,7 @@ function readingOf(
     })),
     summaries,
     assignment: all.map(({ id }) => placed.get(id) ?? -1),
-    attached: all.flatMap((comment, place) => (placed.has(comment.id) && isNear(comment) ? [place] : [])),
+    attached: all.flatMap((comment, index) => (placed.has(comment.id) && isNear(comment) ? [index] : [])),
   };
 }
 
@@ -331,10 +331,10 @@ function summary(
     title: middles[0] ?? null,
     title_comment_id: members.find(({ body }) => body.includes(middles[0] ?? ""))?.id ?? null,
     keywords,
-    enhanced_keywords: keywords.map((phrase, place) => ({
+    enhanced_keywords: keywords.map((phrase, index) => ({
       phrase,
-      weight: 1 / (place + 1),
-      count: members.length - place,
+      weight: 1 / (index + 1),
+      count: members.length - index,
     })),
     topics: [{ topic: "discussion", share: 0.4 }],
     sample_comments: members.slice(0, 3),
@@ -353,7 +353,7 @@ function sentimentOf(comments: AnalysedComment[]): Result["sentiment"] {
     positive: 0.2,
     neutral: 0.65,
     negative: 0.15,
-    counts: countFeelings(compound.keys(), compound),
+    counts: countPolarities(compound.keys(), compound),
   };
 }
 

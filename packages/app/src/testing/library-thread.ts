@@ -65,10 +65,10 @@ function cluster(
     most_upvoted: first?.id ?? null,
     most_answered: second?.id ?? null,
     keywords,
-    enhanced_keywords: keywords.map((phrase, place) => ({
+    enhanced_keywords: keywords.map((phrase, index) => ({
       phrase,
-      weight: 1 / (place + 1),
-      count: size - place,
+      weight: 1 / (index + 1),
+      count: size - index,
     })),
     topics,
     sample_comments: samples,
@@ -216,12 +216,12 @@ export const libraryResult: Result = {
   noise_ratio: 37 / 231,
   summaries,
   clusters: Object.fromEntries(summaries.map((summary) => [summary.cluster_id, summary.sample_comments])),
-  headline: summaries.slice(0, 3).map(({ cluster_id, size, title, title_comment_id }, place) => ({
+  headline: summaries.slice(0, 3).map(({ cluster_id, size, title, title_comment_id }, index) => ({
     quote: title ?? "",
     comment_id: title_comment_id ?? "",
     cluster_id,
     share: size / 231,
-    points_share: [0.41, 0.27, 0.12][place] ?? null,
+    points_share: [0.41, 0.27, 0.12][index] ?? null,
   })),
   noise: [comment("passing_by", 3, 0, "Which library do you mean, the one by the river?")],
   sentiment: {
@@ -330,7 +330,7 @@ export const failedInsight: Insight = {
     error: {
       code: "INSUFFICIENT_DATA",
       message:
-        "Only 1 of 14 comments are usable, and 2 are needed to find clusters. Left out: minimum length (9), skip deleted comments (4).",
+        "Only 1 of 14 comments are usable, and 2 are needed to find topics. Left out: minimum length (9), skip deleted comments (4).",
     },
   },
 };

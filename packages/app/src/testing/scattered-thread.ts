@@ -2,11 +2,11 @@ import type { Insight, Result } from "@undertone/schemas/types";
 import { ferryInsight, ferryResult } from "./ferry-thread.js";
 
 const grouped = Object.values(ferryResult.clusters).flat();
-const pairs = Array.from({ length: grouped.length >> 1 }, (_, place) =>
-  grouped.slice(place * 2, place * 2 + 2),
+const pairs = Array.from({ length: grouped.length >> 1 }, (_, index) =>
+  grouped.slice(index * 2, index * 2 + 2),
 );
 
-/** As the specified defaults leave a long thread: hundreds of conversations of two comments. */
+/** As the specified defaults leave a long thread: hundreds of clusters of two comments. */
 export const scatteredResult: Result = {
   ...ferryResult,
   readings: [],

@@ -7,7 +7,7 @@ export function someComment(id: string, values: Partial<Comment> = {}): Comment 
     insightId: "library",
     userId: "u2",
     user: { username: "threadbare" },
-    content: "The third conversation is really two: people who pay, and people who are paid.",
+    content: "The third topic is really two: people who pay, and people who are paid.",
     createdAt: "2026-11-20T19:00:00.000Z",
     parentId: null,
     repliesCount: 0,

@@ -2,7 +2,7 @@
 const widths = {
   /** A phone held upright. */
   phone: 600,
-  /** A large phone, or half a window: the bar's places go behind one button. */
+  /** A large phone, or half a window: the bar's links go behind one button. */
   compact: 720,
   /** A tablet held upright: what stands beside each other stands below. */
   tablet: 860,

@@ -3,10 +3,10 @@ import styled from "@emotion/styled";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
-type Look = "primary" | "secondary" | "quiet" | "danger";
+type Variant = "primary" | "secondary" | "quiet" | "danger";
 
-interface ButtonLook {
-  look?: Look;
+interface ButtonStyle {
+  variant?: Variant;
   /** A quiet button shows no surface, so its words stand in line with what is above and below, at this side. */
   edge?: "start" | "end";
 }
@@ -43,7 +43,7 @@ const shape = css`
   }
 `;
 
-const looks = {
+const variants = {
   primary: css`
     background: var(--color-accent);
     color: var(--color-on-accent);
@@ -94,15 +94,15 @@ const edges = {
   `,
 };
 
-const isForElement = (name: string) => name !== "look" && name !== "edge";
+const isForElement = (name: string) => name !== "variant" && name !== "edge";
 
-const Plain = styled("button", { shouldForwardProp: isForElement })<ButtonLook>(
+const Plain = styled("button", { shouldForwardProp: isForElement })<ButtonStyle>(
   shape,
-  ({ look = "secondary" }) => looks[look],
+  ({ variant = "secondary" }) => variants[variant],
   ({ edge }) => edge && edges[edge],
 );
 
-interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** What it does is under way: a press does nothing, but the focus stays, which a disabled button would lose. */
   isBusy?: boolean;
 }
@@ -114,8 +114,8 @@ export function Button({ type = "button", isBusy = false, ...props }: ButtonProp
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = styled(Link, { shouldForwardProp: isForElement })<ButtonLook>(
+export const ButtonLink = styled(Link, { shouldForwardProp: isForElement })<ButtonStyle>(
   shape,
-  ({ look = "secondary" }) => looks[look],
+  ({ variant = "secondary" }) => variants[variant],
   ({ edge }) => edge && edges[edge],
 );

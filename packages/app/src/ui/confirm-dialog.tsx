@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {typeof props.failure === "string" && <Failure role="alert">{props.failure}</Failure>}
             <Row spread="end">
               <AlertDialog.Close render={<Button>Cancel</Button>} />
-              <Button look="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
+              <Button variant="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
                 {props.confirm}
               </Button>
             </Row>

@@ -16,7 +16,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet: what it is, and the one action. */
+/** A list or page with nothing in it yet: what it is, and the one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Frame>

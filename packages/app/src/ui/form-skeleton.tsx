@@ -2,14 +2,14 @@ import { Skeleton } from "./skeleton.js";
 import { Stack } from "./stack.js";
 import { VisuallyHidden } from "./visually-hidden.js";
 
-/** The place of a form before it is there: a label and a control for each field. */
+/** The shape of a form before it is there: a label and a control for each field. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Stack gap={24} aria-hidden="true">
-        {Array.from({ length: fields }, (_, place) => (
-          <Stack key={place} gap={8}>
+        {Array.from({ length: fields }, (_, index) => (
+          <Stack key={index} gap={8}>
             <Skeleton width="9rem" />
             <Skeleton width="24rem" height="2.5rem" />
           </Stack>

@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** A quiet block in the place of a line of text that is still to come. Its surroundings say so in words. */
+/** A quiet block in place of a line of text that is still to come. Its surroundings say so in words. */
 export const Skeleton = styled("span", {
   shouldForwardProp: (name) => name !== "width" && name !== "height",
 })<{ width?: string; height?: string }>`

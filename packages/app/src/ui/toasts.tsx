@@ -85,7 +85,7 @@ function List() {
     >
       <Content>
         <Toast.Description />
-        <Toast.Close aria-hidden={false} render={<Button look="quiet">Close</Button>} />
+        <Toast.Close aria-hidden={false} render={<Button variant="quiet">Close</Button>} />
       </Content>
     </Root>
   ));

@@ -1,8 +1,8 @@
 import { createRef, useState, type RefObject } from "react";
 
 interface FocusAfterRemoval {
-  /** Around the list and whatever stands in its place while it is empty. */
-  place: RefObject<HTMLDivElement | null>;
+  /** Around the list and whatever replaces it while it is empty. */
+  container: RefObject<HTMLDivElement | null>;
   /** Notes what is about to go, by what its button has as `data-removes`; without a name, all of it. */
   leaving: (name?: string) => void;
   /** Where the focus belongs once the list is without it; undefined while it is still there. */
@@ -10,7 +10,7 @@ interface FocusAfterRemoval {
 }
 
 /**
- * Keeps the keyboard's place in a list when an entry goes, and with it the button that had the focus: it moves to the
+ * Keeps the keyboard's position in a list when an entry goes, and with it the button that had the focus: it moves to the
  * entry after it, else the one before, else the heading of the emptied list.
  *
  * @returns The same at each call of one component.
@@ -21,10 +21,10 @@ export function useFocusAfterRemoval(): FocusAfterRemoval {
 }
 
 function focusAfterRemoval(): FocusAfterRemoval {
-  const place = createRef<HTMLDivElement>();
+  const container = createRef<HTMLDivElement>();
   let going: { name: string | undefined; heirs: string[] } | null = null;
 
-  const buttons = () => [...(place.current?.querySelectorAll<HTMLElement>("[data-removes]") ?? [])];
+  const buttons = () => [...(container.current?.querySelectorAll<HTMLElement>("[data-removes]") ?? [])];
   const buttonOf = (name: string) => buttons().find(({ dataset }) => dataset.removes === name);
 
   function leaving(name?: string) {
@@ -40,11 +40,11 @@ function focusAfterRemoval(): FocusAfterRemoval {
     going = null;
     const heir = heirs.map(buttonOf).find((button) => button !== undefined);
     if (heir !== undefined) return heir;
-    const heading = place.current?.querySelector<HTMLElement>("h2") ?? undefined;
+    const heading = container.current?.querySelector<HTMLElement>("h2") ?? undefined;
     // A heading takes the focus only when it may.
     if (heading !== undefined) heading.tabIndex = -1;
     return heading;
   }
 
-  return { place, leaving, next };
+  return { container, leaving, next };
 }

@@ -36,7 +36,7 @@ export function positivePmi(corpus: Corpus): SparseMatrix {
 
 /** How often each two different words stand within the window of each other; symmetric. */
 function countMeetings({ texts, words, tokens, textStarts }: Corpus): SparseMatrix {
-  const places = placesByWord(tokens, words);
+  const positions = positionsByWord(tokens, words);
   const textEnd = new Int32Array(tokens.length);
   const textStart = new Int32Array(tokens.length);
   for (let i = 0; i < texts; i++) {
@@ -49,10 +49,10 @@ function countMeetings({ texts, words, tokens, textStarts }: Corpus): SparseMatr
   const met = new Int32Array(words);
   for (let word = 0; word < words; word++) {
     let different = 0;
-    for (let p = places.starts[word]!; p < places.starts[word + 1]!; p++) {
-      const place = places.order[p]!;
-      const end = Math.min(textEnd[place]!, place + WINDOW + 1);
-      for (let k = Math.max(textStart[place]!, place - WINDOW); k < end; k++) {
+    for (let p = positions.starts[word]!; p < positions.starts[word + 1]!; p++) {
+      const position = positions.order[p]!;
+      const end = Math.min(textEnd[position]!, position + WINDOW + 1);
+      for (let k = Math.max(textStart[position]!, position - WINDOW); k < end; k++) {
         const other = tokens[k]!;
         if (other === word) continue;
         if (counts[other] === 0) met[different++] = other;
@@ -69,14 +69,14 @@ function countMeetings({ texts, words, tokens, textStarts }: Corpus): SparseMatr
 }
 
 /** The positions of each word's tokens, word by word (a counting sort). */
-function placesByWord(tokens: Int32Array, words: number): { starts: Int32Array; order: Int32Array } {
+function positionsByWord(tokens: Int32Array, words: number): { starts: Int32Array; order: Int32Array } {
   const starts = new Int32Array(words + 1);
   for (const word of tokens) starts[word + 1]!++;
   for (let word = 0; word < words; word++) starts[word + 1]! += starts[word]!;
   const next = starts.slice();
   const order = new Int32Array(tokens.length);
-  tokens.forEach((word, place) => {
-    order[next[word]!] = place;
+  tokens.forEach((word, position) => {
+    order[next[word]!] = position;
     next[word]!++;
   });
   return { starts, order };

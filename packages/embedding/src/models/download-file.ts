@@ -25,10 +25,10 @@ export async function downloadFile(
 ): Promise<void> {
   const partial = `${target}.${randomUUID()}.partial`;
   const watch = new AbortController();
-  const patience = watchdog(watch);
+  const restartTimeout = watchdog(watch);
   try {
     await mkdir(dirname(target), { recursive: true });
-    patience(timeouts.answer, "no answer");
+    restartTimeout(timeouts.answer, "no answer");
     const response = await fetch(url, {
       signal: AbortSignal.any([signal, watch.signal]),
       headers: { "accept-encoding": "identity" },
@@ -37,7 +37,7 @@ export async function downloadFile(
     if (!response.body) throw new Error("an empty answer");
     const file = await open(partial, "wx");
     try {
-      await receive(response.body, file, expected, () => patience(timeouts.stall, "no more data"));
+      await receive(response.body, file, expected, () => restartTimeout(timeouts.stall, "no more data"));
       await file.sync();
     } finally {
       await file.close();
@@ -47,7 +47,7 @@ export async function downloadFile(
     await rm(partial, { force: true });
     throw watch.signal.aborted ? watch.signal.reason : new Error(reasonOf(error), { cause: error });
   } finally {
-    patience(null);
+    restartTimeout(null);
   }
 }
 

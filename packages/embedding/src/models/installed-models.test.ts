@@ -12,7 +12,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "undertone-models-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Puts a file of the model's into the folder. @param more Bytes beyond what it should have. */
-function place(part: "model" | "tokenizer", more = 0): void {
+function write(part: "model" | "tokenizer", more = 0): void {
   const model = allowList[name];
   if (model?.embedder !== "sentence-transformer") throw new Error(`${name} is not on the list`);
   const { path, bytes } = model.files[part];
@@ -24,11 +24,11 @@ function place(part: "model" | "tokenizer", more = 0): void {
 
 test("a model is installed once all of its files are there in full", async () => {
   expect(await installedModels(folder)).toEqual([]);
-  place("model");
+  write("model");
   expect(await installedModels(folder)).toEqual([]);
-  place("tokenizer", -1);
+  write("tokenizer", -1);
   expect(await installedModels(folder)).toEqual([]);
-  place("tokenizer");
+  write("tokenizer");
   expect(await installedModels(folder)).toEqual([name]);
 });
 

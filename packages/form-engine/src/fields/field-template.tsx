@@ -32,7 +32,7 @@ function StockFrame({ id, label, schema, fieldPathId, displayLabel, children }: 
   );
   useEffect(
     () =>
-      session.place(pointer, {
+      session.mount(pointer, {
         label,
         element: () => frame.current?.querySelector<HTMLElement>("input, select, textarea, button") ?? null,
       }),

@@ -63,7 +63,7 @@ export function Group({ path, schema, title, value, disabled, children }: GroupP
     () => session.errors.messageAt(pointer),
   );
   useEffect(
-    () => session.place(pointer, { label: title, element: () => button.current, setOpen }),
+    () => session.mount(pointer, { label: title, element: () => button.current, setOpen }),
     [session, pointer, title],
   );
   const texts = [schema.description && `${id}-description`, error !== undefined && `${id}-error`].filter(

@@ -49,7 +49,7 @@ export function useField(props: SchemaFieldProps): Field {
   );
   const element = useRef<HTMLElement>(null);
   useEffect(
-    () => session.place(pointer, { label, element: () => element.current }),
+    () => session.mount(pointer, { label, element: () => element.current }),
     [session, pointer, label],
   );
   const initial = valueAt(session.defaults, fieldPathId.path);
@@ -72,8 +72,8 @@ export function useField(props: SchemaFieldProps): Field {
       if (changing) props.onChange(value, fieldPathId.path);
     },
     leave: () => session.left(pointer, false),
-    ref: (placed) => {
-      element.current = placed;
+    ref: (mounted) => {
+      element.current = mounted;
     },
   };
 }

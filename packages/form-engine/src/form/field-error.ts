@@ -9,7 +9,7 @@ export interface FieldError {
   missing?: true;
 }
 
-/** Where each of ajv's errors belongs: what is missing, or not known, is a place of its own. */
+/** Where each of ajv's errors belongs: what is missing, or not known, has a pointer of its own. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   return errors
     .filter((error) => !isSummary(error, errors))

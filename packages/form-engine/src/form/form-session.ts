@@ -12,7 +12,7 @@ import type { FormMessages, FormWords } from "./words.js";
 import { wordsOf } from "./words.js";
 
 /** A field or group on the page, as far as others need to reach it. */
-export interface PlacedField {
+export interface MountedField {
   label: string;
   /** What takes the keyboard. */
   element: () => HTMLElement | null;
@@ -48,7 +48,7 @@ export class FormSession {
   readonly announcer = new Announcer();
   readonly press = new PointerPress();
   readonly checks: AsyncChecks;
-  readonly #fields = new Map<Pointer, PlacedField>();
+  readonly #fields = new Map<Pointer, MountedField>();
   readonly #drafts = new Map<Pointer, () => void>();
   readonly #check: (value: unknown) => FieldError[];
   #set: (path: Path, value: unknown) => void = () => undefined;
@@ -67,7 +67,7 @@ export class FormSession {
     this.defaults = withDefaults(schema, undefined);
     this.errors = new ShownErrors({
       fieldOf: (pointer) => this.fieldAt(pointer),
-      compare: (a, b) => this.#comparePlaces(a, b),
+      compare: (a, b) => this.#compareOrder(a, b),
     });
     this.checks = new AsyncChecks({
       valueAt: (pointer) => valueAt(this.#value, toPath(pointer)),
@@ -153,7 +153,7 @@ export class FormSession {
     return [this.id, ...path.map((name) => encodeURIComponent(name))].join("/");
   }
 
-  place(pointer: Pointer, field: PlacedField): () => void {
+  mount(pointer: Pointer, field: MountedField): () => void {
     this.#fields.set(pointer, field);
     return () => {
       if (this.#fields.get(pointer) === field) this.#fields.delete(pointer);
@@ -235,12 +235,12 @@ export class FormSession {
     });
   }
 
-  /** The nearest field around a place: an item's error shows at its list. */
+  /** The nearest field around a pointer: an item's error shows at its list. */
   fieldAt(pointer: Pointer): Pointer | undefined {
     return withParents(pointer).find((around) => this.#fields.has(around));
   }
 
-  #comparePlaces(a: Pointer, b: Pointer): number {
+  #compareOrder(a: Pointer, b: Pointer): number {
     const [first, second] = [a, b].map((pointer) => this.#fields.get(pointer)?.element());
     if (!first || !second || first === second) return 0;
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

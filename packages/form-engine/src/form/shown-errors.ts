@@ -10,8 +10,8 @@ export interface ShownError extends FieldError {
 const none: readonly ShownError[] = [];
 
 /** Where fields are on the page. */
-interface Places {
-  /** The field that shows the errors of a place: the field itself, or the list or group around it. */
+interface FieldOrder {
+  /** The field that shows the errors of a pointer: the field itself, or the list or group around it. */
   fieldOf: (pointer: Pointer) => Pointer | undefined;
   /** Negative when the first field stands before the second. */
   compare: (a: Pointer, b: Pointer) => number;
@@ -22,7 +22,7 @@ interface Places {
  *
  * A form always knows all errors of its value, yet shows one only where the person has been (a field that was left), or
  * everywhere once submitting failed. Errors that came from elsewhere (a server) show at once and go when their field
- * is edited. Fields subscribe each to their own place, so that an error redraws no other field.
+ * is edited. Fields subscribe each to their own pointer, so that an error redraws no other field.
  */
 export class ShownErrors {
   #found: readonly FieldError[] = [];
@@ -35,10 +35,10 @@ export class ShownErrors {
   #list: readonly ShownError[] = [];
   #summaryTold: readonly ShownError[] = none;
   readonly #listeners = new Map<Pointer | undefined, Set<() => void>>();
-  readonly #fieldOf: Places["fieldOf"];
-  readonly #compare: Places["compare"];
+  readonly #fieldOf: FieldOrder["fieldOf"];
+  readonly #compare: FieldOrder["compare"];
 
-  constructor({ fieldOf, compare }: Places) {
+  constructor({ fieldOf, compare }: FieldOrder) {
     this.#fieldOf = fieldOf;
     this.#compare = compare;
   }

@@ -62,7 +62,7 @@ export function dereference(file: string): DereferencedSchema {
       recursive.add(key);
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
-    const found = lookUp(documentAt(target), pointer);
+    const found = resolvePointer(documentAt(target), pointer);
     if (found === undefined) throw new Error(`${path} refers to ${reference}, which does not exist`);
     const expanded = expand(found, target, [...within, key]);
     if (recursive.has(key)) {
@@ -70,7 +70,7 @@ export function dereference(file: string): DereferencedSchema {
       return { $ref: `#/definitions/${definitionName(key)}` };
     }
     if (!isObject(expanded)) return expanded;
-    // What stands beside a reference (a title, a default) says more about this place than the target does.
+    // What stands beside a reference (a title, a default) says more about this position than the target does.
     const beside = expand(without(node, "$ref"), path, within) as JsonObject;
     return { ...without(expanded, "$id", "$schema"), ...beside };
   }
@@ -98,7 +98,7 @@ function isObject(node: Json): node is JsonObject {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
-function lookUp(document: Json, pointer: string): Json | undefined {
+function resolvePointer(document: Json, pointer: string): Json | undefined {
   let node: Json | undefined = document;
   for (const part of pointer.split("/").slice(1)) {
     const name = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");

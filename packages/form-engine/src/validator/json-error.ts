@@ -2,12 +2,12 @@
 export interface JsonError extends Error {
   /** Line and column count from 1. */
   loc: { file: string; line: number; column: number };
-  /** The line, and a mark below the place. */
+  /** The line, and a mark below the position. */
   frame: string;
 }
 
 /**
- * `JSON.parse` that names the file, the line and the column of an error. JavaScript's own message has a place only
+ * `JSON.parse` that names the file, the line and the column of an error. JavaScript's own message has a position only
  * sometimes, and differs from engine to engine.
  *
  * @throws {JsonError}

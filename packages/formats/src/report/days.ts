@@ -1,16 +1,16 @@
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { feelingOf, type Feeling } from "../feeling.js";
+import { polarityOf, type Polarity } from "../polarity.js";
 import { counted } from "../figures.js";
 import { html, type Markup } from "./markup.js";
 
 /** Columns at most: a long discussion is divided into as many equal parts. */
 const mostColumns = 60;
 const height = 100;
-const sides: readonly Feeling[] = ["positive", "neutral", "negative"];
+const sides: readonly Polarity[] = ["positive", "neutral", "negative"];
 
 interface Column {
   from: Date;
-  counts: Record<Feeling, number>;
+  counts: Record<Polarity, number>;
 }
 
 /** How many comments came when, and how they feel. Null when fewer than two of them are dated, or all at one time. */
@@ -19,7 +19,7 @@ export function days({ clusters, noise }: Result): Markup | null {
   const columns = columnsOf(dated);
   if (columns === null) return null;
   const most = Math.max(...columns.map(({ counts }) => sides.reduce((sum, side) => sum + counts[side], 0)));
-  const bars = columns.map(({ from, counts }, place) => {
+  const bars = columns.map(({ from, counts }, columnIndex) => {
     const said = sides.map((side) => `${counts[side]} ${side}`).join(", ");
     let bottom = height;
     const parts = sides.map((side) => {
@@ -27,7 +27,7 @@ export function days({ clusters, noise }: Result): Markup | null {
       bottom -= size;
       return html`<rect
         class="${side}"
-        x="${place}.1"
+        x="${columnIndex}.1"
         y="${bottom.toFixed(2)}"
         width="0.8"
         height="${size.toFixed(2)}"
@@ -47,7 +47,7 @@ export function days({ clusters, noise }: Result): Markup | null {
       viewBox="0 0 ${columns.length} ${height}"
       preserveAspectRatio="none"
       role="img"
-      aria-label="${counted(dated.length, "comment")} over time, by feeling"
+      aria-label="${counted(dated.length, "comment")} over time, by tone of words"
     >
       ${bars}
     </svg>
@@ -62,16 +62,19 @@ function columnsOf(comments: readonly AnalysedComment[]): Column[] | null {
   const last = times.reduce((one, other) => Math.max(one, other), -Infinity);
   if (!(last > first)) return null;
   const size = Math.min(mostColumns, Math.max(12, Math.ceil(comments.length / 4)));
-  const columns = Array.from({ length: size }, (_, place): Column => {
+  const columns = Array.from({ length: size }, (_, columnIndex): Column => {
     return {
-      from: new Date(first + ((last - first) * place) / size),
+      from: new Date(first + ((last - first) * columnIndex) / size),
       counts: { positive: 0, neutral: 0, negative: 0 },
     };
   });
   for (const [index, { sentiment }] of comments.entries()) {
-    const place = Math.min(size - 1, Math.floor((((times[index] ?? first) - first) / (last - first)) * size));
-    const column = columns[place];
-    if (column) column.counts[feelingOf(sentiment.compound)] += 1;
+    const columnIndex = Math.min(
+      size - 1,
+      Math.floor((((times[index] ?? first) - first) / (last - first)) * size),
+    );
+    const column = columns[columnIndex];
+    if (column) column.counts[polarityOf(sentiment.compound)] += 1;
   }
   return columns;
 }

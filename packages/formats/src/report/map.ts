@@ -10,35 +10,35 @@ const margin = 24;
 /** Labels on the map; more would cover the points. */
 const mostLabels = 10;
 
-/** Every comment as a point, near what it resembles; a colour a conversation. A path a colour keeps ten thousand points small. */
+/** Every comment as a point, near what it resembles; a colour a cluster. A path a colour keeps ten thousand points small. */
 export function map(result: Result): Markup {
   const { clusters, noise, summaries, num_clusters } = result;
-  const place = placing([...Object.values(clusters).flat(), ...noise]);
+  const position = positioning([...Object.values(clusters).flat(), ...noise]);
   const ranks = new Map(summaries.map(({ cluster_id, rank }) => [String(cluster_id), rank]));
   const groups = Object.entries(clusters).map(([id, comments]) => {
     const rank = ranks.get(id);
     return html`<path
       stroke="${rank === undefined ? aloneHue : hueOf(rank)}"
-      d="${points(comments, place)}"
+      d="${points(comments, position)}"
     />`;
   });
-  const labels = labelsOf(result, place).map(
+  const labels = labelsOf(result, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
-  const title = `Map of the comments: ${counted(num_clusters, "conversation")}, like beside like`;
+  const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(noise, place)}" />
+      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(noise, position)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>
   </svg>`;
 }
 
-type Placing = (comment: AnalysedComment) => [x: number, y: number];
+type PositionOf = (comment: AnalysedComment) => [x: number, y: number];
 
 /** From the map's own measure, y upward, to the picture's, filling it whatever part of the square the comments take. */
-function placing(comments: readonly AnalysedComment[]): Placing {
+function positioning(comments: readonly AnalysedComment[]): PositionOf {
   const [left, right] = extent(comments.map(({ x }) => x));
   const [bottom, top] = extent(comments.map(({ y }) => y));
   const scaled = (value: number, from: number, to: number, size: number) =>
@@ -54,8 +54,8 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 /** Lines of no length, which round ends make into points. */
-function points(comments: readonly AnalysedComment[], place: Placing): string {
-  return comments.map((comment) => `M${place(comment).join(" ")}h0`).join("");
+function points(comments: readonly AnalysedComment[], position: PositionOf): string {
+  return comments.map((comment) => `M${position(comment).join(" ")}h0`).join("");
 }
 
 interface Label {
@@ -64,15 +64,15 @@ interface Label {
   words: string;
 }
 
-/** Names of the largest conversations, each above its most typical comment; one that would cover another is left out. */
-function labelsOf({ clusters, summaries }: Result, place: Placing): Label[] {
+/** Names of the largest clusters, each above its most typical comment; one that would cover another is left out. */
+function labelsOf({ clusters, summaries }: Result, position: PositionOf): Label[] {
   const labels: Label[] = [];
   for (const { cluster_id, rank, keywords } of summaries) {
     const [medoid] = clusters[cluster_id] ?? [];
     if (medoid === undefined || labels.length === mostLabels) continue;
     const words = topicTitle({ rank, keywords }).slice(0, 40);
     const half = halfWidth(words);
-    const [x, y] = place(medoid);
+    const [x, y] = position(medoid);
     const label = {
       x: Math.round(Math.min(width - half - 4, Math.max(half + 4, x))),
       y: Math.max(20, y - 10),

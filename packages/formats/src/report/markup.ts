@@ -9,7 +9,7 @@ type Part = Markup | string | number | null | false | undefined | readonly Part[
 
 /** HTML of a template: what is put in is escaped, unless it is HTML itself. Nothing (null, false) leaves nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(strings.map((string, place) => string + written(parts[place])).join(""));
+  return new Markup(strings.map((string, index) => string + written(parts[index])).join(""));
 }
 
 function written(part: Part): string {

@@ -1,10 +1,10 @@
 /**
- * Hues of the conversations, the largest first; then they repeat. Those of the app, by a test there, so that a conversation
+ * Hues of the clusters, the largest first; then they repeat. Those of the app, by a test there, so that a cluster
  * is known by the same hue on its page and in its report.
  */
 export const palettes = {
   light: {
-    conversations: [
+    clusters: [
       "#17219b",
       "#f06318",
       "#19a577",
@@ -20,7 +20,7 @@ export const palettes = {
     alone: "#8a94a0",
   },
   dark: {
-    conversations: [
+    clusters: [
       "#75cbff",
       "#f9b08a",
       "#a5528f",
@@ -36,15 +36,15 @@ export const palettes = {
   },
 } as const;
 
-/** The colour of a conversation, as the report's style defines it. @param rank From 1. */
+/** The colour of a cluster, as the report's style defines it. @param rank From 1. */
 export function hueOf(rank: number): string {
-  return `var(--hue-${((rank - 1) % palettes.light.conversations.length) + 1})`;
+  return `var(--hue-${((rank - 1) % palettes.light.clusters.length) + 1})`;
 }
 
 /** The colour of comments that stand alone. */
 export const aloneHue = "var(--hue-none)";
 
 /** Defines what the two above name. */
-export function hueVariables({ conversations, alone }: (typeof palettes)[keyof typeof palettes]): string {
-  return [...conversations.map((hue, place) => `--hue-${place + 1}:${hue}`), `--hue-none:${alone}`].join(";");
+export function hueVariables({ clusters, alone }: (typeof palettes)[keyof typeof palettes]): string {
+  return [...clusters.map((hue, index) => `--hue-${index + 1}:${hue}`), `--hue-none:${alone}`].join(";");
 }

@@ -20,12 +20,12 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
   expect(page).not.toMatch(/url\(|@import/);
 });
 
-test("says what was found, and draws the map, the feeling and the time line", () => {
+test("says what was found, and draws the map, the tone of words and the time line", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments fall into 1 conversation, 1 (33\u00a0%) into none; feeling is split.",
+    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words is split.",
   );
-  expect(page).toContain("The conversation is about ferry\u00a0&amp;\u00a0bridge.");
-  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Conversation 1, 2 comments/);
+  expect(page).toContain("The only topic is ferry\u00a0&amp;\u00a0bridge.");
+  expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Topic 1, 2 comments/);
   expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
   expect(page).toContain("2 comments");
@@ -47,10 +47,10 @@ test("a discussion without dates has no time line", () => {
   expect(report({ ...ferryResult, clusters: { "0": [undated] } })).not.toContain('class="days"');
 });
 
-test("a result without any conversation is a report too", () => {
+test("a result without any topic is a report too", () => {
   const alone = { ...ferryResult, num_clusters: 0, summaries: [], clusters: {}, noise_ratio: 1 };
   expect(report(alone)).toContain("No group of comments stands out from the others.");
-  expect(report(alone)).not.toContain("In no conversation");
+  expect(report(alone)).not.toContain("On their own");
   const same = { ...alone, noise: [someComment("a", { body: "Same" }), someComment("b", { body: "Same" })] };
   expect(report(same)).toContain("All analysed comments have the same text");
 });
@@ -88,7 +88,7 @@ describe("texts of strangers are only text", () => {
 
   test.each(hostile)("%s", (text) => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const comment = someComment(text, { author: text, body: text, permalink: text, created_at: text });
     const written = report({
       ...ferryResult,

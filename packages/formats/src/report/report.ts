@@ -4,11 +4,11 @@ import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
-import { whyNoConversation } from "../no-conversation.js";
+import { whyNoClusters } from "../no-clusters.js";
 import { webLink } from "../web-link.js";
-import { conversation, folded } from "./conversation.js";
+import { clusterSection, folded } from "./cluster-section.js";
 import { days } from "./days.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { html, Markup } from "./markup.js";
 import { style, styleHash } from "./style.js";
@@ -50,14 +50,14 @@ export function report(result: Result): string {
           ${
             timeLine &&
             html`<section class="panel">
-              <h2>Feeling over time</h2>
+              <h2>Tone of words over time</h2>
               ${timeLine}
             </section>`
           }
-          <h2>Conversations</h2>
-          ${summaries.length === 0 && html`<p>${whyNoConversation(result)}</p>`}
-          ${summaries.map((summary) => conversation(summary, clusters[summary.cluster_id] ?? []))}
-          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} in no conversation`, noise)}</section>`}
+          <h2>Topics</h2>
+          ${summaries.length === 0 && html`<p>${whyNoClusters(result)}</p>`}
+          ${summaries.map((summary) => clusterSection(summary, clusters[summary.cluster_id] ?? []))}
+          ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own`, noise)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
       </body>
@@ -92,18 +92,18 @@ function figures(result: Result): Markup {
         <dd>${count(total_processed)}</dd>
       </div>
       <div>
-        <dt>Conversations</dt>
+        <dt>Topics</dt>
         <dd>${count(num_clusters)}</dd>
       </div>
       ${
         num_clusters > 0 &&
         html`<div>
-          <dt>In no conversation</dt>
+          <dt>On their own</dt>
           <dd>${percent(noise_ratio)}</dd>
         </div>`
       }
     </dl>
-    ${read !== null && html`<p>${read}.</p>`} ${feelingBar(sentiment.counts)}
+    ${read !== null && html`<p>${read}.</p>`} ${sentimentBar(sentiment.counts)}
   </section>`;
 }
 

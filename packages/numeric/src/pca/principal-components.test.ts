@@ -109,7 +109,7 @@ test("an axis' largest coefficient is positive, also of the mirrored points", ()
 });
 
 describe("few or equal points", () => {
-  test.each([0, 1, 2, 3, 4, 5])("%i points have finite places", (count) => {
+  test.each([0, 1, 2, 3, 4, 5])("%i points have finite positions", (count) => {
     const { coordinates } = principalComponents(scatter(count, 4), 2);
     expect(coordinates.values).toHaveLength(count * coordinates.dimensions);
     expect([...coordinates.values].every(Number.isFinite)).toBe(true);

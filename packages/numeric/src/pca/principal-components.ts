@@ -9,7 +9,7 @@ export interface PrincipalComponents {
   readonly variances: Float64Array;
   /** Share of the whole variance that lies along each axis; 0 where there is none. */
   readonly explained: Float64Array;
-  /** The points' places along the axes, centred on 0. */
+  /** The points' positions along the axes, centred on 0. */
   readonly coordinates: Points;
 }
 

@@ -56,9 +56,9 @@ export function transpose({ rows, width, rowStarts, columns, values }: SparseMat
   const turned = { columns: new Int32Array(columns.length), values: new Float64Array(values.length) };
   for (let row = 0; row < rows; row++) {
     for (let k = rowStarts[row]!; k < rowStarts[row + 1]!; k++) {
-      const place = next[columns[k]!]!++;
-      turned.columns[place] = row;
-      turned.values[place] = values[k]!;
+      const index = next[columns[k]!]!++;
+      turned.columns[index] = row;
+      turned.values[index] = values[k]!;
     }
   }
   return { rows: width, width: rows, rowStarts: starts, ...turned };

@@ -60,8 +60,8 @@ test("every message that the help quotes is one that people get", async () => {
 function beginsWith(quote: string, [first = "", ...more]: readonly string[]): boolean {
   if (quote.length <= first.length) return first.startsWith(quote) && quote !== "";
   if (!quote.startsWith(first) || more.length === 0) return false;
-  const rest = quote.slice(first.length);
-  return [...rest].some((_, at) => at > 0 && beginsWith(rest.slice(at), more));
+  const remaining = quote.slice(first.length);
+  return [...remaining].some((_, at) => at > 0 && beginsWith(remaining.slice(at), more));
 }
 
 test.each([

@@ -41,7 +41,7 @@ export const helpCalls = callsOf("This server", {
 });
 
 /**
- * The topics in order: a file is named by its place and its id, and its first line is its title. Figures and words of the
+ * The topics in order: a file is named by its position and its id, and its first line is its title. Figures and words of the
  * schemas stand in it as references, such as `{{register.json#/properties/password/minLength}}`.
  */
 function readTopics(): HelpTopic[] {

@@ -28,7 +28,7 @@ export interface LoginLimit {
  * was guessed at from many addresses, very few from each network. An address that has not tried yet always may, so the owner is
  * never locked out. Emails that nobody has are counted alike.
  *
- * @param purpose What the password is asked for: guesses at one place take no attempts away at another.
+ * @param purpose What the password is asked for: guesses for one purpose use up no attempts of another.
  */
 export function loginLimit(
   services: LimitServices,

@@ -29,7 +29,7 @@ export const passwordCalls = callsOf("Account", {
       return async ({ body: { email }, request }) => {
         // Answered as always: who it is that has asked so often, the asker need not be.
         if (!(await requests.take(addressOf(request), email))) return;
-        // One look and one job, whether there is such an account or not; all else is done when the job runs.
+        // One query and one job, whether there is such an account or not; all else is done when the job runs.
         const user = await findUserByEmail(db, email);
         await services.queue.addMail(db, { kind: "password-reset", userId: user?.id ?? null });
         request.log.info("A new password was asked for");

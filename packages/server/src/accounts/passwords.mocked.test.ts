@@ -25,7 +25,7 @@ test("what the unknown are compared with is nobody's password", async () => {
 
 const owner = { username: "ada-lovelace", email: "Ada.Byron@example.org" };
 
-test("the list of common passwords is long, and heeds no letter case", () => {
+test("the list of common passwords is long, and ignores letter case", () => {
   for (const common of ["password", "PASSWORD1", "iloveyou"])
     expect(() => refuseGuessablePassword(common, owner, "password")).toThrow();
   expect(() => refuseGuessablePassword("correct horse, battery staple", owner, "password")).not.toThrow();

@@ -30,10 +30,10 @@ const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsight
 const bytesOfCharacter = 4;
 
 /**
- * Insights that were read lately, the one asked for last at the end. Whoever drags a slider asks about one and the
+ * Insights that were read recently, the one asked for last at the end. Whoever drags a slider asks about one and the
  * same, and reading it takes many times as long as grouping it; a stored result never changes.
  */
-const lately = new Map<string, { read: ReadInsight; bytes: number }>();
+const cache = new Map<string, { read: ReadInsight; bytes: number }>();
 let total = 0;
 let forgetting: NodeJS.Timeout | undefined;
 
@@ -49,28 +49,28 @@ export function readForReclustering(insightId: string, { packed, result, used }:
 
 /** What `readForReclustering` gave for this insight, if it is still kept. */
 export function readAgain(insightId: string): ReadInsight | undefined {
-  const kept = lately.get(insightId);
+  const kept = cache.get(insightId);
   if (kept) keep(insightId, kept.read, kept.bytes);
   return kept?.read;
 }
 
 function keep(insightId: string, read: ReadInsight, bytes: number): void {
   drop(insightId);
-  lately.set(insightId, { read, bytes });
+  cache.set(insightId, { read, bytes });
   total += bytes;
-  for (const oldest of lately.keys()) {
+  for (const oldest of cache.keys()) {
     // One alone stays, however large.
-    if (total <= most || lately.size === 1) break;
+    if (total <= most || cache.size === 1) break;
     drop(oldest);
   }
   clearTimeout(forgetting);
   forgetting = setTimeout(() => {
-    lately.clear();
+    cache.clear();
     total = 0;
   }, keepsFor).unref();
 }
 
 function drop(insightId: string): void {
-  total -= lately.get(insightId)?.bytes ?? 0;
-  lately.delete(insightId);
+  total -= cache.get(insightId)?.bytes ?? 0;
+  cache.delete(insightId);
 }

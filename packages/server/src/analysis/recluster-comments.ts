@@ -8,7 +8,7 @@ const rounded = (value: number): number => Number(value.toFixed(4));
 /**
  * Other clusters of a result's comments, with the keywords that a run would give them.
  *
- * @param stored What is kept of the insight; left out, it is answered only if it was read lately.
+ * @param stored What is kept of the insight; left out, it is answered only if it was read recently.
  * @returns `schemas/recluster-answer.json` as text, so that no other thread has to write it; null when the insight has to be
  *   read first.
  */

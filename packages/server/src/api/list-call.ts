@@ -1,7 +1,7 @@
 import type { Parsed, SchemaName } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { CountedPage } from "../platform/database/page.js";
-import type { Place } from "../platform/database/place.js";
+import type { Position } from "../platform/database/position.js";
 import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
 import type { Services } from "../platform/services.js";
 import { call, type Context, type Declaration, type UnnamedCall } from "./call.js";
@@ -27,9 +27,9 @@ type PagedAnswer = {
 interface Listing<Row, Item> {
   /** Names the list and whose it is: its cursors serve no other. */
   name: string;
-  read: (limit: number, after?: Place) => Promise<CountedPage<Row>>;
+  read: (limit: number, after?: Position) => Promise<CountedPage<Row>>;
   /** Where a row stands in the list. */
-  placeOf: (row: Row) => Place;
+  positionOf: (row: Row) => Position;
   present: (row: Row) => Item;
 }
 
@@ -72,14 +72,14 @@ export function listCall<
     handler: (services, app) => {
       const listingFor = handler(services, app);
       return async (context) => {
-        const { name, read, placeOf, present } = await listingFor(context);
+        const { name, read, positionOf, present } = await listingFor(context);
         const { limit, cursor } = context.query as { limit: number; cursor?: string };
         const { rows, total, hasMore } = await read(limit, cursor ? decodeCursor(name, cursor) : undefined);
         const last = rows.at(-1);
         const facts: PageFacts = {
           totalCount: total,
           hasNextPage: hasMore,
-          nextCursor: hasMore && last !== undefined ? encodeCursor(name, placeOf(last)) : null,
+          nextCursor: hasMore && last !== undefined ? encodeCursor(name, positionOf(last)) : null,
         };
         return { [key]: rows.map(present), ...facts } as Parsed[Answer];
       };

@@ -166,7 +166,7 @@ describeOnEachDatabase("rights", (open) => {
   });
 });
 
-/** Whether an address, a query or a body has a place for an id of something that is stored. */
+/** Whether an address, a query or a body has room for an id of something that is stored. */
 function namesById({ path, query, body }: Call): boolean {
   const schemas = [query, body].filter((name) => name !== undefined).map((name) => readSchema(name));
   return path.includes(":") || /"\w+Id":/.test(JSON.stringify(schemas));

@@ -16,7 +16,7 @@ export function figuresOf(result: Result): string[] {
     ...[commentsRead(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),
     counted(result.num_clusters, "cluster"),
-    `${percent(result.noise_ratio)} alone`,
+    `${percent(result.noise_ratio)} noise`,
   ];
 }
 

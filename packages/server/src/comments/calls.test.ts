@@ -178,14 +178,14 @@ describeOnEachDatabase("comments", (open) => {
     for (const root of roots) for (const text of ["a", "b"]) await written(reply(bob, root.id, text));
     const other = await addInsight(database.db, "ada", { isPublic: true });
     for (const text of ["a", "b"]) await written(post(eve, text, other));
-    const places = ["", `&parentId=${roots[0]?.id}`, `&parentId=${roots[1]?.id}`];
+    const queries = ["", `&parentId=${roots[0]?.id}`, `&parentId=${roots[1]?.id}`];
     const cursors = await Promise.all(
-      places.map(async (place) => (await list(ada, `?limit=1${place}`)).nextCursor),
+      queries.map(async (query) => (await list(ada, `?limit=1${query}`)).nextCursor),
     );
     const elsewhere = (await list(ada, "?limit=1", other)).nextCursor;
-    for (const [asked, place] of places.entries()) {
+    for (const [asked, query] of queries.entries()) {
       for (const [made, cursor] of [...cursors, elsewhere, "x"].entries()) {
-        const answer = await ada.call("GET", `/api/comment/${id}?cursor=${cursor}${place}`);
+        const answer = await ada.call("GET", `/api/comment/${id}?cursor=${cursor}${query}`);
         expect(answer.statusCode).toBe(made === asked ? 200 : 400);
       }
     }

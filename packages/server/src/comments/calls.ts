@@ -32,7 +32,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
         return {
           name: parentId === null ? `comments on ${insight.id}` : `replies to ${parentId}`,
           read: (limit, after) => listComments(db, insight.id, parentId, limit, after),
-          placeOf: (row) => row,
+          positionOf: (row) => row,
           present: (row) => presentComment(row, user?.id ?? null),
         };
       },
@@ -85,7 +85,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
         const insightId = (await findComment(database.db, id))?.insightId;
         if (insightId === undefined) throw new AppError("not-found");
         await database.transaction(async (tx) => {
-          // Under the lock a second look: somebody else may have deleted it in between.
+          // Under the lock a second check: somebody else may have deleted it in between.
           const insight = await heldInsight(tx, insightId, user);
           const comment = await findComment(tx, id);
           if (!comment || comment.deletedAt !== null) throw new AppError("not-found");

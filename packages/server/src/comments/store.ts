@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from "drizzle
 import type { Database } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
 import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Place } from "../platform/database/place.js";
+import type { Position } from "../platform/database/position.js";
 import { comments, insights } from "../platform/database/tables.js";
 import { usernameOf } from "../accounts/username-of.js";
 
@@ -23,13 +23,13 @@ export async function listComments(
   insightId: string,
   parentId: string | null,
   limit: number,
-  after?: Place,
+  after?: Position,
 ): Promise<CountedPage<CommentRow>> {
   const ofParent = parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId);
   const which = and(eq(comments.insightId, insightId), ofParent);
-  const place = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+  const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
   const here = sql`(${comments.createdAt}, ${comments.id})`;
-  const beyond = place && (parentId === null ? sql`${here} < ${place}` : sql`${here} > ${place}`);
+  const beyond = position && (parentId === null ? sql`${here} < ${position}` : sql`${here} > ${position}`);
   const order = parentId === null ? desc : asc;
   const page = await readPage(limit, (most) =>
     select(db)

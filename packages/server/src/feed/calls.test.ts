@@ -105,7 +105,7 @@ describeOnEachDatabase("the feed", (open) => {
     expect(titles(data)).toEqual(["bread", "tour", "pizza"]);
     expect(data.insights[2]).toMatchObject({ title: "pizza", isStarred: true });
     expect((await feed(ada, `${onlyContent}&limit=1`)).recommendationReason).toMatch(
-      /^Close to the insights/,
+      /^Similar to the insights/,
     );
   });
 
@@ -189,8 +189,8 @@ describeOnEachDatabase("the feed", (open) => {
     expect(data.insights).toHaveLength(10);
     expect(data.recommendationReason).toMatch(/^Starred by people/);
     const first = await feed(ada, `${onlyCollaborative}&limit=2`);
-    const rest = await feed(ada, `${onlyCollaborative}&limit=2&cursor=${first.nextCursor}`);
-    expect(rest.recommendationReason).toMatch(/^Trending/);
+    const remaining = await feed(ada, `${onlyCollaborative}&limit=2&cursor=${first.nextCursor}`);
+    expect(remaining.recommendationReason).toMatch(/^Trending/);
   });
 
   test("a ranking's cursor serves its owner alone, by its weights alone, for an hour", async () => {
@@ -243,7 +243,7 @@ describeOnEachDatabase("the feed", (open) => {
     await publish("cold", 1, cooking);
     const data = await feed(ada, onlyContent);
     expect(titles(data)).toEqual(["hot", "cold"]);
-    expect(data.recommendationReason).toContain("starred nothing yet");
+    expect(data.recommendationReason).toContain("not starred anything yet");
     expect(titles(await feed(server.guest, onlyContent))).toEqual(["hot", "cold"]);
     expect(await database.db.select().from(feedSnapshots)).toEqual([]);
   });

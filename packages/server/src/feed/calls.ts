@@ -9,7 +9,7 @@ import {
   findTaste,
   listCandidates,
   listHottest,
-  type HotPlace,
+  type HotnessPosition,
 } from "./store.js";
 import { addSnapshot, findSnapshot } from "./snapshot-store.js";
 import { starMark } from "../stars/store.js";
@@ -30,7 +30,7 @@ interface FeedPage {
 }
 
 /** Ids of a kept ranking that are looked up at a time: some may be gone. */
-const leastLookedUp = 20;
+const smallestLookup = 20;
 
 /** Finished public insights, trending or as the viewer's stars recommend them. */
 export const feedCalls = callsOf("Insights", {
@@ -77,17 +77,17 @@ function feedPages(
     const { limit, cursor } = query;
     const isTrending = user === null || query.collaborative + query.content === 0;
     const name = rankingName(query, user);
-    const place = cursor === undefined ? undefined : decodeFeedCursor(name, cursor);
-    if (place?.order === "trending")
-      return trendingPage(db, user, limit, reasonText("trending"), place.after);
+    const position = cursor === undefined ? undefined : decodeFeedCursor(name, cursor);
+    if (position?.order === "trending")
+      return trendingPage(db, user, limit, reasonText("trending"), position.after);
     if (isTrending) {
-      if (place) throw feedOver();
+      if (position) throw feedOver();
       return trendingPage(db, user, limit, reasonText("trending"));
     }
-    if (place) {
-      const ranking = await findSnapshot(db, place.snapshot, user.id, now);
+    if (position) {
+      const ranking = await findSnapshot(db, position.snapshot, user.id, now);
       if (!ranking) throw feedOver();
-      return recommendedPage(db, user, limit, { ...place, name, ranking });
+      return recommendedPage(db, user, limit, { ...position, name, ranking });
     }
     const mark = await starMark(db, user.id);
     const before = recent.find(name, mark, now);
@@ -107,7 +107,7 @@ async function trendingPage(
   user: CurrentUser | null,
   limit: number,
   reason: string,
-  after?: HotPlace,
+  after?: HotnessPosition,
 ): Promise<FeedPage> {
   const { rows, hasMore } = await listHottest(db, user?.id ?? null, limit, after);
   const last = rows.at(-1);
@@ -125,7 +125,7 @@ async function recommendedPage(
   const { ranking, snapshot, name } = kept;
   const found: { row: InsightRow; index: number }[] = [];
   for (let start = kept.offset; start < ranking.length && found.length <= limit;) {
-    const end = start + Math.max(limit + 1, leastLookedUp);
+    const end = start + Math.max(limit + 1, smallestLookup);
     const ids = ranking.slice(start, end).map(({ id }) => id);
     const rows = new Map((await findShown(db, user.id, ids)).map((row) => [row.id, row]));
     ids.forEach((id, i) => {

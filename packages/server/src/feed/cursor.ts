@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@undertone/schemas";
-import type { HotPlace } from "./store.js";
+import type { HotnessPosition } from "./store.js";
 
-/** Where a feed goes on: below an insight of the trending order, or at a place of a kept ranking. */
-export type FeedPlace =
-  { order: "trending"; after: HotPlace } | { order: "recommended"; snapshot: string; offset: number };
+/** Where a feed goes on: below an insight of the trending order, or at a position of a kept ranking. */
+export type FeedPosition =
+  { order: "trending"; after: HotnessPosition } | { order: "recommended"; snapshot: string; offset: number };
 
 /** @param ranking Names whose ranking it is and by which weights; the cursor serves no other. */
-export function encodeFeedCursor(ranking: string, place: FeedPlace): string {
+export function encodeFeedCursor(ranking: string, position: FeedPosition): string {
   const parts =
-    place.order === "trending"
-      ? ["t", place.after.hotness, place.after.id]
-      : ["r", mark(ranking), place.offset, place.snapshot];
+    position.order === "trending"
+      ? ["t", position.after.hotness, position.after.id]
+      : ["r", mark(ranking), position.offset, position.snapshot];
   return Buffer.from(parts.join(" ")).toString("base64url");
 }
 
 /** @throws {AppError} `feed-over` when the text is no cursor of a feed, or one of another ranking. */
-export function decodeFeedCursor(ranking: string, cursor: string): FeedPlace {
+export function decodeFeedCursor(ranking: string, cursor: string): FeedPosition {
   const text = Buffer.from(cursor, "base64url").toString();
   const trending = /^t (\d{1,7}(?:\.\d{1,17})?) ([\w-]{1,64})$/.exec(text);
   if (trending)

@@ -2,7 +2,7 @@ const window = 5;
 const mostInWindow = 2;
 
 /**
- * The same items, of which no five in a row hold more than two of one community, as long as others are left: each place
+ * The same items, of which no five in a row hold more than two of one community, as long as others are left: each position
  * goes to the best item that keeps to it, or to the best of all when none does.
  *
  * @param items Best first.

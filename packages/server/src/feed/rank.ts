@@ -51,10 +51,10 @@ export function rank(candidates: readonly Candidate[], taste: Taste, weights: We
   const recommended = diversify(fused, ({ id }) => communities.get(id) ?? "");
   const isRecommended = new Set(recommended.map(({ id }) => id));
   const known = byHotness.filter(({ isKnown }) => isKnown);
-  const rest = [...unknown.filter(({ id }) => !isRecommended.has(id)), ...known];
+  const remaining = [...unknown.filter(({ id }) => !isRecommended.has(id)), ...known];
   return [
     ...recommended.map(({ id, contributions }) => ({ id, contributions })),
-    ...rest.map(({ id }) => ({ id, contributions: {} })),
+    ...remaining.map(({ id }) => ({ id, contributions: {} })),
   ];
 }
 

@@ -8,8 +8,8 @@ import { contentColumns, contentOf } from "./profile-store.js";
 import { insightProfiles, insights, stars } from "../platform/database/tables.js";
 import { textArray } from "../platform/database/text-array.js";
 
-/** A place in the order by hotness: the last row of the page before. */
-export interface HotPlace {
+/** A position in the order by hotness: the last row of the page before. */
+export interface HotnessPosition {
   hotness: number;
   id: string;
 }
@@ -36,7 +36,7 @@ export function listHottest(
   db: Database,
   viewerId: string | null,
   limit: number,
-  after?: HotPlace,
+  after?: HotnessPosition,
 ): Promise<Page<InsightRow>> {
   const beyond =
     after && sql`(${insights.hotness}, ${insights.id}) < (${after.hotness}::double precision, ${after.id})`;

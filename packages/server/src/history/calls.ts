@@ -3,7 +3,7 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { placeOfEntry, presentEntry } from "../insights/entry-presenter.js";
+import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { heldInsight } from "../insights/policy.js";
 import { addToHistory, forgetHistory } from "./store.js";
@@ -41,7 +41,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
       ({ user }) => ({
         name: `history/list of ${user.id}`,
         read: (limit, after) => listEntries(db, "histories", user.id, limit, after),
-        placeOf: placeOfEntry,
+        positionOf: positionOfEntry,
         present: (entry) => presentEntry(entry, user.id),
       }),
   }),

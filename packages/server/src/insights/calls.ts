@@ -21,7 +21,7 @@ export const insightCalls = callsOf("Insights", {
       ({ user }) => ({
         name: `insight/my of ${user.id}`,
         read: (limit, after) => listInsightsOf(db, user.id, limit, after),
-        placeOf: (row) => row,
+        positionOf: (row) => row,
         present: (row) => presentInsight(row, user.id),
       }),
   }),

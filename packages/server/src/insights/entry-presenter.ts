@@ -1,5 +1,5 @@
 import type { StarEntry } from "@undertone/schemas";
-import type { Place } from "../platform/database/place.js";
+import type { Position } from "../platform/database/position.js";
 import type { EntryRow } from "./entry-store.js";
 import { presentInsight } from "./presenter.js";
 
@@ -7,6 +7,6 @@ export function presentEntry({ insight, createdAt }: EntryRow, userId: string): 
   return { insight: presentInsight(insight, userId), createdAt: createdAt.toISOString() };
 }
 
-export function placeOfEntry({ insight, createdAt }: EntryRow): Place {
+export function positionOfEntry({ insight, createdAt }: EntryRow): Position {
   return { createdAt, id: insight.id };
 }

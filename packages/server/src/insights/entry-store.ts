@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { insightColumns, isStarOf, type InsightRow } from "./store.js";
 import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Place } from "../platform/database/place.js";
+import type { Position } from "../platform/database/position.js";
 import { histories, insights, stars } from "../platform/database/tables.js";
 
 /** An insight in a user's list, and when it came there. */
@@ -24,7 +24,7 @@ export async function listEntries(
   list: keyof typeof lists,
   userId: string,
   limit: number,
-  after?: Place,
+  after?: Position,
 ): Promise<CountedPage<EntryRow>> {
   const entries = lists[list] as (typeof lists)["stars"];
   const ofInsight = eq(insights.id, entries.insightId);

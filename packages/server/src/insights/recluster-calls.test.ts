@@ -136,7 +136,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
     );
   });
 
-  test("an insight that was read lately is not read again; one that was not, is, and each gets its own answer", async () => {
+  test("an insight that was read recently is not read again; one that was not, is, and each gets its own answer", async () => {
     const words = (await answerOf(id, {})).keywords.flat().flatMap((phrase) => phrase.split(" "));
     const apart = await finishedRun(used, { stop_words: [...new Set(words)] });
     const reads = vi.spyOn(server.services.thread, "run");

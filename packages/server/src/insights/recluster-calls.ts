@@ -35,7 +35,7 @@ export const reclusterCalls = callsOf("Insights", {
       const { database, thread } = services;
       // A slider that is dragged asks a few times a second; who asks more keeps the others waiting.
       const limit = callerLimit("regrouping", services);
-      // An insight that was not asked for lately has to be read first, which takes half a second of a core for ten thousand comments.
+      // An insight that was not asked for recently has to be read first, which takes half a second of a core for ten thousand comments.
       const readLimit = callerLimit("regrouping-that-reads", services);
       const line = requestQueue("recluster-busy", queueLimits);
 

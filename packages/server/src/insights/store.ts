@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { deleteVectorsOf } from "./vector-store.js";
 import { readPage, type CountedPage } from "../platform/database/page.js";
-import type { Place } from "../platform/database/place.js";
+import type { Position } from "../platform/database/position.js";
 import { insightResults, insights, runStages, stars } from "../platform/database/tables.js";
 import { usernameOf } from "../accounts/username-of.js";
 import { deleteUnusedThread } from "../uploads/store.js";
@@ -48,7 +48,7 @@ export function listInsightsOf(
   db: Database,
   userId: string,
   limit: number,
-  after?: Place,
+  after?: Position,
 ): Promise<CountedPage<InsightRow>> {
   return page(db, userId, eq(insights.userId, userId), limit, after);
 }
@@ -116,7 +116,7 @@ async function page(
   viewerId: string | null,
   which: SQL,
   limit: number,
-  after: Place | undefined,
+  after: Position | undefined,
 ): Promise<CountedPage<InsightRow>> {
   const beyond = after
     ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`

@@ -113,7 +113,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
     }
   });
 
-  test("of several at once one is served, the others are told when to come back; afterwards the place is free", async () => {
+  test("of several at once one is served, the others are told when to come back; afterwards the queue is free", async () => {
     const answers = await Promise.all([suggest(ada, id), suggest(eve, id), suggest(server.guest, id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503, 503]);
     for (const { statusCode, headers } of answers) {

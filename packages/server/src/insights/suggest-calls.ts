@@ -6,7 +6,7 @@ import { suggestForInsight } from "./suggest-for-insight.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { reader } from "./access.js";
 
-/** Seconds after which whoever finds the place taken may ask again: about what one suggestion takes. */
+/** Seconds after which whoever finds the queue full may ask again: about what one suggestion takes. */
 const retryAfter = 15;
 
 /**

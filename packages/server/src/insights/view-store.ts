@@ -23,7 +23,7 @@ export function countView(database: OpenDatabase, view: typeof insightViews.$inf
 }
 
 /**
- * The key by which a day's viewers are hashed, in whatever process they look.
+ * The key by which a day's viewers are hashed, in whatever process they are counted.
  *
  * @param draft Becomes the key if the day has none yet.
  */

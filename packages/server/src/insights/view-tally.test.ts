@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from "../testing/describe-on-each-database.js"
 import { addInsight } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
-import { viewTally, type Look, type ViewTally } from "./view-tally.js";
+import { viewTally, type ViewRequest, type ViewTally } from "./view-tally.js";
 
 const day = 24 * 60 * 60_000;
 
@@ -40,23 +40,23 @@ describeOnEachDatabase("views", (open) => {
     return row;
   }
 
-  const looker = (look: Partial<Look>): Look => ({
+  const requestOf = (view: Partial<ViewRequest>): ViewRequest => ({
     method: "GET",
     headers: {},
     ip: "203.0.113.1",
     user: null,
-    ...look,
+    ...view,
   });
-  const user = (id: string) => looker({ user: { id, email: `${id}@example.org`, username: id } });
-  const guest = (ip: string) => looker({ ip });
+  const user = (id: string) => requestOf({ user: { id, email: `${id}@example.org`, username: id } });
+  const guest = (ip: string) => requestOf({ ip });
   const rows = () => database.db.select().from(insightViews).where(eq(insightViews.insightId, insight.id));
-  async function countAfter(...looks: Look[]): Promise<number> {
-    for (const look of looks) tally.note(look, insight);
+  async function countAfter(...views: ViewRequest[]): Promise<number> {
+    for (const view of views) tally.note(view, insight);
     await tally.settled();
     return (await read(insight.id)).viewCount;
   }
 
-  test("a person's looks count once a day, the owner's own never", async () => {
+  test("a person's views count once a day, the owner's own never", async () => {
     expect(await countAfter(user("eve"), user("eve"), user(insight.userId ?? ""))).toBe(1);
     expect(await countAfter(user("eve"))).toBe(1);
     server.pass(day);
@@ -93,15 +93,15 @@ describeOnEachDatabase("views", (open) => {
     expect(await database.db.select({ day: viewKeys.day }).from(viewKeys)).toHaveLength(1);
   });
 
-  test.each<[string, Partial<Look>]>([
+  test.each<[string, Partial<ViewRequest>]>([
     ["a browser's guess ahead", { headers: { "sec-purpose": "prefetch;prerender" } }],
     ["another site's request", { headers: { "sec-fetch-site": "cross-site" } }],
     ["a request for the head alone", { method: "HEAD" }],
-  ])("%s does not count", async (_, look) => {
-    expect(await countAfter(looker(look))).toBe(0);
+  ])("%s does not count", async (_, view) => {
+    expect(await countAfter(requestOf(view))).toBe(0);
   });
 
-  test("a look at what is not finished, or is deleted meanwhile, does not count, and breaks nothing", async () => {
+  test("a view of what is not finished, or is deleted meanwhile, does not count, and breaks nothing", async () => {
     insight = await read(await addInsight(database.db, "ada", { isPublic: true, status: "running" }));
     expect(await countAfter(user("eve"))).toBe(0);
     await database.db.delete(insights).where(eq(insights.id, insight.id));
@@ -117,10 +117,10 @@ describeOnEachDatabase("views", (open) => {
   });
 
   test("who reads an insight's page is counted after the answer, which does not wait for it", async () => {
-    const look = (person: Person) => person.call("GET", `/api/insight/${insight.id}`);
-    expect((await look(eve)).json()).toMatchObject({ viewCount: 0 });
-    await Promise.all([look(eve), look(ada), look(server.guest)]);
+    const view = (person: Person) => person.call("GET", `/api/insight/${insight.id}`);
+    expect((await view(eve)).json()).toMatchObject({ viewCount: 0 });
+    await Promise.all([view(eve), view(ada), view(server.guest)]);
     await vi.waitFor(async () => expect((await read(insight.id)).viewCount).toBe(2));
-    expect((await look(eve)).json()).toMatchObject({ viewCount: 2 });
+    expect((await view(eve)).json()).toMatchObject({ viewCount: 2 });
   });
 });

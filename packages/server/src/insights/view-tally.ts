@@ -11,13 +11,13 @@ import { addressOf } from "../accounts/login-limits.js";
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
 const mostRemembered = 50_000;
 
-/** What tells of a request who looks, and how. */
-export type Look = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
+/** What tells of a request who views, and how. */
+export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
 
 /** Counts the views of finished insights: one a viewer and day. */
 export interface ViewTally {
-  /** Counts a look, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
-  note(look: Look, insight: InsightRow): void;
+  /** Counts a view, if it is one, without keeping anybody waiting for it. What goes wrong is logged: no answer hangs on it. */
+  note(request: ViewRequest, insight: InsightRow): void;
   /** Resolves once all that was noted is stored. */
   settled(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
     const date = dayOf(now);
     if (day?.date === date) return day;
     const fresh = { date, key: keyOfDay(database.db, date, randomBytes(32)), remembered: new Set<string>() };
-    // The next look asks for it again.
+    // The next view asks for it again.
     fresh.key.catch(() => (day = day === fresh ? undefined : day));
     store(forgetOldViews(database, now));
     return (day = fresh);
@@ -63,9 +63,9 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
   }
 
   return {
-    note(look, insight) {
-      if (!counts(look, insight)) return;
-      const who = look.user ? `user ${look.user.id}` : `address ${addressOf(look)}`;
+    note(request, insight) {
+      if (!counts(request, insight)) return;
+      const who = request.user ? `user ${request.user.id}` : `address ${addressOf(request)}`;
       store(count(today(), who, insight.id));
     },
     async settled() {
@@ -74,8 +74,8 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
   };
 }
 
-/** Somebody's look at what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
-function counts({ method, headers, user }: Look, insight: InsightRow): boolean {
+/** Somebody's view of what can be seen; not the owner's own, not a browser's guess ahead, not another site's doing. */
+function counts({ method, headers, user }: ViewRequest, insight: InsightRow): boolean {
   const isAhead = String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch");
   const isForeign = headers["sec-fetch-site"] === "cross-site";
   const isRead = method === "GET" && !isAhead && !isForeign;

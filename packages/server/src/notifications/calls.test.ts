@@ -49,7 +49,7 @@ describeOnEachDatabase("the link that ends mails", (open) => {
       headers: { ...formType, origin: "null" },
       payload: "",
     });
-    expect([pressed.statusCode, pressed.body.includes("You get no more mails")]).toEqual([200, true]);
+    expect([pressed.statusCode, pressed.body.includes("You will get no more emails")]).toEqual([200, true]);
     expect((await person.call("GET", "/api/preference")).json()).toMatchObject({
       emailNotifications: false,
       theme: "theme-joy-flow",

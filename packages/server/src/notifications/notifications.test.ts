@@ -64,7 +64,7 @@ describeOnEachDatabase("mails about what happened", (open) => {
     expect([mail?.to, others]).toEqual(["ada@example.org", []]);
     expect(mail?.subject).toMatch(/^Your analysis is finished: Is <b>"this"<\/b> & that Bcc: eve/);
     expect(mail?.subject.length).toBeLessThan(250);
-    expect(mail?.text).toContain("Comments read: 321. Clusters found: 4.");
+    expect(mail?.text).toContain("Comments read: 321. Topics found: 4.");
     expect(mail?.text).toContain(`https://undertone.example/insight/${id}`);
     expect(mail?.html).toContain("Is &lt;b&gt;&quot;this&quot;&lt;/b&gt; &amp; that");
     expect(mail?.html).not.toContain("<b>");
@@ -90,8 +90,8 @@ describeOnEachDatabase("mails about what happened", (open) => {
       mail?.headers["List-Unsubscribe"] ?? "",
     )?.[1];
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-    expect(mail?.text).toContain(`End these mails: ${link}`);
-    expect(mail?.html).toContain(`<a href="${link}">End these mails</a>`);
+    expect(mail?.text).toContain(`Stop these emails: ${link}`);
+    expect(mail?.html).toContain(`<a href="${link}">Stop these emails</a>`);
     const { pathname, search } = new URL(link ?? "");
     const answer = await server.inject({
       method: "POST",

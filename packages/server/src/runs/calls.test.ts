@@ -10,7 +10,7 @@ import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someThread } from "../testing/some-thread.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const patient = { timeout: 60_000, interval: 50 };
+const longTimeout = { timeout: 60_000, interval: 50 };
 const bodyOf = <T = Insight>(response: LightMyRequestResponse) => response.json<T>();
 const run = (person: Person, body: object = { link: "sample" }) =>
   person.call("POST", "/api/insight/run", body);
@@ -179,7 +179,7 @@ describeOnEachDatabase("runs over HTTP", (open) => {
     await vi.waitFor(async () => {
       const [row] = await database.db.select().from(insights);
       expect(row?.status).toBe("running");
-    }, patient);
+    }, longTimeout);
     go();
     const [heard, alsoHeard] = await Promise.all([eventsOf(one), eventsOf(two)]);
     expect(alsoHeard.at(-1)).toEqual(heard.at(-1));

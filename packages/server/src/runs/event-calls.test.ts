@@ -52,7 +52,7 @@ describeOnEachDatabase("event streams", (open) => {
     expect(await owners.response.text()).toContain("event: failed");
   });
 
-  /** Ends the run, which makes every stream look. */
+  /** Ends the run, which makes every stream poll. */
   async function endRun() {
     await database.transaction(async (tx) => {
       await tx.update(insights).set({ status: "cancelled" }).where(eq(insights.id, id));
@@ -140,7 +140,7 @@ describeOnEachDatabase("event streams", (open) => {
     await expect.poll(async () => (await listen(eve)).response.status).toBe(200);
   });
 
-  test("who leaves before the answer begins keeps no place", async () => {
+  test("who leaves before the answer begins keeps no slot", async () => {
     for (let n = 0; n < 30; n += 1) {
       const leaving = listen(eve, AbortSignal.timeout(1 + (n % 5)));
       await leaving.catch(() => undefined);

@@ -15,7 +15,7 @@ const heartbeat = 15_000;
 
 /**
  * Server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
- * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each look
+ * at each change; at the end `done` `{status}`, or `failed` `{status, code, message}`, for a cancelled run too. At each poll
  * the session is asked for anew: once it has ended, the stream tells what a guest may know.
  */
 export const eventCalls = callsOf("Insights", {
@@ -51,7 +51,7 @@ export const eventCalls = callsOf("Insights", {
         open.add(stream);
         const follower = runFollower(stream, read, () => listProgress(db, id));
         const stopFollowing = watch.follow(id, follower);
-        const beat = setInterval(() => void follower.look(), heartbeat);
+        const beat = setInterval(() => void follower.poll(), heartbeat);
         stream.once("close", () => {
           ended();
           open.delete(stream);
@@ -61,7 +61,7 @@ export const eventCalls = callsOf("Insights", {
         // Who has left by now never has the answer whose end would end the stream.
         reply.raw.once("close", () => stream.destroy());
         if (reply.raw.destroyed) stream.destroy();
-        void follower.look();
+        void follower.poll();
 
         return reply
           .type("text/event-stream; charset=utf-8")
@@ -74,8 +74,8 @@ export const eventCalls = callsOf("Insights", {
 });
 
 interface Follower extends RunListener {
-  /** Looks for itself how the run stands: at first, and again now and then, since an announcement may get lost. */
-  look(): Promise<void>;
+  /** Polls how the run stands: at first, and again now and then, since an announcement may get lost. */
+  poll(): Promise<void>;
 }
 
 function runFollower(
@@ -105,7 +105,7 @@ function runFollower(
     stream.end();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const [now, stages] = [await read(), await readProgress()];
       if (stream.writableEnded) return;
@@ -119,18 +119,18 @@ function runFollower(
   }
 
   return {
-    look,
+    poll,
     progress({ stage, state, done, total }) {
       if (stream.writableEnded || !row) return;
       row = { ...row, status: "running" };
       progress = [...progress.filter((other) => other.stage !== stage), { stage, state, done, total }];
       sendProgress(row);
     },
-    outcome: () => void look(),
+    outcome: () => void poll(),
     hidden() {
       // Until it is known whether this person may still read it, nothing more is told.
       row = undefined;
-      void look();
+      void poll();
     },
   };
 }

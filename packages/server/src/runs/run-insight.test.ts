@@ -24,7 +24,7 @@ import { stageNames } from "./stage-names.js";
 import { createAnalysisThread, type AnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 
-const patient = { timeout: 60_000, interval: 50 };
+const longTimeout = { timeout: 60_000, interval: 50 };
 const reference = { source: "test", id: "some" };
 const giving = (thread = someThread()) => ({ fetch: () => Promise.resolve(thread) });
 
@@ -48,7 +48,7 @@ describeOnEachDatabase("a run", (open) => {
       const row = await insight(id);
       expect(row.status).not.toMatch(/queued|running/);
       return row;
-    }, patient);
+    }, longTimeout);
   const stages = (id: string) => database.db.select().from(runStages).where(eq(runStages.insightId, id));
   const results = (id: string) =>
     database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
@@ -214,9 +214,9 @@ describeOnEachDatabase("a run", (open) => {
     };
     const { queue } = await start({ sources: hanging });
     const id = await someRun(database, queue, reference);
-    await vi.waitFor(async () => expect((await insight(id)).status).toBe("running"), patient);
+    await vi.waitFor(async () => expect((await insight(id)).status).toBe("running"), longTimeout);
     expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(true);
-    await vi.waitFor(() => expect(aborted).toBeInstanceOf(AppError), patient);
+    await vi.waitFor(() => expect(aborted).toBeInstanceOf(AppError), longTimeout);
     expect(await database.transaction((tx) => cancelRun(database, tx, id))).toBe(false);
     expect(await storeResult({ database, queue }, id, anOutcome)).toBe(false);
     expect(await insight(id)).toMatchObject({
@@ -229,7 +229,7 @@ describeOnEachDatabase("a run", (open) => {
     expect(await database.db.select().from(stageOutputs)).toEqual([]);
 
     const next = await someRun(database, queue, reference);
-    await vi.waitFor(async () => expect((await insight(next)).status).toBe("running"), patient);
+    await vi.waitFor(async () => expect((await insight(next)).status).toBe("running"), longTimeout);
   });
 
   test("that is cancelled while the thread works ends the thread, and the next run gets a new one", async () => {
@@ -238,7 +238,7 @@ describeOnEachDatabase("a run", (open) => {
     await vi.waitFor(async () => {
       const now = await stages(id);
       expect(now.find(({ stage }) => stage === "cluster")?.state).toBe("running");
-    }, patient);
+    }, longTimeout);
     await database.transaction((tx) => cancelRun(database, tx, id));
     const next = await someRun(database, queue, reference, { max_comments: 60 });
     expect((await ended(next)).status).toBe("succeeded");

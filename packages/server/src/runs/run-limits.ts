@@ -11,7 +11,7 @@ export const retryRunAfter = 30;
 const lockKey = 0x72756e73;
 
 /**
- * Refuses a run too many; in the transaction that adds it, so that two at once cannot slip through together.
+ * Refuses a run too many; in the transaction that adds it, so that two at once cannot pass together.
  *
  * @throws {AppError} `too-many-runs`, `too-many-runs-overall`.
  */

@@ -13,7 +13,7 @@ import { embeddedCopy } from "../testing/embedded-copy.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 
-const patient = { timeout: 60_000, interval: 50 };
+const longTimeout = { timeout: 60_000, interval: 50 };
 
 describeWithSharedData("a run of a Reddit post", () => {
   let replay: RedditReplay;
@@ -41,7 +41,7 @@ describeWithSharedData("a run of a Reddit post", () => {
       const [row] = await database.db.select().from(insights).where(eq(insights.id, insight));
       expect(row?.status).not.toMatch(/queued|running/);
       return row;
-    }, patient);
+    }, longTimeout);
   }
 
   test("gives every comment that Reddit gives", async () => {

@@ -9,7 +9,7 @@ const lockKey = 0x73747265;
 
 /**
  * Streams that are open in any process, of this user and of this address; in the transaction that adds one, so that two at
- * once cannot slip through together.
+ * once cannot pass together.
  */
 export async function countStreams(
   tx: Database,

@@ -12,10 +12,10 @@ const lists = [
   { name: "own insights", url: () => "/api/insight/my", whose: "its reader's" },
   { name: "stars", url: () => "/api/star/list", whose: "its reader's" },
   { name: "history", url: () => "/api/history/list", whose: "its reader's" },
-  { name: "comments", url: ({ insight }: Places) => `/api/comment/${insight}`, whose: "everybody's" },
+  { name: "comments", url: ({ insight }: Ids) => `/api/comment/${insight}`, whose: "everybody's" },
   {
     name: "replies",
-    url: ({ insight, root }: Places) => `/api/comment/${insight}?parentId=${root}`,
+    url: ({ insight, root }: Ids) => `/api/comment/${insight}?parentId=${root}`,
     whose: "everybody's",
   },
   {
@@ -31,7 +31,7 @@ const lists = [
 ];
 type List = (typeof lists)[number];
 
-interface Places {
+interface Ids {
   insight: string;
   root: string;
 }
@@ -41,7 +41,7 @@ describeOnEachDatabase("cursors", (open) => {
   let server: TestServer;
   let ada: Person;
   let eve: Person;
-  let places: Places;
+  let ids: Ids;
   /** Ids of insights and comments that stand in nobody's but eve's lists. */
   let hidden: string[];
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describeOnEachDatabase("cursors", (open) => {
       await write({ insightId: insight, parentId: root }, "/api/comment/reply");
       hidden.push(await write({ insightId: other }));
     }
-    places = { insight, root };
+    ids = { insight, root };
   });
   afterAll(async () => {
     await server.close();
@@ -83,7 +83,7 @@ describeOnEachDatabase("cursors", (open) => {
   let asked = 0;
   function page(person: Person, list: List, cursor?: string) {
     asked += 1;
-    const url = list.url(places);
+    const url = list.url(ids);
     const query = `limit=1${cursor === undefined ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
     return server.inject({
       url: `${url}${url.includes("?") ? "&" : "?"}${query}`,
@@ -116,7 +116,7 @@ describeOnEachDatabase("cursors", (open) => {
       const cursor = await cursorOf(ada, list);
       expect((await page(ada, list, cursor)).statusCode).toBe(200);
       for (const other of lists) {
-        // Where somebody stands in the trending order is a place in public, and the same for every weight.
+        // Where somebody stands in the trending order is a position in public, and the same for every weight.
         if (other === list || (list.name === "the feed" && other.name === "recommendations")) continue;
         const answer = await page(ada, other, cursor);
         expect([other.name, answer.statusCode]).toEqual([other.name, 400]);
@@ -130,7 +130,7 @@ describeOnEachDatabase("cursors", (open) => {
       for (const id of hidden) expect(answer.body).not.toContain(id);
     });
 
-    test("changed by a bit are refused, or give another place of the same list", async () => {
+    test("changed by a bit are refused, or give another position of the same list", async () => {
       const cursor = await cursorOf(ada, list);
       const statuses = new Set<number>();
       for (const changed of bitFlips(cursor)) {

@@ -76,8 +76,8 @@ describeOnEachDatabase("keys that a body does not have", (open) => {
         expect(Object.keys(parse("api-error", answer.json()).fields ?? {}), key).toEqual([key]);
       }
       for (const prefix of prototypeBodies) {
-        const rest = JSON.stringify(body).slice(1);
-        const answer = await send(call, `${prefix}${rest === "}" ? "}" : `,${rest}`}`);
+        const remaining = JSON.stringify(body).slice(1);
+        const answer = await send(call, `${prefix}${remaining === "}" ? "}" : `,${remaining}`}`);
         expect([answer.statusCode, parse("api-error", answer.json()).code]).toEqual([400, "INVALID_JSON"]);
       }
       expect(await storedRows(database.db, { sessions: ["lastSeenAt"] })).toEqual(before);
@@ -97,9 +97,9 @@ describeOnEachDatabase("keys that a body does not have", (open) => {
       { name: "a", config: { reddit_fetch_params: { constructor: 1 } } },
       "config.reddit_fetch_params.constructor",
     ],
-  ])("%s refuses %o deeper down, too", async (url, body, place) => {
+  ])("%s refuses %o deeper down, too", async (url, body, path) => {
     const answer = await ada.call("POST", url, body);
     expect(answer.statusCode).toBe(400);
-    expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual([place]);
+    expect(Object.keys(parse("api-error", answer.json()).fields ?? {})).toEqual([path]);
   });
 });

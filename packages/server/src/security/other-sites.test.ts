@@ -9,7 +9,7 @@ import { startTestServer, type Person, type TestServer } from "../testing/test-s
 
 const changing = calls.filter(({ method }) => method !== "GET");
 const reading = calls.filter(({ method }) => method === "GET");
-/** Mail programs send its form (RFC 8058); its key is all that it heeds. */
+/** Mail programs send its form (RFC 8058); its key is all that it reads. */
 const fromAnywhere = "/unsubscribe";
 
 const strangers = [
@@ -20,8 +20,8 @@ const strangers = [
 ];
 const formTypes = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"];
 
-/** What may differ after a look: that it was one, and that it was counted. */
-const looks = {
+/** What may differ after a view: that it was one, and that it was counted. */
+const views = {
   insights: ["viewCount", "hotness"],
   insight_views: ["*"],
   sessions: ["lastSeenAt"],
@@ -52,7 +52,7 @@ describeOnEachDatabase("pages of other sites", (open) => {
     const isOpen = call.path === fromAnywhere;
 
     test(isOpen ? "serves every site" : "is refused to every other site, and changes nothing", async () => {
-      const before = await storedRows(database.db, looks);
+      const before = await storedRows(database.db, views);
       for (const headers of strangers) {
         const payload = isOpen ? "List-Unsubscribe=One-Click" : rightBody(call, named);
         const answer = await server.inject({
@@ -67,11 +67,11 @@ describeOnEachDatabase("pages of other sites", (open) => {
         });
         expect(answer.statusCode).toBe(isOpen ? 200 : 403);
       }
-      expect(await storedRows(database.db, looks)).toEqual(before);
+      expect(await storedRows(database.db, views)).toEqual(before);
     });
 
     test(isOpen ? "takes a form" : "takes no form and no text, from its own pages neither", async () => {
-      const before = await storedRows(database.db, looks);
+      const before = await storedRows(database.db, views);
       const types = formTypes.filter((type) => !type.startsWith(call.bodyType ?? "none"));
       for (const type of isOpen ? formTypes.slice(0, 1) : types) {
         const answer = await server.inject({
@@ -82,12 +82,12 @@ describeOnEachDatabase("pages of other sites", (open) => {
         });
         expect(answer.statusCode, type).toBe(isOpen ? 200 : 415);
       }
-      expect(await storedRows(database.db, looks)).toEqual(before);
+      expect(await storedRows(database.db, views)).toEqual(before);
     });
   });
 
-  test("what only reads changes nothing but the count of looks, asked by GET or HEAD from any site", async () => {
-    const before = await storedRows(database.db, looks);
+  test("what only reads changes nothing but the count of views, asked by GET or HEAD from any site", async () => {
+    const before = await storedRows(database.db, views);
     for (const call of reading) {
       for (const method of ["GET", "HEAD"] as const) {
         const headers = { cookie: ada.cookie, "sec-fetch-site": "cross-site" };
@@ -95,6 +95,6 @@ describeOnEachDatabase("pages of other sites", (open) => {
         expect(answer.statusCode, `${method} ${call.path}`).toBeLessThan(500);
       }
     }
-    expect(await storedRows(database.db, looks)).toEqual(before);
+    expect(await storedRows(database.db, views)).toEqual(before);
   });
 });

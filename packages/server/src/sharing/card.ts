@@ -11,7 +11,7 @@ export interface Card {
   comments: number;
   /** How many were read of how many there are, where that is not all. */
   read: string | null;
-  conversations: number;
+  clusters: number;
   /** Share of the comments, 0-1. */
   alone: number;
   counts: SentimentCounts;
@@ -28,7 +28,7 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
     origin: `${subreddit === null ? source : `r/${subreddit}`}${by}`,
     comments: overview.total_processed,
     read: commentsRead(overview),
-    conversations: overview.num_clusters,
+    clusters: overview.num_clusters,
     alone: overview.noise_ratio,
     counts: overview.counts,
     keywords: overview.keywords.slice(0, 6),

@@ -68,7 +68,7 @@ export function drawCard(card: Card): Box {
       ]),
       box({ flexDirection: "column", gap: 28 }, [
         box({ gap: 12, flexWrap: "wrap", maxHeight: 52, overflow: "hidden" }, keywordsOf(card)),
-        feelingBar(card),
+        sentimentBar(card),
         box({ justifyContent: "space-between", alignItems: "center" }, [
           box({}, figuresOf(card)),
           box({ color: color.accent, fontWeight: 600 }, name),
@@ -79,11 +79,11 @@ export function drawCard(card: Card): Box {
 }
 
 /** Nobody is told to be alone where there is nothing to be apart from. */
-function figuresOf({ comments, read, conversations, alone }: Card): string {
+function figuresOf({ comments, read, clusters, alone }: Card): string {
   return [
     read ?? counted(comments, "comment"),
-    counted(conversations, "conversation"),
-    ...(conversations === 0 ? [] : [`${percent(alone)} alone`]),
+    counted(clusters, "topic"),
+    ...(clusters === 0 ? [] : [`${percent(alone)} on their own`]),
   ].join(" · ");
 }
 
@@ -95,7 +95,7 @@ function keywordsOf({ keywords }: Card): Box[] {
   });
 }
 
-function feelingBar({ counts }: Card): Box {
+function sentimentBar({ counts }: Card): Box {
   const felt = sides.filter((side) => counts[side] > 0);
   return box({ flexDirection: "column", gap: 10 }, [
     box(

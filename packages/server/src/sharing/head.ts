@@ -17,7 +17,7 @@ export function headOf(insight: SharedInsight, origin: string, hasPicture: boole
   const description = oneLine(descriptionOf(insight));
   const address = `${origin}/${product}/${encodeURIComponent(insight.id)}`;
   const picture = `${origin}/api/insight/${encodeURIComponent(insight.id)}/card.png`;
-  const { comments, conversations } = cardOf(insight);
+  const { comments, clusters } = cardOf(insight);
   const tags = [
     `<title>${escapeHtml(`${title} · ${name}`)}</title>`,
     meta("name", "description", description),
@@ -32,7 +32,7 @@ export function headOf(insight: SharedInsight, origin: string, hasPicture: boole
     meta("name", "twitter:description", description),
   ];
   if (hasPicture) {
-    const alt = `${title}: ${comments} comments in ${conversations} conversations`;
+    const alt = `${title}: ${comments} comments in ${clusters} topics`;
     tags.push(
       meta("property", "og:image", picture),
       meta("property", "og:image:type", "image/png"),

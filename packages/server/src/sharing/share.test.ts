@@ -55,7 +55,7 @@ describeOnEachDatabase("a shared link", (open) => {
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toContain("<title>Should the library open on Sundays? · Undertone</title>");
     expect(body).toContain(
-      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 conversations, 309 (22 %) into none; feeling leans positive. People speak of sunday, staff." />',
+      '<meta name="description" content="1,094 of 1,403 analysed comments fall into 31 topics, 309 (22 %) are on their own; the tone of words leans positive. People speak of sunday, staff." />',
     );
     expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
     expect(body).toContain(
@@ -195,7 +195,7 @@ describe("the painter", () => {
     origin: "r/x",
     comments: 1,
     read: null,
-    conversations: 0,
+    clusters: 0,
     alone: 1,
     counts: { positive: 0, neutral: 1, negative: 0 },
     keywords: [],

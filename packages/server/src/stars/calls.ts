@@ -3,7 +3,7 @@ import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { holdingMemberReader } from "../insights/access.js";
-import { placeOfEntry, presentEntry } from "../insights/entry-presenter.js";
+import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { toggleStar } from "./store.js";
 
@@ -34,7 +34,7 @@ export const starCalls = callsOf("Stars, comments, history", {
       ({ user }) => ({
         name: `star/list of ${user.id}`,
         read: (limit, after) => listEntries(db, "stars", user.id, limit, after),
-        placeOf: placeOfEntry,
+        positionOf: positionOfEntry,
         present: (entry) => presentEntry(entry, user.id),
       }),
   }),

@@ -37,10 +37,10 @@ export const hostileBodies: readonly {
   {
     name: "nested objects in a name that it does not have",
     make: (right, limit) => {
-      const rest = JSON.stringify(right).slice(1, -1);
+      const remaining = JSON.stringify(right).slice(1, -1);
       return within(
         limit,
-        (count) => `{${rest}${rest && ","}"x":${'{"a":'.repeat(count)}1${"}".repeat(count)}}`,
+        (count) => `{${remaining}${remaining && ","}"x":${'{"a":'.repeat(count)}1${"}".repeat(count)}}`,
       );
     },
   },

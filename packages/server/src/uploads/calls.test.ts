@@ -85,7 +85,7 @@ describeOnEachDatabase("uploaded threads", (open) => {
     expect((await ada.call("GET", "/api/healthz")).statusCode).toBe(200);
   });
 
-  test("what stands before the file counts, too: a form that never comes to one is refused, and keeps no place", async () => {
+  test("what stands before the file counts, too: a form that never comes to one is refused, and keeps no slot", async () => {
     const gil = await server.register("gil");
     const rubbish = Buffer.alloc(1_000_000, "a");
     let sent = 0;
@@ -201,7 +201,7 @@ describeOnEachDatabase("uploaded threads", (open) => {
     expect(await readThread(database.db, "broken")).toBeUndefined();
   });
 
-  test("who has no upload left is told so before the file is read, and keeps no place", async () => {
+  test("who has no upload left is told so before the file is read, and keeps no slot", async () => {
     const dan = await server.register("dan");
     for (let i = 0; i < 60; i++) await send({ payload: "", headers: arriving("").headers }, dan.cookie);
     for (let i = 0; i < 5; i++)

@@ -1,4 +1,4 @@
-/** Places that are taken for a while; who finds none waits for their turn. */
+/** Slots that are taken for a while; who finds none waits for their turn. */
 export interface Turns {
   /**
    * @param signal Aborted when whoever waits has left: they lose their turn.
@@ -7,7 +7,7 @@ export interface Turns {
   take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
-/** @param most Places. */
+/** @param most Slots. */
 export function turns(most: number): Turns {
   const waiting: (() => void)[] = [];
   let taken = 0;
@@ -39,7 +39,7 @@ export function turns(most: number): Turns {
         return await work();
       } finally {
         const next = waiting.shift();
-        // The place goes on to the next.
+        // The slot goes on to the next.
         if (next) next();
         else taken -= 1;
       }

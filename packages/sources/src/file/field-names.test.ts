@@ -72,8 +72,8 @@ const columns = fc
     fc.nat(),
   )
   .map(([others, body, at]) => {
-    const place = at % (others.length + 1);
-    return [...others.slice(0, place), body, ...others.slice(place)];
+    const index = at % (others.length + 1);
+    return [...others.slice(0, index), body, ...others.slice(index)];
   });
 
 /** The column that a field must come from, by the names alone; undefined: from none. */

@@ -13,7 +13,7 @@ export type Field = keyof typeof fieldNames;
 
 /**
  * Which of the names at hand holds a field. What none of the known names names is nothing: no field is ever taken from
- * a place that was not recognised.
+ * a field that was not recognised.
  */
 export function nameOfField(field: Field, isPresent: (name: string) => boolean): string | undefined {
   return fieldNames[field].find(isPresent);

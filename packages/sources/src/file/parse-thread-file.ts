@@ -6,7 +6,7 @@ import { decode } from "./decode.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 import { isNestedDeeperThan } from "./nesting.js";
 import { delimiterOf, readCsv } from "./read-csv.js";
-import { looksLikeJsonLines, readJsonLines } from "./read-json-lines.js";
+import { isLikelyJsonLines, readJsonLines } from "./read-json-lines.js";
 import { readJson } from "./read-json.js";
 import { readPlainText } from "./read-plain-text.js";
 
@@ -64,7 +64,7 @@ function readText(name: string, text: string, mostComments: number): FileReading
     if (isNestedDeeperThan(DEEPEST_JSON, text)) throw new UnreadableFile("its JSON is nested too deeply");
     const json = parsed(text);
     if ("value" in json) return readJson(json.value);
-    if (looksLikeJsonLines(text)) return readJsonLines(text);
+    if (isLikelyJsonLines(text)) return readJsonLines(text);
     if (jsonEndings.has(ending)) throw new UnreadableFile(`it is not valid JSON: ${json.reason}`);
   }
   if (jsonEndings.has(ending)) throw new UnreadableFile("it is not JSON");

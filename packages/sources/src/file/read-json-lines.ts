@@ -25,7 +25,7 @@ export function readJsonLines(text: string): FileReading {
 }
 
 /** Whether the text begins with one whole JSON object on a line of its own. */
-export function looksLikeJsonLines(text: string): boolean {
+export function isLikelyJsonLines(text: string): boolean {
   const line = text.trimStart().split("\n", 1)[0] ?? "";
   try {
     return isObject(JSON.parse(line));

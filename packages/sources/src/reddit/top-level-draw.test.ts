@@ -11,11 +11,11 @@ const drawnOf = (maxComments: number) => {
   return ids.filter((id) => !draw.isLeft(id));
 };
 
-test("of a post with fewer top-level comments than half of the places all are drawn, the last ones too", () => {
+test("of a post with fewer top-level comments than half of the quota all are drawn, the last ones too", () => {
   expect(drawnOf(1_000)).toEqual(ids);
 });
 
-test("of a post with more, half of the places are, spread over all of them", () => {
+test("of a post with more, half of the quota is, spread over all of them", () => {
   const drawn = drawnOf(100);
   expect(drawn.length).toBe(50);
   expect([drawn[0], drawn.at(-1)]).toEqual(["c0", "c245"]);

@@ -8,7 +8,7 @@ import type { More, Things } from "./things.js";
  * most of them have arrived.
  *
  * Whatever is below a comment that was not drawn is left for later: it is read only where those drawn, with all of their
- * replies, do not fill the places.
+ * replies, do not fill the quota.
  */
 export class TopLevelDraw {
   /** Top-level comments that were not drawn. */

@@ -15,10 +15,10 @@ interface Branch {
 /**
  * The stub to follow next, as far as one request can ask for it; null when enough is held.
  *
- * Until the places are filled, each branch wants its share of those for replies, and the stub that brings most of what
+ * Until the quota is filled, each branch wants its share of those for replies, and the stub that brings most of what
  * its branch lacks comes first. After that, only drawn top-level comments that are still to come are worth a request,
  * and branches that lack as much as a whole request can bring: so the number of requests stays near the number that
- * fills the places. What was not drawn is asked for where all else does not fill them.
+ * fills the quota. What was not drawn is asked for where all else does not fill it.
  *
  * @param comments All that are held, in thread order.
  * @param size Ids that one request can ask for.
@@ -77,7 +77,7 @@ function branchesOf(
   return branches;
 }
 
-/** Which share of its replies each branch gets: all of them, where the places suffice. */
+/** Which share of its replies each branch gets: all of them, where the quota suffices. */
 function shareOfReplies(
   branches: ReadonlyMap<string, Branch>,
   stubs: readonly More[],
@@ -87,6 +87,6 @@ function shareOfReplies(
   const comingTops = coming.reduce((sum, { children }) => sum + children.length, 0);
   const comingReplies = coming.reduce((sum, { count }) => sum + count, 0) - comingTops;
   const replies = [...branches.values()].reduce((sum, { held, missing }) => sum + held + missing, 0);
-  const places = maxComments - branches.size - comingTops;
-  return Math.min(1, Math.max(0, places) / Math.max(1, replies + comingReplies));
+  const quota = maxComments - branches.size - comingTops;
+  return Math.min(1, Math.max(0, quota) / Math.max(1, replies + comingReplies));
 }

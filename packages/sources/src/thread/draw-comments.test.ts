@@ -36,7 +36,7 @@ test("a thread that is not larger than asked for is drawn whole", () => {
   expect(drawComments(comments, 9)).toEqual(comments);
 });
 
-test("half of the places go to top-level comments, spread evenly over all of them", () => {
+test("half of the quota goes to top-level comments, spread evenly over all of them", () => {
   const comments = withReplies(...Array.from({ length: 20 }, () => 5));
   const drawn = drawComments(comments, 10);
   expect(tops(drawn)).toBe(5);
@@ -53,7 +53,7 @@ test("the other half goes to the drawn branches in proportion to their size", ()
   expect(perBranch).toEqual([14, 5, 4]);
 });
 
-test("where there are few top-level comments, replies take their places, and the other way round", () => {
+test("where there are few top-level comments, replies take their share, and the other way round", () => {
   expect(tops(drawComments(withReplies(100), 10))).toBe(1);
   expect(drawComments(withReplies(100), 10).length).toBe(10);
   const flat = drawComments(withReplies(...Array.from({ length: 100 }, () => 0), 1), 10);
@@ -62,7 +62,7 @@ test("where there are few top-level comments, replies take their places, and the
 });
 
 test("where those first drawn have no replies, as few more are drawn as bring enough, and their replies are among the rest", () => {
-  // Those that half of the places are spread over have none; of those between, each has a hundred.
+  // Those that half of the quota is spread over have none; of those between, each has a hundred.
   const drawn = drawComments(
     withReplies(...Array.from({ length: 100 }, (_, nth) => (nth % 20 === 10 ? 100 : 0))),
     10,
@@ -123,10 +123,10 @@ describeWithSharedData("a thread of 4,579 comments, 1,177 of them top-level", ()
       expect(drawn.filter(({ depth }) => depth === wanted).length).toBeGreaterThanOrEqual(10);
     }
     const order = idsOf(comments.filter(({ depth }) => depth === 0));
-    const places = drawn.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
-    const gaps = places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+    const indices = drawn.filter(({ depth }) => depth === 0).map(({ id }) => order.indexOf(id));
+    const gaps = indices.slice(1).map((index, nth) => index - (indices[nth] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(3);
-    expect(places.at(-1)).toBeGreaterThan(1_170);
+    expect(indices.at(-1)).toBeGreaterThan(1_170);
   });
 
   test("its post still counts all of them", () => {

@@ -1,12 +1,12 @@
 import type { Thread, ThreadComment } from "@undertone/schemas";
-import { evenlySpread, evenPlace, inProportion } from "./shares.js";
+import { evenlySpread, evenIndex, inProportion } from "./shares.js";
 
 /**
  * Draws comments from a thread that has more than may be kept, so that those kept stand for all of it.
  *
- * At most half of the places go to top-level comments, spread evenly over the source's order; the others go to the
+ * At most half of the quota goes to top-level comments, spread evenly over the source's order; the others go to the
  * branches below those, in proportion to their size, and within a branch by the same rule. Where there are fewer
- * top-level comments than half, replies get their places, and the other way round. A reply is drawn only with its
+ * top-level comments than half, replies get their share, and the other way round. A reply is drawn only with its
  * parent. A comment whose parent is not among those given counts as top-level. No chance is in it: the same comments
  * give the same draw.
  *
@@ -19,16 +19,16 @@ export function drawComments(comments: readonly ThreadComment[], most: number): 
   const tree = treeOf(comments);
   const drawn = new Uint8Array(comments.length);
   // A list of what is still to be divided, not recursion: replies may go deeper than a call stack.
-  const open: { siblings: readonly number[]; places: number }[] = [{ siblings: tree.tops, places: most }];
+  const open: { siblings: readonly number[]; quota: number }[] = [{ siblings: tree.tops, quota: most }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { siblings, places } = next;
-    const chosen = drawnSiblings(siblings, places, tree.below);
+    const { siblings, quota } = next;
+    const chosen = drawnSiblings(siblings, quota, tree.below);
     for (const index of chosen) drawn[index] = 1;
     const sizes = chosen.map((index) => tree.below[index] ?? 0);
-    const shares = inProportion(sizes, places - chosen.length);
+    const shares = inProportion(sizes, quota - chosen.length);
     for (const [nth, index] of chosen.entries()) {
       const share = shares[nth] ?? 0;
-      if (share > 0) open.push({ siblings: tree.replies[index] ?? [], places: share });
+      if (share > 0) open.push({ siblings: tree.replies[index] ?? [], quota: share });
     }
   }
   return comments.filter((_, index) => drawn[index] === 1);
@@ -54,11 +54,11 @@ interface Tree {
 }
 
 function treeOf(comments: readonly ThreadComment[]): Tree {
-  const places = new Map<string, number>();
+  const indexById = new Map<string, number>();
   const parents = comments.map(({ id, parent_id: parent }, index) => {
-    const place = parent === null ? undefined : places.get(parent);
-    places.set(id, index);
-    return place ?? -1;
+    const parentIndex = parent === null ? undefined : indexById.get(parent);
+    indexById.set(id, index);
+    return parentIndex ?? -1;
   });
   const tops: number[] = [];
   const replies: number[][] = comments.map(() => []);
@@ -75,19 +75,19 @@ function treeOf(comments: readonly ThreadComment[]): Tree {
 const finestStep = 64;
 
 /**
- * Half of the places, or as many more as the replies below those drawn leave free. The number grows little by little:
- * those who are drawn more bring their own replies, which shall get the places, too.
+ * Half of the quota, or as many more as the replies below those drawn leave free. The number grows little by little:
+ * those who are drawn more bring their own replies, which need their share, too.
  */
-function drawnSiblings(siblings: readonly number[], places: number, below: Int32Array): number[] {
-  let count = Math.min(siblings.length, Math.floor(places / 2));
+function drawnSiblings(siblings: readonly number[], quota: number, below: Int32Array): number[] {
+  let count = Math.min(siblings.length, Math.floor(quota / 2));
   for (;;) {
     let available = 0;
     for (let nth = 0; nth < count; nth++) {
-      available += below[siblings[evenPlace(nth, siblings.length, count)] ?? -1] ?? 0;
+      available += below[siblings[evenIndex(nth, siblings.length, count)] ?? -1] ?? 0;
     }
-    const free = places - count - available;
+    const free = quota - count - available;
     if (free <= 0 || count === siblings.length) return evenlySpread(siblings, count);
     const more = Math.max(1, Math.ceil(free / 8), Math.floor(count / finestStep));
-    count = Math.min(siblings.length, places, count + more);
+    count = Math.min(siblings.length, quota, count + more);
   }
 }

@@ -1,13 +1,13 @@
 /** So many of the items, or all of them, spread evenly over them; the first is always among them. */
 export function evenlySpread<T>(items: readonly T[], most: number): T[] {
   const count = Math.min(most, items.length);
-  return Array.from({ length: count }, (_, nth) => evenPlace(nth, items.length, count)).flatMap((index) =>
+  return Array.from({ length: count }, (_, nth) => evenIndex(nth, items.length, count)).flatMap((index) =>
     items.slice(index, index + 1),
   );
 }
 
 /** Where the nth of `count` that are spread evenly over `length` items, which are no fewer, stands. */
-export function evenPlace(nth: number, length: number, count: number): number {
+export function evenIndex(nth: number, length: number, count: number): number {
   return Math.floor((nth * length) / count);
 }
 

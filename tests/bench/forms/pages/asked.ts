@@ -6,6 +6,6 @@ export function askedForm(): "analysis" | "thousand" {
 /** The element that every page has for its form. */
 export function rootElement(): HTMLElement {
   const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no place for its form.");
+  if (!root) throw new Error("The page has no root for its form.");
   return root;
 }

@@ -15,10 +15,10 @@ const ajv = createAjv({ useDefaults: true });
 /** Its own layout stops at the first level, and its plain renderers show no object: so every group is laid out for it. */
 function elementsOf(part: JsonSchema7, scope: string): object[] {
   return Object.entries(part.properties ?? {}).map(([name, property]) => {
-    const place = `${scope}/properties/${name}`;
+    const path = `${scope}/properties/${name}`;
     return property.properties
-      ? { type: "Group", label: property.title, elements: elementsOf(property as JsonSchema7, place) }
-      : { type: "Control", scope: place };
+      ? { type: "Group", label: property.title, elements: elementsOf(property as JsonSchema7, path) }
+      : { type: "Control", scope: path };
   });
 }
 

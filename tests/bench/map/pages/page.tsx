@@ -16,9 +16,9 @@ declare global {
 const asked = new URLSearchParams(location.search);
 const result = ferryThread(Number(asked.get("comments")), Number(asked.get("groups")));
 const nothing = () => undefined;
-const place = document.getElementById("root");
-if (place === null) throw new Error("The page has no element #root.");
-const root = createRoot(place);
+const container = document.getElementById("root");
+if (container === null) throw new Error("The page has no element #root.");
+const root = createRoot(container);
 
 // Program and fonts are there; what is measured is the map.
 setTimeout(() => {

@@ -5,7 +5,7 @@ import { accountAnswers } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 const request = "POST /auth/request-password-reset";
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function section(title: string) {
   showApp("/me?tab=settings&section=password");
-  return within(await screen.findByRole("region", { name: title }, patience));
+  return within(await screen.findByRole("region", { name: title }, longTimeout));
 }
 
 describe("a reset by mail", () => {
@@ -142,7 +142,7 @@ test("who forgot the password asks for a mail from the login dialog", async () =
   showApp("/help-security");
   await userEvent.click(await screen.findByRole("button", { name: "Login" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }, patience));
+  await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }, longTimeout));
   await userEvent.type(await dialog.findByLabelText(/^Email/), "ada@example.org");
   await userEvent.click(dialog.getByRole("button", { name: "Send reset email" }));
   expect(await dialog.findByText("Password reset email sent! Please check your inbox.")).toBeVisible();

@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
       extraErrors={errors}
       onSubmit={(value: ChangePassword) => void submit(value)}
     >
-      <Button type="submit" look="primary" isBusy={isChanging}>
+      <Button type="submit" variant="primary" isBusy={isChanging}>
         {isChanging ? "Changing …" : "Change password"}
       </Button>
     </SchemaForm>

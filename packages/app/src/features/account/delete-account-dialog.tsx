@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             >
               <Row spread="end">
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
-                <Button type="submit" look="danger" isBusy={isDeleting}>
+                <Button type="submit" variant="danger" isBusy={isDeleting}>
                   {isDeleting ? "Deleting …" : "Delete for good"}
                 </Button>
               </Row>

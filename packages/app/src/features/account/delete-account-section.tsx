@@ -13,7 +13,7 @@ export function DeleteAccountSection() {
         preferences go with it. That cannot be undone.
       </p>
       <div>
-        <Button look="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
           Delete account
         </Button>
       </div>

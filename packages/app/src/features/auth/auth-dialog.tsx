@@ -53,7 +53,7 @@ export default function AuthDialog() {
               <Dialog.Title>{isForgotten ? "Reset your password" : titles[lastTab]}</Dialog.Title>
               <Dialog.Close
                 render={
-                  <Button look="quiet" edge="end">
+                  <Button variant="quiet" edge="end">
                     Close
                   </Button>
                 }
@@ -63,7 +63,7 @@ export default function AuthDialog() {
               <Stack>
                 <ResetRequest />
                 <WayBack>
-                  <Button look="quiet" edge="start" onClick={() => setIsForgotten(false)}>
+                  <Button variant="quiet" edge="start" onClick={() => setIsForgotten(false)}>
                     Back to login
                   </Button>
                 </WayBack>

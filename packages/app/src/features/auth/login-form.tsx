@@ -33,10 +33,10 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
       onSubmit={(value: Login) => void submit(value)}
     >
       <Row spread="ends">
-        <Button type="submit" look="primary" isBusy={isLoggingIn}>
+        <Button type="submit" variant="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}
         </Button>
-        <Button look="quiet" edge="end" onClick={onForgotten}>
+        <Button variant="quiet" edge="end" onClick={onForgotten}>
           Forgot your password?
         </Button>
       </Row>

@@ -35,7 +35,7 @@ export function RegisterForm() {
       extraErrors={errors}
       onSubmit={(value: Register) => void submit(value)}
     >
-      <Button type="submit" look="primary" isBusy={isRegistering}>
+      <Button type="submit" variant="primary" isBusy={isRegistering}>
         {isRegistering ? "Registering …" : "Register"}
       </Button>
     </SchemaForm>

@@ -123,7 +123,7 @@ export function CommentForm({ kind, label, verb, onSend, onCancel, focusAtOnce =
           </Wrong>
         )}
         <Row>
-          <Button type="submit" look="primary" isBusy={isSending}>
+          <Button type="submit" variant="primary" isBusy={isSending}>
             {isSending ? "Sending …" : verb}
           </Button>
           {onCancel && (

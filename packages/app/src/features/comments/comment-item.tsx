@@ -87,7 +87,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
         {auth.state === "logged-in" && !isDeleted && (
           <Button
             ref={opener}
-            look="quiet"
+            variant="quiet"
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >
@@ -95,7 +95,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           </Button>
         )}
         {repliesCount > 0 && (
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
               ? "Hide replies"
               : repliesCount === 1

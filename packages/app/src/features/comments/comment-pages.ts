@@ -40,7 +40,7 @@ export function withComment(
 ): unknown {
   if (Array.isArray(answer)) {
     const pages = answer.map((page: unknown) => withComment(page, id, change));
-    return pages.some((page, place) => page !== answer[place]) ? pages : answer;
+    return pages.some((page, index) => page !== answer[index]) ? pages : answer;
   }
   if (!isCommentList(answer) || !answer.comments.some((comment) => comment.id === id)) return answer;
   const comments = answer.comments

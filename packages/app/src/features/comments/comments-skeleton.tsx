@@ -8,8 +8,8 @@ export function CommentsSkeleton({ lines = 3 }: { lines?: number }) {
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Stack gap={24} aria-hidden="true">
-        {Array.from({ length: lines }, (_, place) => (
-          <Stack key={place} gap={8}>
+        {Array.from({ length: lines }, (_, index) => (
+          <Stack key={index} gap={8}>
             <Skeleton width="180px" height="1rem" />
             <Skeleton width="80%" />
           </Stack>

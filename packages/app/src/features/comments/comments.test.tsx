@@ -176,7 +176,7 @@ test.each([
 });
 
 test("Load More asks for the page after the cursor and says how many came", async () => {
-  const many = Array.from({ length: 20 }, (_, place) => someComment(`c${place}`));
+  const many = Array.from({ length: 20 }, (_, index) => someComment(`c${index}`));
   answers[first] = page(many, "next");
   answers["GET /comment/library?limit=20&cursor=next"] = page([
     someComment("last", { content: "The first of all" }),

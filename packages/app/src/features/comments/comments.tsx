@@ -72,7 +72,7 @@ function Writing({ insight }: { insight: Insight }) {
   if (auth.state === "logged-out") {
     return (
       <p>
-        <InLine look="quiet" onClick={() => show("login")}>
+        <InLine variant="quiet" onClick={() => show("login")}>
           Login
         </InLine>{" "}
         to comment and to reply.

@@ -25,7 +25,7 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
 
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
         Delete <VisuallyHidden>the comment by {comment.user?.username}</VisuallyHidden>
       </Button>
       <ConfirmDialog

@@ -147,7 +147,7 @@ function TopicList({ topics, open }: TopicListProps) {
   );
 }
 
-/** The same address with another topic: help stands in several places. */
+/** The same address with another topic: help is shown on several pages. */
 function searchOf(parameters: URLSearchParams, topic: string): string {
   const search = new URLSearchParams(parameters);
   search.set("topic", topic);
@@ -160,8 +160,8 @@ function Loading() {
       <VisuallyHidden>Loading</VisuallyHidden>
       <Columns aria-hidden="true">
         <Stack gap={12}>
-          {[1, 2, 3, 4, 5].map((place) => (
-            <Skeleton key={place} width="80%" height="1.5rem" />
+          {[1, 2, 3, 4, 5].map((index) => (
+            <Skeleton key={index} width="80%" height="1.5rem" />
           ))}
         </Stack>
         <Stack gap={12}>

@@ -5,7 +5,7 @@ import { accountAnswers } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 let answers: Answers;
 
 beforeEach(() => {
@@ -17,17 +17,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the first topic is open, and another opens by its link", async () => {
   showApp("/help");
-  const topics = await screen.findByRole("navigation", { name: "Help topics" }, patience);
+  const topics = await screen.findByRole("navigation", { name: "Help topics" }, longTimeout);
   expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Your first analysis");
   expect(await screen.findByRole("heading", { level: 2, name: "Your first analysis" })).toBeVisible();
   await userEvent.click(within(topics).getByRole("link", { name: "Reading a result" }));
-  expect(await screen.findByText("sentence", {}, patience)).toBeVisible();
+  expect(await screen.findByText("sentence", {}, longTimeout)).toBeVisible();
   expect(within(topics).getByRole("link", { current: true })).toHaveTextContent("Reading a result");
 });
 
 test("the address opens a topic", async () => {
   showApp("/help?topic=reading-a-result");
-  expect(await screen.findByRole("heading", { level: 2, name: "Reading a result" }, patience)).toBeVisible();
+  expect(
+    await screen.findByRole("heading", { level: 2, name: "Reading a result" }, longTimeout),
+  ).toBeVisible();
 });
 
 test("a text runs nothing and leads nowhere but to the app and the web", async () => {
@@ -38,8 +40,8 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
       "[in](/training) [out](https://example.org) [bad](javascript:alert(1)) <img src=x onerror=alert(1)> ![p](/p.png) <script>alert(1)</script> the end",
   };
   showApp("/help");
-  const text = within(await screen.findByRole("article", {}, patience));
-  expect(await text.findByText(/the end/, {}, patience)).toBeVisible();
+  const text = within(await screen.findByRole("article", {}, longTimeout));
+  expect(await text.findByText(/the end/, {}, longTimeout)).toBeVisible();
   expect(text.getByRole("link", { name: "in" })).toHaveAttribute("href", "/training");
   expect(text.getByRole("link", { name: "out" })).toHaveAttribute("rel", "noopener noreferrer");
   expect(text.queryByRole("link", { name: "bad" })).not.toBeInTheDocument();
@@ -49,7 +51,7 @@ test("a text runs nothing and leads nowhere but to the app and the web", async (
 
 test("where there is little room, the topics are behind a button that names the open one", async () => {
   showApp("/help");
-  const topics = within(await screen.findByRole("navigation", { name: "Help topics" }, patience));
+  const topics = within(await screen.findByRole("navigation", { name: "Help topics" }, longTimeout));
   const opener = topics.getByRole("button", { name: "Your first analysis", hidden: true });
   await userEvent.click(opener);
   expect(opener).toHaveAttribute("aria-expanded", "true");
@@ -63,7 +65,7 @@ test("topics that cannot be had read as specified, and can be asked for again", 
   answers["GET /help"] = refuse(500, {});
   showApp("/help");
   expect(
-    await screen.findByText("Failed to load help topics. Please try again later.", {}, patience),
+    await screen.findByText("Failed to load help topics. Please try again later.", {}, longTimeout),
   ).toBeVisible();
   answers["GET /help"] = accountAnswers["GET /help"];
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
@@ -74,19 +76,19 @@ test("a text that cannot be had reads as specified", async () => {
   answers["GET /help/first-analysis"] = refuse(500, {});
   showApp("/help");
   expect(
-    await screen.findByText("Failed to load help content. Please try again.", {}, patience),
+    await screen.findByText("Failed to load help content. Please try again.", {}, longTimeout),
   ).toBeVisible();
 });
 
 test("without topics it says what will stand there", async () => {
   answers["GET /help"] = { topics: [] };
   showApp("/help");
-  expect(await screen.findByText("No help topics yet", {}, patience)).toBeVisible();
+  expect(await screen.findByText("No help topics yet", {}, longTimeout)).toBeVisible();
 });
 
 test("a person to ask is named where the operator named one, and nowhere else", async () => {
   showApp("/help");
-  expect(await screen.findByRole("link", { name: "Ask a person" }, patience)).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Ask a person" }, longTimeout)).toHaveAttribute(
     "href",
     "mailto:help@example.org",
   );
@@ -95,7 +97,7 @@ test("a person to ask is named where the operator named one, and nowhere else", 
 test("without a support address there is no such link", async () => {
   answers["GET /about"] = { version: "0.1.0", supportEmail: null };
   showApp("/help");
-  await screen.findByRole("navigation", { name: "Help topics" }, patience);
+  await screen.findByRole("navigation", { name: "Help topics" }, longTimeout);
   expect(await screen.findByText("Undertone 0.1.0")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Ask a person" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Support" })).not.toBeInTheDocument();
@@ -103,7 +105,7 @@ test("without a support address there is no such link", async () => {
 
 test("guests have help, security and themes in tabs", async () => {
   showApp("/help-security?tab=security");
-  const tabs = await screen.findByRole("tablist", { name: "Help and security" }, patience);
+  const tabs = await screen.findByRole("tablist", { name: "Help and security" }, longTimeout);
   expect(
     within(tabs)
       .getAllByRole("tab")

@@ -10,7 +10,7 @@ const grouping: Grouping = {
 };
 const seen = { grouping, found: null, enclosed: [] };
 
-test("nothing is dimmed while nothing is chosen or sought", () => {
+test("nothing is dimmed while nothing is chosen or searched for", () => {
   expect(emphasisOf(nothingChosen, seen)).toBeNull();
 });
 

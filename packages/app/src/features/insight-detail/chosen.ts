@@ -1,12 +1,12 @@
 import type { Grouping } from "../../insight/grouping.js";
 
-/** A part of the thread: a cluster by its place in the grouping, those that stand alone, those found, those lassoed. */
+/** A part of the thread: a cluster by its index in the grouping, those that stand alone, those found, those lassoed. */
 export type Part = number | "alone" | "found" | "enclosed";
 
 /** What the map, the list and the cards show as chosen. */
 export interface Chosen {
   part: Part | null;
-  /** A single comment in it, by its place in the thread. */
+  /** A single comment in it, by its index in the thread. */
   comment: number | null;
 }
 
@@ -27,13 +27,13 @@ export function emphasisOf({ part }: Chosen, { grouping, found, enclosed }: Seen
   if (part === null || part === "found") return found;
   const { clusterOf } = grouping;
   const bright = new Uint8Array(clusterOf.length);
-  if (part === "enclosed") for (const place of enclosed) bright[place] = 1;
+  if (part === "enclosed") for (const index of enclosed) bright[index] = 1;
   else {
     const cluster = part === "alone" ? -1 : part;
-    for (let place = 0; place < bright.length; place++) bright[place] = clusterOf[place] === cluster ? 1 : 0;
+    for (let index = 0; index < bright.length; index++) bright[index] = clusterOf[index] === cluster ? 1 : 0;
   }
   if (found)
-    for (let place = 0; place < bright.length; place++)
-      bright[place] = (bright[place] ?? 0) & (found[place] ?? 0);
+    for (let index = 0; index < bright.length; index++)
+      bright[index] = (bright[index] ?? 0) & (found[index] ?? 0);
   return bright;
 }

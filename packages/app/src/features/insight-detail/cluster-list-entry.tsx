@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { count } from "@undertone/formats";
-import { feelingWords } from "../../insight/feeling-words.js";
+import { sentimentWords } from "../../insight/sentiment-words.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { CommentPages } from "./comment-pages.js";
@@ -88,8 +88,8 @@ interface ClusterListEntryProps {
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
   counts?: SentimentCounts;
-  /** Its comments, by their places in the thread. */
-  places: ArrayLike<number>;
+  /** Its comments, by their indices in the thread. */
+  indices: ArrayLike<number>;
   thread: ThreadComments;
   grouping: Grouping;
   storedGrouping: Grouping;
@@ -104,7 +104,7 @@ interface ClusterListEntryProps {
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const { name, title, mark, counts, places, thread, grouping, storedGrouping } = props;
+  const { name, title, mark, counts, indices, thread, grouping, storedGrouping } = props;
   const { found, isOpen, comment, onToggle, extra } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -124,13 +124,13 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
         <span>{mark}</span>
         {title === undefined || title === name ? (
           <>
-            <Title>{name}</Title> {counts && <Aside>{feelingWords(counts)}</Aside>}
+            <Title>{name}</Title> {counts && <Aside>{sentimentWords(counts)}</Aside>}
           </>
         ) : (
           <>
             <Aside>
               {name}
-              {counts && ` · ${feelingWords(counts)}`}
+              {counts && ` · ${sentimentWords(counts)}`}
             </Aside>{" "}
             <Title>
               <bdi>{title}</bdi>
@@ -138,10 +138,10 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
           </>
         )}
         <Figure>
-          {count(places.length)}
+          {count(indices.length)}
           <VisuallyHidden> comments</VisuallyHidden>
-          {found && places.length > 0 && foundIn(places, found) < places.length && (
-            <small> · {count(foundIn(places, found))} found</small>
+          {found && indices.length > 0 && foundIn(indices, found) < indices.length && (
+            <small> · {count(foundIn(indices, found))} found</small>
           )}
         </Figure>
       </Header>
@@ -151,7 +151,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
             {extra && <Extra>{extra}</Extra>}
             <CommentPages
               key={comment}
-              places={ordered(places, found, comment)}
+              indices={ordered(indices, found, comment)}
               thread={thread}
               grouping={grouping}
               storedGrouping={storedGrouping}
@@ -164,12 +164,12 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
   );
 }
 
-function foundIn(places: ArrayLike<number>, found: Uint8Array): number {
-  return Array.from(places).reduce((sum, place) => sum + (found[place] ?? 0), 0);
+function foundIn(indices: ArrayLike<number>, found: Uint8Array): number {
+  return Array.from(indices).reduce((sum, index) => sum + (found[index] ?? 0), 0);
 }
 
 /** The one that was asked for, then what the search finds, then the rest. */
-function ordered(places: ArrayLike<number>, found: Uint8Array | null, first: number | null): number[] {
-  const rank = (place: number) => (place === first ? 2 : (found?.[place] ?? 0));
-  return Array.from(places).sort((a, b) => rank(b) - rank(a));
+function ordered(indices: ArrayLike<number>, found: Uint8Array | null, first: number | null): number[] {
+  const rank = (index: number) => (index === first ? 2 : (found?.[index] ?? 0));
+  return Array.from(indices).sort((a, b) => rank(b) - rank(a));
 }

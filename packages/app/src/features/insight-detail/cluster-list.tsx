@@ -2,9 +2,9 @@ import styled from "@emotion/styled";
 import { useState } from "react";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { LoadMore } from "../../ui/load-more.js";
-import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
+import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
-import { countFeelings } from "../../insight/grouping.js";
+import { countPolarities } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
@@ -58,21 +58,21 @@ export function ClusterList(props: ClusterListProps) {
           <ClusterListEntry
             {...common("found")}
             name="Found by the search"
-            places={placesOf(found)}
+            indices={indicesOf(found)}
             mark={null}
-            extra={<ExportComments places={placesOf(found)} {...{ thread, grouping, insightId }} />}
+            extra={<ExportComments indices={indicesOf(found)} {...{ thread, grouping, insightId }} />}
           />
         )}
         {enclosed.length > 0 && (
           <ClusterListEntry
             {...common("enclosed")}
             name="Inside your line"
-            places={enclosed}
+            indices={enclosed}
             mark={null}
             extra={
               <Row gap={8}>
-                <ExportComments places={enclosed} {...{ thread, grouping, insightId }} />
-                <Button look="quiet" onClick={onForgetEnclosed}>
+                <ExportComments indices={enclosed} {...{ thread, grouping, insightId }} />
+                <Button variant="quiet" onClick={onForgetEnclosed}>
                   Forget the line
                 </Button>
               </Row>
@@ -85,18 +85,18 @@ export function ClusterList(props: ClusterListProps) {
             {...common(index)}
             name={screenText("topic", { rank: cluster.rank })}
             title={cluster.name}
-            places={cluster.members}
+            indices={cluster.members}
             counts={cluster.counts}
-            mark={<ClusterMark look={clusterLook(cluster.look)} />}
+            mark={<ClusterMark marker={clusterMarker(cluster.markerIndex)} />}
           />
         ))}
         {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
             name={screenText("alone")}
-            places={grouping.alone}
-            counts={countFeelings(grouping.alone, thread.compound)}
-            mark={<ClusterMark look={aloneLook} />}
+            indices={grouping.alone}
+            counts={countPolarities(grouping.alone, thread.compound)}
+            mark={<ClusterMark marker={aloneMarker} />}
           />
         )}
       </ol>
@@ -116,6 +116,6 @@ export function ClusterList(props: ClusterListProps) {
   );
 }
 
-function placesOf(found: Uint8Array): number[] {
-  return [...found.keys()].filter((place) => found[place] === 1);
+function indicesOf(found: Uint8Array): number[] {
+  return [...found.keys()].filter((index) => found[index] === 1);
 }

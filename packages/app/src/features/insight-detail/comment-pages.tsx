@@ -26,7 +26,7 @@ const Aside = styled.p`
 `;
 
 interface CommentPagesProps {
-  places: readonly number[];
+  indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
   /** What the parameters gave: the server says of a comment on its own which of these topics is nearest. */
@@ -36,28 +36,28 @@ interface CommentPagesProps {
 }
 
 /** Comments as quotes, some at a time. */
-export function CommentPages({ places, thread, grouping, storedGrouping, first }: CommentPagesProps) {
+export function CommentPages({ indices, thread, grouping, storedGrouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
   return (
     <Stack gap={24}>
       <Stack as="ul" gap={24}>
-        {places.slice(0, shown).map((place) => {
-          const comment = thread.all[place];
+        {indices.slice(0, shown).map((index) => {
+          const comment = thread.all[index];
           if (comment === undefined) return null;
           const quote = <CommentQuote comment={comment} />;
           return (
             <li key={comment.id}>
-              {place === first ? <Asked>{quote}</Asked> : quote}
-              <Note place={place} {...{ thread, grouping, storedGrouping }} />
+              {index === first ? <Asked>{quote}</Asked> : quote}
+              <Note index={index} {...{ thread, grouping, storedGrouping }} />
             </li>
           );
         })}
       </Stack>
-      {places.length > page && (
+      {indices.length > page && (
         <LoadMore
-          loaded={Math.min(shown, places.length)}
+          loaded={Math.min(shown, indices.length)}
           noun="comment"
-          hasMore={shown < places.length}
+          hasMore={shown < indices.length}
           isLoading={false}
           failure={null}
           onLoadMore={() => setShown(shown + page)}
@@ -69,15 +69,15 @@ export function CommentPages({ places, thread, grouping, storedGrouping, first }
 
 /** How a comment that is in no topic by itself stands to the topics. */
 function Note({
-  place,
+  index,
   thread,
   grouping,
   storedGrouping,
-}: Omit<CommentPagesProps, "places" | "first"> & { place: number }) {
-  if (grouping.attached.has(place)) return <Aside>{screenText("attached-mark")}</Aside>;
-  const nearest = thread.all[place]?.nearest_cluster;
+}: Omit<CommentPagesProps, "indices" | "first"> & { index: number }) {
+  if (grouping.attached.has(index)) return <Aside>{screenText("attached-mark")}</Aside>;
+  const nearest = thread.all[index]?.nearest_cluster;
   const topic = nearest && storedGrouping.clusters.find(({ id }) => id === nearest.cluster_id);
-  if (grouping.clusterOf[place] !== -1 || nearest === undefined || topic === undefined) return null;
+  if (grouping.clusterOf[index] !== -1 || nearest === undefined || topic === undefined) return null;
   return (
     <Aside>
       {screenText(grouping === storedGrouping ? "alone-nearest" : "alone-nearest-as-set", {

@@ -3,11 +3,11 @@ import { useMemo, useState, type ReactNode } from "react";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
-import { FeelingWord } from "../../insight/feeling-word.js";
+import { SentimentWord } from "../../insight/sentiment-word.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { asPlainText, count } from "@undertone/formats";
-import { aloneLook, clusterLook } from "../../insight/cluster-look.js";
+import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -17,7 +17,7 @@ const page = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
   { column: "cluster", title: "Topic" },
-  { column: "feeling", title: screenText("tone") },
+  { column: "sentiment", title: screenText("tone") },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },
@@ -32,7 +32,7 @@ const Frame = styled.div`
 
 /**
  * Five columns where there is room for them. Elsewhere a row is what is said, and under it a line of facts, with units
- * in the place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
+ * in place of the columns' titles, which stand above all rows as a line to sort by. The roles are named because
  * browsers no longer see a table in what is not drawn as one.
  */
 const Table = styled.table`
@@ -148,8 +148,8 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
   const [from, setFrom] = useState(0);
   const shown = useMemo(() => columns.filter(({ column }) => hasValues(column, thread)), [thread]);
   const rows = useMemo(() => {
-    const places = [...thread.all.keys()].filter((place) => found === null || found[place] === 1);
-    return sortComments(places, thread, grouping, sorting);
+    const indices = [...thread.all.keys()].filter((index) => found === null || found[index] === 1);
+    return sortComments(indices, thread, grouping, sorting);
   }, [thread, grouping, found, sorting]);
   // A search may leave less than was paged to.
   const start = Math.min(from, Math.max(0, Math.ceil(rows.length / page) - 1) * page);
@@ -157,7 +157,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 
   function sortBy(column: SortColumn) {
     // Of figures and dates the highest are what one looks for; clusters and words go from the first.
-    const descending = column === "score" || column === "feeling" || column === "time";
+    const descending = column === "score" || column === "sentiment" || column === "time";
     setSorting({ column, descending: sorting.column === column ? !sorting.descending : descending });
     setFrom(0);
   }
@@ -181,8 +181,8 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.slice(start, end).map((place) => (
-              <CommentRow key={place} place={place} {...{ thread, grouping, shown }} />
+            {rows.slice(start, end).map((index) => (
+              <CommentRow key={index} index={index} {...{ thread, grouping, shown }} />
             ))}
           </tbody>
         </Table>
@@ -203,24 +203,24 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 }
 
 interface CommentRowProps {
-  place: number;
+  index: number;
   thread: ThreadComments;
   grouping: Grouping;
   shown: typeof columns;
 }
 
-function CommentRow({ place, thread, grouping, shown }: CommentRowProps) {
-  const comment = thread.all[place];
-  const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
+function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
+  const comment = thread.all[index];
+  const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
   if (comment === undefined) return null;
   const cells: Record<SortColumn, ReactNode> = {
     cluster: (
       <>
-        <ClusterMark look={cluster ? clusterLook(cluster.look) : aloneLook} />{" "}
+        <ClusterMark marker={cluster ? clusterMarker(cluster.markerIndex) : aloneMarker} />{" "}
         {cluster ? <bdi>{cluster.name}</bdi> : screenText("alone-one")}
       </>
     ),
-    feeling: <FeelingWord compound={comment.sentiment.compound} />,
+    sentiment: <SentimentWord compound={comment.sentiment.compound} />,
     score: comment.score !== null && (
       <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
     ),

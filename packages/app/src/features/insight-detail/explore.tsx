@@ -14,7 +14,7 @@ import type { Chosen } from "./chosen.js";
 import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
 import { CommentsTable } from "./comments-table.js";
-import { FeelingLegend } from "./feeling-legend.js";
+import { SentimentLegend } from "./sentiment-legend.js";
 import type { ColorBy } from "./map/point-groups.js";
 import { MapUnavailable } from "./map-unavailable.js";
 import { useNearScreen } from "./use-near-screen.js";
@@ -111,7 +111,7 @@ const Hint = styled.p`
 
 const colourings: readonly Segment<ColorBy>[] = [
   { name: "cluster", title: screenText("topics") },
-  { name: "feeling", title: screenText("tone") },
+  { name: "sentiment", title: screenText("tone") },
 ];
 
 interface ExploreProps {
@@ -133,19 +133,19 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
   const [isTable, setIsTable] = useState(false);
   const [enclosed, setEnclosed] = useState<readonly number[]>([]);
-  const sought = useDeferredValue(text);
-  const found = useMemo(() => searchComments(thread.all, sought), [thread, sought]);
+  const deferredText = useDeferredValue(text);
+  const found = useMemo(() => searchComments(thread.all, deferredText), [thread, deferredText]);
   const emphasis = useMemo(
     () => emphasisOf(chosen, { grouping, found, enclosed }),
     [chosen, grouping, found, enclosed],
   );
   const hits = found && count(found);
-  /** What the lists heed: where nothing is found, there is nothing to list. */
+  /** What the lists follow: where nothing is found, there is nothing to list. */
   const listed = hits === 0 ? null : found;
   const searchField = useRef<HTMLInputElement>(null);
   const tableButton = useRef<HTMLButtonElement>(null);
-  const mapPlace = useRef<HTMLDivElement>(null);
-  const isNear = useNearScreen(mapPlace);
+  const mapFrame = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(mapFrame);
 
   function search(words: string) {
     setText(words);
@@ -156,14 +156,14 @@ export const Explore = memo(function Explore(props: ExploreProps) {
     search("");
     searchField.current?.focus();
   }
-  function pick(place: number | null) {
-    if (place === null) return onChoose({ part: null, comment: null });
-    const cluster = grouping.clusterOf[place] ?? -1;
-    onChoose({ part: cluster === -1 ? "alone" : cluster, comment: place });
+  function pick(index: number | null) {
+    if (index === null) return onChoose({ part: null, comment: null });
+    const cluster = grouping.clusterOf[index] ?? -1;
+    onChoose({ part: cluster === -1 ? "alone" : cluster, comment: index });
   }
-  function enclose(places: readonly number[]) {
-    setEnclosed(places);
-    onChoose({ part: places.length === 0 ? null : "enclosed", comment: null });
+  function enclose(indices: readonly number[]) {
+    setEnclosed(indices);
+    onChoose({ part: indices.length === 0 ? null : "enclosed", comment: null });
   }
   function key(event: KeyboardEvent<HTMLElement>) {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "radio";
@@ -200,11 +200,11 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           </Button>
           <Row gap={8}>
             <p role="status">
-              {hits === 0 && <>No comment says “{sought.trim()}”.</>}
+              {hits === 0 && <>No comment says “{deferredText.trim()}”.</>}
               {hits !== null && hits > 0 && `${counted(hits, "comment")} found`}
             </p>
             {hits === 0 && (
-              <Button look="quiet" onClick={clear}>
+              <Button variant="quiet" onClick={clear}>
                 Clear <VisuallyHidden>the search</VisuallyHidden>
               </Button>
             )}
@@ -215,7 +215,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
         ) : (
           <>
             <Columns>
-              <MapFrame ref={mapPlace}>
+              <MapFrame ref={mapFrame}>
                 {isNear && (
                   <Suspense fallback={null}>
                     <CommentMap
@@ -245,7 +245,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
                 />
               </ListFrame>
             </Columns>
-            {colorBy === "feeling" && <FeelingLegend />}
+            {colorBy === "sentiment" && <SentimentLegend />}
             <Hint>
               Each point is a comment; the nearer two are, the more alike their words. Directions mean
               nothing. Grey points are in no topic.{" "}

@@ -9,14 +9,14 @@ import { message, nouns } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 interface ExportCommentsProps {
-  places: readonly number[];
+  indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
   insightId: string;
 }
 
 /** Takes some comments along as a file, each with the cluster that it is in on screen. */
-export function ExportComments({ places, thread, grouping, insightId }: ExportCommentsProps) {
+export function ExportComments({ indices, thread, grouping, insightId }: ExportCommentsProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(format: "csv" | "json") {
@@ -24,7 +24,7 @@ export function ExportComments({ places, thread, grouping, insightId }: ExportCo
     try {
       const { formats } = await import("@undertone/formats/files");
       const { name, extension, mediaType } = formats[format];
-      const part = partOfResult(places, thread, grouping);
+      const part = partOfResult(indices, thread, grouping);
       const text = format === "csv" ? formats.csv.write(part) : `${JSON.stringify(part, null, 2)}\n`;
       saveFile(`${nouns.product}-${insightId}-comments.${extension}`, mediaType, text);
       announce(message("export-success", { format: name }));

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { above, upTo } from "../../ui/breakpoints.js";
-import { FeelingBar } from "../../insight/feeling-bar.js";
+import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { commentsRead, count, percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { screenText } from "../../lib/messages.js";
@@ -58,14 +58,14 @@ const Aside = styled.dd`
   }
 `;
 
-const Feeling = styled(Figure)`
+const Sentiment = styled(Figure)`
   dd {
     margin-top: 8px;
     font-size: inherit;
     font-weight: inherit;
   }
 
-  /* Where nothing is said of comments in no conversation, as there is none. */
+  /* Where nothing is said of comments on their own, as there is none. */
   ${above("compact")} {
     &:nth-of-type(3) {
       grid-column: 3 / -1;
@@ -114,12 +114,12 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
           <dd>{percent(alone)}</dd>
         </Figure>
       )}
-      <Feeling>
+      <Sentiment>
         <dt>{screenText("tone")}</dt>
         <dd>
-          <FeelingBar counts={result.sentiment.counts} />
+          <SentimentBar counts={result.sentiment.counts} />
         </dd>
-      </Feeling>
+      </Sentiment>
     </Strip>
   );
 }

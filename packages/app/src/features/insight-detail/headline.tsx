@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { counted, percent } from "@undertone/formats";
 import { ClusterMark } from "../../insight/cluster-mark.js";
-import { clusterLook } from "../../insight/cluster-look.js";
+import { clusterMarker } from "../../insight/cluster-marker.js";
 import { people } from "../../insight/people.js";
 import type { ShownSentence } from "../../insight/readings.js";
 import { MetaLine } from "../../ui/meta-line.js";
@@ -54,11 +54,13 @@ const Sentences = styled.ol`
 
 /** What people keep saying: whole sentences that somebody wrote, each with how many comments its topic has, and the way there. */
 export const Headline = memo(function Headline({ sentences }: { sentences: readonly ShownSentence[] }) {
+  // Without it the link would lead to another reading.
+  const { search } = useLocation();
   return (
     <Sentences>
       {sentences.map((sentence) => (
         <li key={sentence.topic.rank}>
-          <ClusterMark look={clusterLook(sentence.topic.look)} />
+          <ClusterMark marker={clusterMarker(sentence.topic.markerIndex)} />
           <blockquote dir="auto">{sentence.quote}</blockquote>
           <MetaLine>
             <span>{sizeOf(sentence)}</span>
@@ -66,7 +68,7 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
               <span>{screenText("headline-points", { share: percent(sentence.points) })}</span>
             )}
             <Link
-              to={{ hash: topicAnchor(sentence.topic) }}
+              to={{ search, hash: topicAnchor(sentence.topic) }}
               aria-label={screenText("headline-link-about", { topic: sentence.topic.name })}
             >
               {screenText("headline-link")}

@@ -299,7 +299,7 @@ describe("an unfinished insight", () => {
     expect(screen.getByRole("progressbar", { name: "412 of 1,000 comments read for meaning" })).toHaveValue(
       412,
     );
-    expect(screen.getByText("Find conversations")).toBeVisible();
+    expect(screen.getByText("Find topics")).toBeVisible();
   });
 
   test("follows the events, and becomes the result without a reload", async () => {

@@ -10,7 +10,7 @@ const Middle = styled.p`
   text-align: center;
 `;
 
-/** In the place of a map whose program did not come. */
+/** In place of a map whose program did not come. */
 export function MapUnavailable() {
   return (
     <Middle role="alert">

@@ -63,7 +63,7 @@ function DeleteButton({ insight }: { insight: Insight }) {
   return (
     <>
       <Button
-        look="danger"
+        variant="danger"
         onClick={() => {
           setFailure(null);
           setIsAsking(true);

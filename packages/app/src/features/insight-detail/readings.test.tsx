@@ -53,7 +53,7 @@ test("opens on the best reading where nobody changed the grouping; headline, lis
   expect(quotes()).toEqual(few.headline.map(({ quote }) => quote));
   expect(listed()).toHaveLength(few.num_clusters);
   expect(cards()).toEqual(namesOf(few).slice(0, 3));
-  for (const [place, name] of namesOf(few).entries()) expect(listed()[place]).toHaveTextContent(name ?? "?");
+  for (const [index, name] of namesOf(few).entries()) expect(listed()[index]).toHaveTextContent(name ?? "?");
 });
 
 test("opens as set where somebody chose how to group", async () => {
@@ -111,9 +111,9 @@ test("comments put with the nearest topic are marked, and one switch takes them 
 test("a marked comment says that it was put with the topic", async () => {
   showApp("/insight/ferry");
   await reading("Few topics");
-  const place = few.attached[0] ?? -1;
+  const index = few.attached[0] ?? -1;
   const all = [...Object.values(result.clusters).flat(), ...result.noise];
-  await userEvent.type(screen.getByRole("searchbox"), all[place]?.author ?? "?");
+  await userEvent.type(screen.getByRole("searchbox"), all[index]?.author ?? "?");
   expect((await screen.findAllByText("Put with the nearest topic"))[0]).toBeVisible();
 });
 
@@ -123,10 +123,20 @@ test("a comment on its own says in a reading which topic is nearest as set", asy
   expect(screen.getAllByText(/^On its own; as set, nearest to “/)[0]).toBeVisible();
 });
 
+test("a sentence of the headline leads to its topic in the reading that is shown", async () => {
+  showApp("/insight/ferry?reading=some");
+  await reading("Some topics");
+  const [link] = within(headline()).getAllByRole("link", { name: /^Read this topic: / });
+  if (!link) throw new Error("No link.");
+  await userEvent.click(link);
+  expect(await reading("Some topics")).toBeChecked();
+  expect(screen.getAllByRole("article")[0]).toHaveFocus();
+});
+
 test("a slider switches to what the parameters give, and headline and cards are those of the tried groups", async () => {
   showApp("/insight/ferry");
   await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
-  const slider = await screen.findByRole("slider", { name: "Smallest cluster" });
+  const slider = await screen.findByRole("slider", { name: "Smallest topic" });
   // jsdom's sliders heed no keys.
   fireEvent.change(slider, { target: { value: "2" } });
   expect(await reading("As set")).toBeChecked();

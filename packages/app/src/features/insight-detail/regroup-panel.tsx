@@ -91,7 +91,7 @@ function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: numb
   if (!isTried || error !== undefined) return "";
   if (isBehind) return "Grouping …";
   if (grouping.clusters.length === 0) return screenText("topics-none");
-  return `${counted(grouping.clusters.length, "topic")}, ${percent(grouping.alone.length / Math.max(1, total))} of the comments on their own`;
+  return `${counted(grouping.clusters.length, "topic")}, ${percent(grouping.alone.length / Math.max(1, total))} on their own`;
 }
 
 function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
@@ -156,7 +156,7 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
   }
 
   return (
-    <Button look="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
+    <Button variant="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
       Save as a new {nouns.product}
     </Button>
   );

@@ -44,7 +44,7 @@ const topic = (rank: number) =>
   screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) }, { timeout: 5_000 });
 
 describe("the list of topics", () => {
-  test("has all of them and those that stand alone, each with its size", async () => {
+  test("has all of them and those on their own, each with its size", async () => {
     showApp(page);
     expect(await topic(1)).toHaveTextContent(String(size(0)));
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
@@ -161,16 +161,16 @@ describe("grouping differently", () => {
     showApp(page);
     await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
   };
-  const slide = async (name: string, ...places: string[]) => {
+  const slide = async (name: string, ...values: string[]) => {
     const slider = await screen.findByRole("slider", { name });
     slider.focus();
-    // jsdom's sliders heed no keys.
-    for (const value of places) fireEvent.change(slider, { target: { value } });
+    // jsdom's sliders take no keys.
+    for (const value of values) fireEvent.change(slider, { target: { value } });
   };
 
-  test("asks once for a slider's last place, shows the groups at once, marked as not stored, and goes back", async () => {
+  test("asks once for a slider's last value, shows the groups at once, marked as not stored, and goes back", async () => {
     await open();
-    await slide("Smallest cluster", "4", "5");
+    await slide("Smallest topic", "4", "5");
     expect(await screen.findByText(/^2 topics/)).toBeVisible();
     expect(screen.getByText("Not stored")).toBeVisible();
     expect(await topic(1)).toHaveTextContent(String(second.length));
@@ -202,12 +202,12 @@ describe("grouping differently", () => {
   test("a guest may try, but not save", async () => {
     answers["GET /auth/status"] = { valid: false, email: null, username: null };
     await open();
-    expect(await screen.findByRole("slider", { name: "Smallest cluster" })).toBeVisible();
+    expect(await screen.findByRole("slider", { name: "Smallest topic" })).toBeVisible();
     expect(await screen.findByText(/Log in to save/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Save as/ })).not.toBeInTheDocument();
   });
 
-  test("where no distances were kept, a sentence stands in the place of the sliders", async () => {
+  test("where no distances were kept, a sentence stands in place of the sliders", async () => {
     answers["POST /insight/ferry/recluster"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
     await open();
     expect(await screen.findByText("Run it again.")).toBeVisible();
@@ -225,7 +225,7 @@ describe("grouping differently", () => {
             hdbscan_params: { min_cluster_size: 12, min_samples: 2, metric: "cosine" },
           },
           judged,
-          reason: "Clusters are well apart.",
+          reason: "Topics are well separated.",
         },
         {
           parameters: {
@@ -240,7 +240,7 @@ describe("grouping differently", () => {
     answers["POST /insight/ferry/recluster"] = regrouped(12, 0.01);
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Suggest parameters" }));
-    expect(await screen.findByText("Clusters are well apart.")).toBeVisible();
+    expect(await screen.findByText("Topics are well separated.")).toBeVisible();
     expect(screen.getAllByRole("button", { name: "Run with these" })).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Try it here" }));
     await waitFor(() =>

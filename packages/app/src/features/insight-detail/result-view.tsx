@@ -9,8 +9,8 @@ import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { Explore } from "./explore.js";
-import { FeelingByDepth } from "./feeling-by-depth.js";
-import { FeelingOverTime } from "./feeling-over-time.js";
+import { SentimentByDepth } from "./sentiment-by-depth.js";
+import { SentimentOverTime } from "./sentiment-over-time.js";
 import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
@@ -67,7 +67,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const showOnMap = useCallback(
     (cluster: number) => {
       choose({ part: cluster, comment: null });
-      lookAt(map.current);
+      scrollTo(map.current);
     },
     [choose],
   );
@@ -76,8 +76,8 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const ofTheThread = useMemo(
     () => (
       <>
-        <FeelingOverTime comments={thread.all} />
-        <FeelingByDepth comments={thread.all} />
+        <SentimentOverTime comments={thread.all} />
+        <SentimentByDepth comments={thread.all} />
         <Pair>
           <LeftOut result={result} />
           <HowItWasMade result={result} />
@@ -102,12 +102,12 @@ export function ResultView({ insight, result }: ResultViewProps) {
           regrouping={regrouping}
           onCoarser={() => {
             setIsRegroupOpen(true);
-            lookAt(map.current);
+            scrollTo(map.current);
           }}
           onSuggest={() => {
             openRegroup();
             void suggesting.suggest();
-            lookAt(regroup.current);
+            scrollTo(regroup.current);
           }}
         />
       )}
@@ -156,7 +156,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
 }
 
 /** Brings a part of the page before eyes and keys. */
-function lookAt(part: HTMLElement | null) {
+function scrollTo(part: HTMLElement | null) {
   part?.scrollIntoView({ block: "start" });
   part?.focus({ preventScroll: true });
 }

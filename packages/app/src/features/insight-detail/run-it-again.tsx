@@ -30,7 +30,7 @@ export function RunItAgain({ insight, children }: RunItAgainProps) {
 
   return (
     <Row>
-      <Button look="primary" isBusy={isStarting} onClick={() => void again()}>
+      <Button variant="primary" isBusy={isStarting} onClick={() => void again()}>
         {children}
       </Button>
       <ButtonLink to={trainingAddress(insight)}>Change the parameters</ButtonLink>

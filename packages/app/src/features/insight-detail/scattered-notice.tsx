@@ -19,16 +19,16 @@ interface ScatteredNoticeProps {
   onSuggest: () => void;
 }
 
-/** Hundreds of small topics say little: says so beside the finding, and offers right there what helps. */
+/** Hundreds of small clusters say little: says so beside the finding, and offers right there what helps. */
 export function ScatteredNotice(props: ScatteredNoticeProps) {
   const { insight, stored, total, regrouping, onCoarser, onSuggest } = props;
-  const { look, isLooking, failure } = useCoarserGroups(insight.id, total, regrouping);
+  const { search, isSearching, failure } = useCoarserGroups(insight.id, total, regrouping);
   if (!isScattered(stored)) return null;
   const median = stored.clusters[stored.clusters.length >> 1]?.members.length ?? 0;
   const { isTried, isBehind, grouping } = regrouping;
 
   async function coarsen() {
-    if (await look()) onCoarser();
+    if (await search()) onCoarser();
   }
 
   return (
@@ -43,8 +43,8 @@ export function ScatteredNotice(props: ScatteredNoticeProps) {
           {isTried ? (
             <Button onClick={regrouping.reset}>Back to the stored groups</Button>
           ) : (
-            <Button look="primary" isBusy={isLooking} onClick={() => void coarsen()}>
-              {isLooking ? "Grouping …" : "Group more coarsely"}
+            <Button variant="primary" isBusy={isSearching} onClick={() => void coarsen()}>
+              {isSearching ? "Grouping …" : "Group more coarsely"}
             </Button>
           )}
           <Button onClick={onSuggest}>Suggest parameters</Button>

@@ -57,8 +57,8 @@ export function SuggestedParameters({
                 <p>{suggestion.reason}</p>
                 <small>
                   Scores {suggestion.judged.score.toFixed(2)} where the present ones score{" "}
-                  {suggestions.current.score.toFixed(2)}; {count(suggestion.judged.num_clusters)}{" "}
-                  conversations, {percent(suggestion.judged.noise_ratio)} alone
+                  {suggestions.current.score.toFixed(2)}; {count(suggestion.judged.num_clusters)} topics,{" "}
+                  {percent(suggestion.judged.noise_ratio)} on their own
                 </small>
                 <Row>
                   <Apply insight={insight} regrouping={regrouping} suggestion={suggestion} />

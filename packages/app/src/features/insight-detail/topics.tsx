@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import type { Result } from "@undertone/schemas/types";
-import { areOneText, count, whyNoConversation } from "@undertone/formats";
+import { areOneText, count, whyNoClusters } from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
 import type { ShownReading } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -18,7 +18,7 @@ interface TopicsProps {
   result: Result;
   reading: ShownReading;
   thread: ThreadComments;
-  /** Chooses a topic on the map, by its place in the grouping. */
+  /** Chooses a topic on the map, by its index in the grouping. */
   onShow: (cluster: number) => void;
 }
 
@@ -34,7 +34,7 @@ export const Topics = memo(function Topics({ result, reading, thread, onShow }: 
         <h2 id="topics">{screenText("topics")}</h2>
         {clusters.length === 0 && (
           <EmptyState title={screenText("topics-none")}>
-            {whyNoConversation(result)}
+            {whyNoClusters(result)}
             {!areOneText(result.noise) && ` ${screenText("topics-none-try")}`}
           </EmptyState>
         )}
@@ -57,15 +57,15 @@ export const Topics = memo(function Topics({ result, reading, thread, onShow }: 
 });
 
 /** The topic that the address ends with comes into sight, as often as somebody asks for it. */
-function useWantedTopic(): { place: number } | null {
+function useWantedTopic(): { index: number } | null {
   const location = useLocation();
   const wanted = useMemo(() => {
     const rank = rankInAnchor(location.hash);
-    return rank === null ? null : { place: rank - 1 };
+    return rank === null ? null : { index: rank - 1 };
   }, [location]);
   useEffect(() => {
     if (wanted === null) return;
-    const card = document.getElementById(`topic-${wanted.place + 1}`);
+    const card = document.getElementById(`topic-${wanted.index + 1}`);
     card?.scrollIntoView({ block: "start" });
     card?.focus({ preventScroll: true });
   }, [wanted]);

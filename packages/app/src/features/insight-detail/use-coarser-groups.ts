@@ -8,7 +8,7 @@ import type { Regrouping } from "./use-regrouping.js";
 
 /** Looks for larger groups and shows them: tried, not stored. */
 export function useCoarserGroups(id: string, comments: number, regrouping: Regrouping) {
-  const [isLooking, setIsLooking] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const [failure, setFailure] = useState("");
   const { used, change } = regrouping;
 
@@ -18,8 +18,8 @@ export function useCoarserGroups(id: string, comments: number, regrouping: Regro
   }
 
   /** @returns Whether there are such groups; they are shown then. */
-  async function look(): Promise<boolean> {
-    setIsLooking(true);
+  async function search(): Promise<boolean> {
+    setIsSearching(true);
     setFailure("");
     try {
       const size = await coarserSize(groupsAt, { comments, current: used.min_cluster_size ?? 0 });
@@ -30,9 +30,9 @@ export function useCoarserGroups(id: string, comments: number, regrouping: Regro
       setFailure(messageOf(error));
       return false;
     } finally {
-      setIsLooking(false);
+      setIsSearching(false);
     }
   }
 
-  return { look, isLooking, failure };
+  return { search, isSearching, failure };
 }

@@ -3,11 +3,11 @@ import { useEffect, useState, type RefObject } from "react";
 /** How far below the screen something may still be when it is made ready. */
 const ahead = "600px";
 
-/** Whether a place has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
-export function useNearScreen(place: RefObject<Element | null>): boolean {
+/** Whether an element has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
+export function useNearScreen(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (place.current === null || typeof IntersectionObserver === "undefined") return;
+    if (element.current === null || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -16,8 +16,8 @@ export function useNearScreen(place: RefObject<Element | null>): boolean {
       },
       { rootMargin: ahead },
     );
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [element]);
   return isNear;
 }

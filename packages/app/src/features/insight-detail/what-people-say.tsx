@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { whyNoConversation } from "@undertone/formats";
+import { whyNoClusters } from "@undertone/formats";
 import { screenText } from "../../lib/messages.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Headline } from "./headline.js";
@@ -40,5 +40,5 @@ export function WhatPeopleSay({ insight, result, reading }: WhatPeopleSayProps) 
 
 function withoutHeadline(result: Result, { shown, isTried }: WhatPeopleSayProps["reading"]): string {
   if (isTried) return screenText("headline-tried");
-  return shown.grouping.clusters.length === 0 ? whyNoConversation(result) : screenText("headline-none");
+  return shown.grouping.clusters.length === 0 ? whyNoClusters(result) : screenText("headline-none");
 }

@@ -23,7 +23,7 @@ export function MyInsights() {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const alike = alikeAmong(mine.insights ?? []);
-  const { place, leaving, next } = useFocusAfterRemoval();
+  const { container, leaving, next } = useFocusAfterRemoval();
 
   function ask(insight: Insight) {
     setAsked(insight);
@@ -47,7 +47,7 @@ export function MyInsights() {
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <InsightList
         insights={mine.insights}
         error={mine.error}
@@ -59,7 +59,7 @@ export function MyInsights() {
           <EmptyState
             title={`No ${nouns.products} of yours yet`}
             action={
-              <ButtonLink look="primary" to={pageAddress("training")}>
+              <ButtonLink variant="primary" to={pageAddress("training")}>
                 Analyse a discussion
               </ButtonLink>
             }
@@ -69,7 +69,7 @@ export function MyInsights() {
         }
         noteOf={(insight) => alike.has(insight.id) && <HowMade insight={insight} />}
         actionsOf={(insight) => (
-          <Button look="quiet" edge="end" data-removes={insight.id} onClick={() => ask(insight)}>
+          <Button variant="quiet" edge="end" data-removes={insight.id} onClick={() => ask(insight)}>
             Delete <VisuallyHidden>{insight.title}</VisuallyHidden>
           </Button>
         )}

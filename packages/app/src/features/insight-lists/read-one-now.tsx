@@ -5,7 +5,7 @@ import { useFeed } from "./use-feed.js";
 
 const shown = 2;
 
-/** What the product gives, by its own latest public results. Without any, the place stays empty: the page does not need it. */
+/** What the product gives, by its own latest public results. Without any, the list stays empty: the page does not need it. */
 export function ReadOneNow() {
   const { insights, error } = useFeed();
   if (error !== undefined || insights?.length === 0) return null;

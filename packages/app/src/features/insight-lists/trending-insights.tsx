@@ -74,7 +74,7 @@ function TrendingList({ feed }: { feed: ReturnType<typeof useFeed> }) {
       empty={
         <EmptyState title={`No public ${nouns.products} yet`} action={<FirstStep />}>
           Here stand the {nouns.products} that people have made public. An {nouns.product} is a discussion,
-          sorted into its conversations, with how they feel.
+          sorted into its topics, with the tone of their words.
         </EmptyState>
       }
     />
@@ -86,13 +86,13 @@ function FirstStep() {
   const { show } = useAuthDialog();
   if (auth.state === "logged-in") {
     return (
-      <ButtonLink look="primary" to={pageAddress("training")}>
+      <ButtonLink variant="primary" to={pageAddress("training")}>
         Analyse a discussion
       </ButtonLink>
     );
   }
   return (
-    <Button look="primary" onClick={() => show("register")}>
+    <Button variant="primary" onClick={() => show("register")}>
       Register to make the first
     </Button>
   );

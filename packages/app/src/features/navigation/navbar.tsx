@@ -41,7 +41,7 @@ const Inner = styled.div`
   }
 `;
 
-/** Only where the places have no room beside the name. */
+/** Only where the links have no room beside the name. */
 const MenuButton = styled(Button)`
   display: none;
 
@@ -129,12 +129,12 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** The bar on top of every page: the places one may go to, and who is here. */
+/** The bar on top of every page: the pages one may go to, and who is here. */
 export function Navbar() {
   const auth = useAuth();
-  const places = useId();
+  const linksId = useId();
   const { key } = useLocation();
-  // Open at one place: whoever goes on to another has chosen.
+  // Open at one address: whoever goes on to another has chosen.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   return (
@@ -149,12 +149,12 @@ export function Navbar() {
         </Brand>
         <MenuButton
           aria-expanded={isOpen}
-          aria-controls={places}
+          aria-controls={linksId}
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
           Menu
         </MenuButton>
-        <nav id={places} aria-label="Main" data-open={isOpen}>
+        <nav id={linksId} aria-label="Main" data-open={isOpen}>
           <Links>
             {auth.state === "logged-in" && <ForMembers username={auth.username} />}
             {(auth.state === "logged-out" || auth.state === "failed") && <ForGuests />}
@@ -189,7 +189,7 @@ function ForMembers({ username }: { username: string }) {
       </li>
       <Person>
         <Name title={`@${username}`}>@{username}</Name>
-        <Button look="quiet" isBusy={isLoggingOut} onClick={() => void leave()}>
+        <Button variant="quiet" isBusy={isLoggingOut} onClick={() => void leave()}>
           Logout
         </Button>
       </Person>
@@ -205,12 +205,12 @@ function ForGuests() {
         <Item to={pageAddress("help-security")}>Help &amp; Security</Item>
       </li>
       <li>
-        <Button look="quiet" onClick={() => show("login")}>
+        <Button variant="quiet" onClick={() => show("login")}>
           Login
         </Button>
       </li>
       <li>
-        <Button look="secondary" onClick={() => show("register")}>
+        <Button variant="secondary" onClick={() => show("register")}>
           Register
         </Button>
       </li>

@@ -46,7 +46,7 @@ export function PreferencesForm() {
           extraErrors={refused}
           onSubmit={(value: Preferences) => void save(value)}
         >
-          <Button type="submit" look="primary" isBusy={isUpdating}>
+          <Button type="submit" variant="primary" isBusy={isUpdating}>
             {isUpdating ? "Saving …" : "Save preferences"}
           </Button>
         </SchemaForm>

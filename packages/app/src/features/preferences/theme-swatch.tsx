@@ -27,7 +27,7 @@ const Sheet = styled.span`
   background: var(--color-surface);
 `;
 
-const Feeling = styled.span`
+const Sentiment = styled.span`
   display: flex;
   gap: 2px;
   height: 5px;
@@ -66,11 +66,11 @@ export function ThemeSwatch({ theme }: { theme: Theme }) {
       <Sheet>
         <Line length={78} color="text" />
         <Line length={54} color="muted" />
-        <Feeling>
+        <Sentiment>
           <Line share={5} color="positive-fill" />
           <Line share={3} color="neutral-fill" />
           <Line share={2} color="negative-fill" />
-        </Feeling>
+        </Sentiment>
       </Sheet>
     </Page>
   );

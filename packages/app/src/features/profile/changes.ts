@@ -5,7 +5,7 @@ import { inWords, parameterFields, valueOf } from "../../insight/parameter-field
 const longest = 6;
 
 export interface Change {
-  /** Its place in the parameters, `hdbscan_params.alpha`. */
+  /** Its path in the parameters, `hdbscan_params.alpha`. */
   path: string;
   title: string;
   /** The title of the group around it; null at the top. */

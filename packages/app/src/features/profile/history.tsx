@@ -23,7 +23,7 @@ export function History() {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [removals, setRemovals] = useState(0);
-  const { place, leaving, next } = useFocusAfterRemoval();
+  const { container, leaving, next } = useFocusAfterRemoval();
   const openedAt = new Map(history.histories?.map(({ insight, createdAt }) => [insight.id, createdAt]));
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function History() {
   }
 
   return (
-    <Stack ref={place}>
+    <Stack ref={container}>
       {history.histories !== undefined && history.histories.length > 0 && (
         <Row spread="ends">
           <p>What you opened, latest first. Only you see this.</p>
@@ -82,7 +82,7 @@ export function History() {
           <EmptyState
             title="Nothing opened yet"
             action={
-              <ButtonLink look="primary" to={pageAddress("insights")}>
+              <ButtonLink variant="primary" to={pageAddress("insights")}>
                 Browse {nouns.products}
               </ButtonLink>
             }
@@ -96,7 +96,7 @@ export function History() {
               Opened <RelativeTime at={openedAt.get(insight.id) ?? insight.createdAt} />
             </small>
             <Button
-              look="quiet"
+              variant="quiet"
               edge="end"
               data-removes={insight.id}
               isBusy={removing === insight.id}

@@ -21,7 +21,7 @@ export function InsightRow({ insight, deed, at }: InsightRowProps) {
       <Link to={pageAddress("insight", { id: insight.id })}>{insight.title || screenText("untitled")}</Link>
       <MetaLine>
         <span>{originOf(insight)}</span>
-        {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "conversation")}</span>}
+        {insight.overview !== null && <span>{counted(insight.overview.num_clusters, "topic")}</span>}
         <span>
           {deed} <RelativeTime at={at} />
         </span>

@@ -63,7 +63,7 @@ export function OverviewList<Item>(props: OverviewListProps<Item>) {
         {items === undefined && error !== undefined && (
           <Row role="alert">
             <span>{error.message}</span>
-            <Button look="quiet" onClick={props.onRetry}>
+            <Button variant="quiet" onClick={props.onRetry}>
               Retry
             </Button>
           </Row>
@@ -86,8 +86,8 @@ function Loading() {
     <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Items aria-hidden="true">
-        {Array.from({ length: itemsInOverview }, (_, place) => (
-          <li key={place}>
+        {Array.from({ length: itemsInOverview }, (_, index) => (
+          <li key={index}>
             <Stack gap={4}>
               <Skeleton width="80%" />
               <Skeleton width="45%" height="1rem" />

@@ -86,7 +86,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
           <ButtonLink to={pageAddress("training", { set: set.id })}>
             Use in training <VisuallyHidden>: {set.name}</VisuallyHidden>
           </ButtonLink>
-          <Button look="quiet" data-removes={set.id} onClick={onDelete}>
+          <Button variant="quiet" data-removes={set.id} onClick={onDelete}>
             Delete <VisuallyHidden>{set.name}</VisuallyHidden>
           </Button>
         </Row>

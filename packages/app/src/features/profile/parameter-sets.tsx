@@ -24,7 +24,7 @@ export function ParameterSets() {
   const [asked, setAsked] = useState<ParameterSet | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { place, leaving, next } = useFocusAfterRemoval();
+  const { container, leaving, next } = useFocusAfterRemoval();
 
   function ask(set: ParameterSet) {
     setAsked(set);
@@ -51,12 +51,12 @@ export function ParameterSets() {
     return <ErrorState error={error} title={message("get-parameter-sets")} onRetry={retry} />;
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       {parameterSets.length === 0 ? (
         <EmptyState
           title="No parameter sets yet"
           action={
-            <ButtonLink look="primary" to={pageAddress("training")}>
+            <ButtonLink variant="primary" to={pageAddress("training")}>
               Analyse a discussion
             </ButtonLink>
           }

@@ -5,7 +5,7 @@ import { accountAnswers, someInsights } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
 const made = () => calls.map(({ call }) => call);
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open(address: string) {
   showApp(address);
-  return screen.findByRole("tablist", { name: "Profile" }, patience);
+  return screen.findByRole("tablist", { name: "Profile" }, longTimeout);
 }
 
 describe("the profile", () => {
@@ -129,7 +129,7 @@ describe("the history", () => {
     const [, second, third] = await screen.findAllByRole("button", { name: /^Remove / });
     const histories = (accountAnswers["GET /history/list?limit=20"] as { histories: unknown[] }).histories;
     answers["GET /history/list?limit=20"] = {
-      histories: histories.filter((_, place) => place !== 1),
+      histories: histories.filter((_, index) => index !== 1),
       totalCount: 3,
       hasNextPage: false,
       nextCursor: null,
@@ -187,10 +187,10 @@ describe("the parameter sets", () => {
   test("lead to the training page, which begins with them", async () => {
     await open("/me?tab=parameters");
     await userEvent.click(await screen.findByRole("link", { name: /Use in training : Long comments/ }));
-    const choice = await screen.findByLabelText("Begin with", {}, patience);
+    const choice = await screen.findByLabelText("Begin with", {}, longTimeout);
     await waitFor(() => expect(choice).toHaveValue("set1"));
-    await screen.findByRole("button", { name: "Start analysis" }, patience);
-    expect(screen.getByLabelText(/^Smallest cluster/)).toHaveValue(12);
+    await screen.findByRole("button", { name: "Start analysis" }, longTimeout);
+    expect(screen.getByLabelText(/^Smallest topic/)).toHaveValue(12);
   }, 30_000);
 
   test("are deleted only after a question", async () => {
@@ -220,6 +220,6 @@ describe("the parameter sets", () => {
 test("a parameter set that is gone is said on the training page, which serves all the same", async () => {
   answers["GET /parameterset/gone"] = refuse(404, {});
   showApp("/training?set=gone");
-  expect(await screen.findByText("Failed to load parameter set", {}, patience)).toBeVisible();
+  expect(await screen.findByText("Failed to load parameter set", {}, longTimeout)).toBeVisible();
   expect(screen.getByLabelText("Post link or id")).toBeVisible();
 });

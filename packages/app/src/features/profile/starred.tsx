@@ -21,7 +21,7 @@ export function Starred() {
         <EmptyState
           title="Nothing starred yet"
           action={
-            <ButtonLink look="primary" to={pageAddress("insights")}>
+            <ButtonLink variant="primary" to={pageAddress("insights")}>
               Browse {nouns.products}
             </ButtonLink>
           }

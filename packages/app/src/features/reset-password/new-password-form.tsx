@@ -41,11 +41,11 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         onSubmit={(value: ResetPasswordForm) => void submit(value)}
       >
         <Row>
-          <Button type="submit" look="primary" isBusy={isResetting}>
+          <Button type="submit" variant="primary" isBusy={isResetting}>
             {isResetting ? "Saving …" : "Set new password"}
           </Button>
           {error !== undefined && (
-            <Button look="quiet" onClick={() => setWantsAnother(true)}>
+            <Button variant="quiet" onClick={() => setWantsAnother(true)}>
               Request a new link
             </Button>
           )}

@@ -26,7 +26,7 @@ export function PasswordWasReset() {
         {pause / 1_000} seconds.
       </p>
       <div>
-        <ButtonLink to={pageAddress("welcome")} replace look="primary">
+        <ButtonLink to={pageAddress("welcome")} replace variant="primary">
           Go there now
         </ButtonLink>
       </div>

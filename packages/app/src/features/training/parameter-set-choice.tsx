@@ -29,7 +29,7 @@ export function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps
     return (
       <Row role="alert">
         <span>{error.message}</span>
-        <Button look="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={retry}>
           Retry
         </Button>
       </Row>

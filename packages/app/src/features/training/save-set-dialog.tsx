@@ -73,7 +73,7 @@ export function SaveSetDialog({ open, onOpenChange, parameters, onSaved }: SaveS
               {failure !== null && <Failure role="alert">{failure}</Failure>}
               <Row spread="end">
                 <Dialog.Close render={<Button>Cancel</Button>} />
-                <Button type="submit" look="primary" isBusy={isSaving} disabled={name.trim() === ""}>
+                <Button type="submit" variant="primary" isBusy={isSaving} disabled={name.trim() === ""}>
                   Save
                 </Button>
               </Row>

@@ -81,7 +81,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
               <strong>{target.upload.title}</strong>
               {target.upload.comments !== undefined && `, ${counted(target.upload.comments, "comment")}`}
             </span>
-            <Button look="quiet" onClick={() => onChange({ ...target, upload: null })}>
+            <Button variant="quiet" onClick={() => onChange({ ...target, upload: null })}>
               Use a link instead
             </Button>
           </Uploaded>
@@ -93,7 +93,7 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
             </Button>
             {target.upload === null && (
               <Button
-                look="quiet"
+                variant="quiet"
                 edge="start"
                 onClick={() => {
                   setFailure(null);

@@ -100,7 +100,7 @@ test("a set that names its parameters only so is begun with all the same", async
     createdAt: usedSet.createdAt,
   };
   showApp("/training?link=n49rw&set=large");
-  expect(await screen.findByLabelText(/^Smallest cluster/, {}, { timeout: 20_000 })).toHaveValue(8);
+  expect(await screen.findByLabelText(/^Smallest topic/, {}, { timeout: 20_000 })).toHaveValue(8);
 });
 
 test("a saved set that is chosen and left as it is is not saved again", async () => {

@@ -108,7 +108,7 @@ export function Training({
               <ActionBar>
                 {failure !== null && <Failure role="alert">{failure}</Failure>}
                 <Row>
-                  <Button ref={start} type="submit" look="primary" disabled={isBusy || wanted === null}>
+                  <Button ref={start} type="submit" variant="primary" disabled={isBusy || wanted === null}>
                     {isBusy ? "Starting …" : "Start analysis"}
                   </Button>
                   <Button disabled={isBusy} onClick={() => setIsNaming(true)}>

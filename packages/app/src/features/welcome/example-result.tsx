@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
-import { FeelingBar } from "../../insight/feeling-bar.js";
-import { FeelingWord } from "../../insight/feeling-word.js";
+import { SentimentBar } from "../../insight/sentiment-bar.js";
+import { SentimentWord } from "../../insight/sentiment-word.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
-import { clusterLook } from "../../insight/cluster-look.js";
+import { clusterMarker } from "../../insight/cluster-marker.js";
 
 const Map = styled.svg`
   display: block;
@@ -40,11 +40,11 @@ const Caption = styled.figcaption`
   font-size: var(--size-14);
 `;
 
-const conversations = [
-  { words: "walking to school", look: clusterLook(0), x: 96, y: 92, size: 17 },
-  { words: "where to park", look: clusterLook(1), x: 318, y: 68, size: 13 },
-  { words: "the Saturday market", look: clusterLook(2), x: 386, y: 192, size: 11 },
-  { words: "late buses", look: clusterLook(3), x: 214, y: 186, size: 7 },
+const clusters = [
+  { words: "walking to school", marker: clusterMarker(0), x: 96, y: 92, size: 17 },
+  { words: "where to park", marker: clusterMarker(1), x: 318, y: 68, size: 13 },
+  { words: "the Saturday market", marker: clusterMarker(2), x: 386, y: 192, size: 11 },
+  { words: "late buses", marker: clusterMarker(3), x: 214, y: 186, size: 7 },
 ];
 
 const alone = [
@@ -58,7 +58,7 @@ const alone = [
   [286, 132],
 ] as const;
 
-/** What a result looks like, at a glance: conversations on a map, and one in people's own words. A picture, not a result. */
+/** What a result looks like, at a glance: clusters on a map, and one in people's own words. A picture, not a result. */
 export function ExampleResult() {
   return (
     <Card as="figure">
@@ -67,8 +67,8 @@ export function ExampleResult() {
           {alone.map(([x, y]) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="5" fill="var(--color-cluster-none)" opacity="0.55" />
           ))}
-          {conversations.map(({ words, look, x, y, size }) => (
-            <g key={words} fill={`var(${look.color})`}>
+          {clusters.map(({ words, marker, x, y, size }) => (
+            <g key={words} fill={`var(${marker.color})`}>
               {sunflower(size).map(({ right, down }) => (
                 <circle key={`${right} ${down}`} cx={x + right} cy={y + down} r="5.5" />
               ))}
@@ -81,22 +81,22 @@ export function ExampleResult() {
         <Quote>My two walk to school on their own now. I did not think I would ever write that.</Quote>
         <Under>
           <MetaLine>
-            <span>walking to school, 17 comments</span> <FeelingWord compound={0.4} />
+            <span>walking to school, 17 comments</span> <SentimentWord compound={0.4} />
           </MetaLine>
         </Under>
-        <FeelingBar counts={{ positive: 10, neutral: 3, negative: 4 }} />
+        <SentimentBar counts={{ positive: 10, neutral: 3, negative: 4 }} />
         <Caption>An example: a town talks about closing a street to cars.</Caption>
       </Stack>
     </Card>
   );
 }
 
-const description = `Four groups of points, each a conversation: ${conversations.map(({ words }) => words).join(", ")}. A few points stand alone.`;
+const description = `Four groups of points, each a topic: ${clusters.map(({ words }) => words).join(", ")}. A few points are on their own.`;
 
 /** How far the seeds are from each other, in the picture's units. */
 const reach = 8.6;
 
-/** Places around a middle as seeds lie in a sunflower: evenly, without rows. @see Vogel (1979) */
+/** Points around a middle as seeds lie in a sunflower: evenly, without rows. @see Vogel (1979) */
 function sunflower(seeds: number): { right: number; down: number }[] {
   const goldenAngle = Math.PI * (3 - Math.sqrt(5));
   return Array.from({ length: seeds }, (_, seed) => {

@@ -23,12 +23,12 @@ const List = styled.ul`
 
 const facts = [
   [
-    "Conversations, not keywords",
-    "Comments that say alike stand together, each group with its words, its quotes and its place on a map.",
+    "Topics, not keywords",
+    "Comments that say alike stand together, each group with its words, its quotes and its position on a map.",
   ],
   [
-    "Feeling, with its reasons",
-    "How each conversation leans, and whether it is split. What was left out is counted, and why.",
+    "Tone of words, with its reasons",
+    "How each topic leans, and whether it is split. What was left out is counted, and why.",
   ],
   [
     "On this server alone",

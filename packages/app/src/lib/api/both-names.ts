@@ -8,7 +8,7 @@ interface WithParameters {
 }
 
 /** Where answers keep insights and parameter sets: `{insights}`, `{data: {insights}}`, `{stars: [{insight}]}` and the like. */
-const places = ["insights", "data", "stars", "histories", "insight", "parameterSets"];
+const keys = ["insights", "data", "stars", "histories", "insight", "parameterSets"];
 
 /**
  * An answer in which insights have `starCount`, `commentCount` and `viewCount`, and parameter sets `config`: a server may
@@ -19,7 +19,7 @@ export function withOurNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOurNames);
   const named = Object.entries(value).map(([name, part]) => [
     name,
-    places.includes(name) ? withOurNames(part) : (part as unknown),
+    keys.includes(name) ? withOurNames(part) : (part as unknown),
   ]);
   return { ...missingNames(value), ...(Object.fromEntries(named) as object) };
 }

@@ -5,7 +5,7 @@ export const themeKey = "undertone-theme";
 export interface FirstFrame {
   /** Every theme's name. */
   themes: readonly string[];
-  /** Worn on a first visit, whatever the system prefers, and in the place of a theme that nobody knows. */
+  /** Worn on a first visit, whatever the system prefers, and in place of a theme that nobody knows. */
   fallback: string;
 }
 

@@ -4,7 +4,7 @@ import type {
   EmbeddedComments,
   FilterOutput,
   layOutStage,
-  Topics,
+  ReadTopics,
 } from "@undertone/analysis";
 import type { AnalysisParameters, Thread } from "@undertone/schemas";
 import type { Packed } from "../packing.js";
@@ -17,7 +17,7 @@ export interface StageInputs {
   filtered: Packed<FilterOutput>;
   embedding: Packed<EmbeddedComments>;
   clusters: Packed<ClusteredComments>;
-  readings: Packed<Topics[]>;
+  readings: Packed<ReadTopics[]>;
   description: Packed<Description>;
   layout: Packed<Layout>;
   parameters: AnalysisParameters;

@@ -48,7 +48,7 @@ export const dataClustering: TaskType = {
       sizes,
       ...(ids && { ids }),
     };
-    const figures = [counted(count, "row"), counted(sizes.length, "cluster"), `${percent(noiseRatio)} alone`];
+    const figures = [counted(count, "row"), counted(sizes.length, "cluster"), `${percent(noiseRatio)} noise`];
     return { json: JSON.stringify(result), figures };
   },
 };

@@ -28,8 +28,8 @@ export function featuresOf(table: Table, columns: readonly string[], idColumn: s
   }
   const values = new Float64Array(count * columns.length);
   for (let row = 0; row < count; row++) {
-    columns.forEach((column, place) => {
-      values[row * columns.length + place] = numberOf(table.cell(row, column), row, column);
+    columns.forEach((column, index) => {
+      values[row * columns.length + index] = numberOf(table.cell(row, column), row, column);
     });
   }
   const ids =

@@ -57,7 +57,7 @@ function tableOfCsv(name: string, text: string): Table {
   if (!header) {
     throw new AppError("csv-empty", { name });
   }
-  const double = header.find((column, place) => header.indexOf(column) < place);
+  const double = header.find((column, index) => header.indexOf(column) < index);
   if (double !== undefined) {
     throw new AppError("csv-double-column", { name, column: double });
   }

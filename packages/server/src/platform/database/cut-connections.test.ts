@@ -10,7 +10,7 @@ import { isConnectionLost } from "./connection-lost.js";
 import type { OpenDatabase } from "./database.js";
 import { openDatabase } from "./open-database.js";
 
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 
 let url: string;
 let drop: () => Promise<void>;
@@ -44,7 +44,7 @@ async function waiting(kind: "Lock" | "Timeout", count: number): Promise<void> {
       [kind],
     );
     expect(rows).toHaveLength(count);
-  }, patient);
+  }, longTimeout);
 }
 
 /** Keeps whatever needs the table waiting; the lock goes with the cut. */
@@ -151,11 +151,11 @@ test("a run goes on when the database is back, as the same try; announcements ar
       "select state, retry_count as tries from pgboss.job where name = 'runs'",
     );
     expect(rows).toEqual([{ state: "completed", tries: 0 }]);
-  }, patient);
+  }, longTimeout);
   expect(tries).toBe(8);
   await vi.waitFor(async () => {
     await database.notify(database.db, "news", "still there");
     expect(heard).toContain("still there");
-  }, patient);
+  }, longTimeout);
   await queue.stop(0);
 });

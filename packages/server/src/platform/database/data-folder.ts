@@ -23,7 +23,7 @@ const leastFreeForNew = 100 * 1024 * 1024;
 const marker = "database-made-here.txt";
 const markerText =
   'Undertone made its database in the folder "database" beside this file, and refuses to start when that is gone.\n' +
-  "To begin anew with an empty database, delete this file too.\n";
+  "To start over with an empty database, delete this file too.\n";
 
 /** Without any of these no server can read the rest, or PostgreSQL would look for it in vain after it has begun to write. */
 const essential: readonly string[] = [

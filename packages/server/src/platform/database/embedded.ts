@@ -39,7 +39,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * The embedded database, in `folder`/database. Before it writes anything there, it looks whether it may.
+ * The embedded database, in `folder`/database. Before it writes anything there, it checks whether it may.
  *
  * @throws {AppError} `data-dir-*` and `database-*`: each says what was found and what to do.
  */

@@ -96,15 +96,15 @@ describe.each([
     }
   }
 
-  /** @param places Where a column is now that stands elsewhere since. */
+  /** @param movedColumns Where a column is now that stands elsewhere since. */
   async function contents(
     of: readonly Column[],
-    places: Readonly<Record<string, string>> = {},
+    movedColumns: Readonly<Record<string, string>> = {},
   ): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
     for (const { table, column } of of) {
       const name = `${table}.${column}`;
-      const [from, what] = (places[name] ?? name).split(".");
+      const [from, what] = (movedColumns[name] ?? name).split(".");
       found[name] = await query(`select "${what}"::text as value from "${from}"`);
     }
     return found;

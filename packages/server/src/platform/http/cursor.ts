@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@undertone/schemas";
-import type { Place } from "../database/place.js";
+import type { Position } from "../database/position.js";
 
 /**
- * A place in a list as the opaque text that the next page is asked with.
+ * A position in a list as the opaque text that the next page is asked with.
  *
  * @param list Names the list and whose it is; the cursor serves no other.
  */
-export function encodeCursor(list: string, { createdAt, id }: Place): string {
+export function encodeCursor(list: string, { createdAt, id }: Position): string {
   return Buffer.from([mark(list), createdAt.getTime(), id].join(" ")).toString("base64url");
 }
 
 /** @throws {AppError} `cursor-invalid` when the text is no cursor of this list. */
-export function decodeCursor(list: string, cursor: string): Place {
+export function decodeCursor(list: string, cursor: string): Position {
   const [listMark, time, id, ...rest] = Buffer.from(cursor, "base64url").toString().split(" ");
   const isValid =
     listMark === mark(list) &&

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A call that other sites may make, too: one that heeds no cookie. */
+    /** A call that other sites may make, too: one that ignores cookies. */
     fromAnySite?: true;
   }
 }

@@ -31,10 +31,10 @@ describeOnEachDatabase("text that cannot be stored", (open) => {
     ["/api/history/add", "insightId", { insightId: "\0" }],
     ["/api/comment", "text", { insightId: "x", text: "a\ud800b" }],
   ];
-  test.each(bodies)("%s with it in %s is refused, naming the place", async (url, place, body) => {
+  test.each(bodies)("%s with it in %s is refused, naming the path", async (url, part, body) => {
     const answer = await ada.call("POST", url, body);
     expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<ApiError>().fields ?? {})).toEqual([place]);
+    expect(Object.keys(answer.json<ApiError>().fields ?? {})).toEqual([part]);
   });
 
   test("in a name, it is refused too", async () => {

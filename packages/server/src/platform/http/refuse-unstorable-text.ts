@@ -8,29 +8,29 @@ import type { FastifyInstance } from "fastify";
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, routeOptions }, reply) => {
-    if (unstorablePlace(params) !== null) {
+    if (unstorablePath(params) !== null) {
       if (routeOptions.url?.startsWith("/api/")) throw new AppError("not-found");
       return reply.callNotFound();
     }
-    const place = unstorablePlace(query) ?? unstorablePlace(body);
-    if (place === null) return;
-    const { message } = new AppError("unstorable-text", { name: place === "" ? "The input" : place });
-    throw new AppError("unstorable-text", { name: place === "" ? "The input" : place }, { [place]: message });
+    const path = unstorablePath(query) ?? unstorablePath(body);
+    if (path === null) return;
+    const { message } = new AppError("unstorable-text", { name: path === "" ? "The input" : path });
+    throw new AppError("unstorable-text", { name: path === "" ? "The input" : path }, { [path]: message });
   });
 }
 
 /**
  * Calls itself for what is nested, of which `refuseCostlyJson` has let little through.
  *
- * @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its place.
+ * @returns Where such a text stands, as `outer.inner`; null when there is none. A name that is itself one counts for its path.
  */
-function unstorablePlace(value: unknown): string | null {
+function unstorablePath(value: unknown): string | null {
   if (typeof value === "string") return isStorable(value) ? null : "";
   if (typeof value !== "object" || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
     if (!isStorable(name)) return "";
-    const place = unstorablePlace(inner);
-    if (place !== null) return place === "" ? shortened(name) : `${shortened(name)}.${place}`;
+    const path = unstorablePath(inner);
+    if (path !== null) return path === "" ? shortened(name) : `${shortened(name)}.${path}`;
   }
   return null;
 }

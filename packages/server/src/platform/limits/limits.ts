@@ -28,7 +28,7 @@ export function limitOf(name: string): Limit {
   return { name, ...limit };
 }
 
-/** What stands in the database for somebody: an address or an email is read from it by nobody who merely looks. */
+/** What stands in the database for somebody: an address or an email is read from it by nobody who merely reads it. */
 export function limitKey(name: string, who: string): string {
   return createHash("sha256").update(`${name} ${who}`).digest("base64url");
 }

@@ -51,7 +51,7 @@ test("work is done one after the other, in the order in which it was asked for",
   expect(await Promise.all(answers)).toEqual(["a", "b", "c"]);
 });
 
-test("who leaves while waiting is dropped: their work never begins, and their place is free", async () => {
+test("who leaves while waiting is dropped: their work never begins, and their slot is free", async () => {
   const { ask, end, begun } = queue({ waiting: 1 });
   const left = new AbortController();
   void ask("a");

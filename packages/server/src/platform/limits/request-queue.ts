@@ -51,8 +51,8 @@ export function requestQueue(
     const elapsed = now() - begun;
     // Work that has taken longer than usual may take as long again.
     const each = usually();
-    const rest = elapsed > each ? elapsed : each - elapsed;
-    return rest + each * waiting.length;
+    const remaining = elapsed > each ? elapsed : each - elapsed;
+    return remaining + each * waiting.length;
   }
 
   /** The median: one that took very long says little of the next. */

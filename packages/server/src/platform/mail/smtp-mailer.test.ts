@@ -14,7 +14,7 @@ import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
 import { smtpMailer } from "./smtp-mailer.js";
 
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 const account = { user: "undertone", pass: "p@ss/word" };
 
 interface Received {
@@ -86,7 +86,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
   test("the mail that resets a password arrives, and the link in it works once", async () => {
     await server.register("ada");
     expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(received).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
     const [{ from, to, mail } = { from: "", to: [], mail: undefined }] = received;
     expect([from, to]).toEqual(["undertone@example.org", ["ada@example.org"]]);
     expect(mail?.from).toEqual({ name: "Undertone", address: "undertone@example.org" });
@@ -113,11 +113,11 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     await server.register("ada");
     await close(smtp);
     expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(logged).toContain("could not be sent"), patient);
+    await vi.waitFor(() => expect(logged).toContain("could not be sent"), longTimeout);
     expect(received).toEqual([]);
     expect(logged).not.toContain("ada@example.org");
     smtp = await listen(port);
-    await vi.waitFor(() => expect(received).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
     const token = resetTokenOf(received[0]?.mail.text);
     expect((await call("reset-password", { token, password: "a new password" })).statusCode).toBe(204);
   });
@@ -129,7 +129,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     await server.register("ada");
     refusal = Object.assign(new Error("No such mailbox"), { responseCode });
     expect((await call("request-password-reset", { email: "ada@example.org" })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(logged).toContain(outcome), patient);
+    await vi.waitFor(() => expect(logged).toContain(outcome), longTimeout);
     expect(logged).not.toContain("ada@example.org");
     expect(received).toEqual([]);
   });
@@ -138,7 +138,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     await server.register("ada");
     for (const email of ["nobody@example.org", "ada@example.org"])
       await call("request-password-reset", { email });
-    await vi.waitFor(() => expect(received).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
     expect(received[0]?.to).toEqual(["ada@example.org"]);
   });
 });

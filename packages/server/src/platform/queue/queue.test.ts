@@ -7,7 +7,7 @@ import { silentLog } from "../../testing/silent-log.js";
 import { openQueue } from "./open-queue.js";
 import { triesAtMost, type Queue } from "./queue.js";
 
-const patient = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 const never = () => new Promise<void>(() => undefined);
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) =>
@@ -47,7 +47,7 @@ describeOnEachDatabase("the queue", (open) => {
     const runs: string[] = [];
     await queue.workRuns(async (id) => void runs.push(id), never);
     await database.transaction((tx) => queue.addRun(tx, "last"));
-    await vi.waitFor(() => expect(runs).toContain("last"), patient);
+    await vi.waitFor(() => expect(runs).toContain("last"), longTimeout);
     expect(runs).toEqual(["twice", "last"]);
     await queue.ping();
   });
@@ -64,10 +64,10 @@ describeOnEachDatabase("the queue", (open) => {
 
     const after = await start();
     const untidied = "select name from pgboss.queue where maintain_on is null and name = 'runs'";
-    await vi.waitFor(async () => expect(await query(untidied)).toEqual([]), patient);
+    await vi.waitFor(async () => expect(await query(untidied)).toEqual([]), longTimeout);
     const runs: string[] = [];
     await after.workRuns(async (id) => void runs.push(id), never);
-    await vi.waitFor(() => expect(runs).toEqual(["patient"]), patient);
+    await vi.waitFor(() => expect(runs).toEqual(["patient"]), longTimeout);
   });
 
   test("what names an insight that is deleted is forgotten, the finished too, and what is at work is not", async () => {
@@ -88,11 +88,11 @@ describeOnEachDatabase("the queue", (open) => {
     }, never);
     for (const id of ["deleted", "kept"]) {
       await database.transaction((tx) => queue.addRun(tx, id));
-      await vi.waitFor(() => expect(begun).toContain(id), patient);
+      await vi.waitFor(() => expect(begun).toContain(id), longTimeout);
     }
-    await vi.waitFor(async () => expect(await named()).toEqual([{ state: "completed" }]), patient);
+    await vi.waitFor(async () => expect(await named()).toEqual([{ state: "completed" }]), longTimeout);
     await database.transaction((tx) => queue.addRun(tx, "deleted"));
-    await vi.waitFor(() => expect(begun).toEqual(["deleted", "kept", "deleted"]), patient);
+    await vi.waitFor(() => expect(begun).toEqual(["deleted", "kept", "deleted"]), longTimeout);
     await queue.addMail(database.db, { userId: "u", kind: "run-finished", insightId: "deleted" });
     expect(await named()).toHaveLength(3);
 
@@ -114,7 +114,7 @@ describeOnEachDatabase("the queue", (open) => {
       return untilAborted(signal);
     }, never);
     await database.transaction((tx) => first.addRun(tx, "long"));
-    await vi.waitFor(() => expect(begun).toBe(true), patient);
+    await vi.waitFor(() => expect(begun).toBe(true), longTimeout);
     await first.stop(0);
     const { rows } = (await database.db.execute(sql`select state, retry_count as tries from pgboss.job`)) as {
       rows: unknown[];
@@ -123,7 +123,7 @@ describeOnEachDatabase("the queue", (open) => {
     const second = await start();
     const runs: string[] = [];
     await second.workRuns(async (id) => void runs.push(id), never);
-    await vi.waitFor(() => expect(runs).toEqual(["long"]), patient);
+    await vi.waitFor(() => expect(runs).toEqual(["long"]), longTimeout);
   });
 
   test("a run that fails each time is abandoned after the last try", async () => {
@@ -138,7 +138,7 @@ describeOnEachDatabase("the queue", (open) => {
       },
       async (id) => void abandoned.push(id),
     );
-    await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), patient);
+    await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), longTimeout);
     expect(tries).toBe(triesAtMost);
   });
 
@@ -177,7 +177,7 @@ describeOnEachDatabase("the queue", (open) => {
         "select state from pgboss.job where name = 'runs'",
       );
       expect(rows).toEqual([{ state: "completed" }]);
-    }, patient);
+    }, longTimeout);
     expect([tries, abandoned]).toEqual([2 * triesAtMost + 1, []]);
   });
 
@@ -194,10 +194,10 @@ describeOnEachDatabase("the queue", (open) => {
       async (id) => void runs.push(id),
       async (id) => void abandoned.push(id),
     );
-    await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), patient);
+    await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), longTimeout);
   });
 
-  test("a fresh heartbeat of the process before is heeded on PostgreSQL, where that process may live, and not in the embedded database", async () => {
+  test("a fresh heartbeat of the process before counts on PostgreSQL, where that process may live, and not in the embedded database", async () => {
     const queue = await start();
     await database.transaction((tx) => queue.addRun(tx, "running"));
     await database.db.execute(
@@ -209,7 +209,7 @@ describeOnEachDatabase("the queue", (open) => {
     await next.workRuns(async (id) => void runs.push(id), never);
     await database.transaction((tx) => next.addRun(tx, "other"));
     const expected = database.kind === "embedded" ? ["other", "running"] : ["other"];
-    await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), patient);
+    await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), longTimeout);
   });
 
   test("a mail is sent once, unless its transaction failed or its reader is gone", async () => {
@@ -226,7 +226,7 @@ describeOnEachDatabase("the queue", (open) => {
     const sent: (string | null)[] = [];
     await queue.workMails(async ({ userId }) => void sent.push(userId));
     await queue.addMail(database.db, mailTo("last"));
-    await vi.waitFor(() => expect(sent).toContain("last"), patient);
+    await vi.waitFor(() => expect(sent).toContain("last"), longTimeout);
     expect(sent).toEqual(["here", "last"]);
   });
 
@@ -238,11 +238,11 @@ describeOnEachDatabase("the queue", (open) => {
       return tries === 1 ? Promise.reject(new Error("no mail server")) : untilAborted(signal);
     });
     await first.addMail(database.db, { kind: "password-reset", userId: "reader" });
-    await vi.waitFor(() => expect(tries).toBe(2), patient);
+    await vi.waitFor(() => expect(tries).toBe(2), longTimeout);
     await first.stop(0);
     const second = await start();
     const sent: (string | null)[] = [];
     await second.workMails(async ({ userId }) => void sent.push(userId));
-    await vi.waitFor(() => expect(sent).toEqual(["reader"]), patient);
+    await vi.waitFor(() => expect(sent).toEqual(["reader"]), longTimeout);
   });
 });

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { aloneLook, clusterLook } from "../../../insight/cluster-look.js";
+import { aloneMarker, clusterMarker } from "../../../insight/cluster-marker.js";
 import { counted } from "@undertone/formats";
 import { HoverCard } from "./hover-card.js";
 import { commentsWithin } from "./lasso.js";
@@ -109,15 +109,15 @@ const LassoLayer = styled.svg`
 
 export interface CommentMapProps extends Drawn {
   /** A comment was clicked; null: the empty map. */
-  onPick: (place: number | null) => void;
+  onPick: (index: number | null) => void;
   /** A line was drawn around these comments. */
-  onEnclose: (places: number[]) => void;
+  onEnclose: (indices: number[]) => void;
 }
 
 /** Every comment as a point, near those that say alike. Heavy because of its chart, so it is loaded by itself. */
 export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapProps) {
-  const [mode, setMode] = useState<DragMode>("look");
-  const [hovered, setHovered] = useState<{ place: number; pixel: Spot; size: Size } | null>(null);
+  const [mode, setMode] = useState<DragMode>("scroll");
+  const [hovered, setHovered] = useState<{ index: number; pixel: Spot; size: Size } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const chart = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
@@ -128,7 +128,7 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
   const pick = useEffectEvent(onPick);
   const enclose = useEffectEvent((line: readonly Spot[]) => {
     onEnclose(commentsWithin(drawn.thread, line));
-    setMode("look");
+    setMode("scroll");
   });
 
   useEffect(() => {
@@ -142,7 +142,7 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
     };
     const opened = openMap(layers, {
       onHover: setHovered,
-      onPick: (place) => pick(place),
+      onPick: (index) => pick(index),
       onLasso: (line) => enclose(line),
     });
     map.current = opened;
@@ -160,15 +160,15 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
     map.current?.drag(mode);
   }, [mode]);
 
-  const shown = hovered && thread.all[hovered.place];
+  const shown = hovered && thread.all[hovered.index];
   return (
     <Frame>
       <MapTools
         onPress={(key) => map.current?.press(key)}
         isLassoing={mode === "lasso"}
-        onLasso={() => setMode(mode === "lasso" ? "look" : "lasso")}
+        onLasso={() => setMode(mode === "lasso" ? "scroll" : "lasso")}
         isMoving={mode === "move"}
-        onMove={() => setMode(mode === "move" ? "look" : "move")}
+        onMove={() => setMode(mode === "move" ? "scroll" : "move")}
       />
       <Picture>
         <Stage
@@ -189,7 +189,7 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
         {hovered && shown && (
           <HoverCard
             comment={shown}
-            cluster={clusterOf(drawn, hovered.place)}
+            cluster={clusterOf(drawn, hovered.index)}
             pixel={hovered.pixel}
             size={hovered.size}
           />
@@ -199,8 +199,8 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
   );
 }
 
-function clusterOf({ grouping }: Drawn, place: number) {
-  const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
-  if (cluster === undefined) return { name: screenText("alone-one"), look: aloneLook };
-  return { name: cluster.name, look: clusterLook(cluster.look) };
+function clusterOf({ grouping }: Drawn, index: number) {
+  const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
+  if (cluster === undefined) return { name: screenText("alone-one"), marker: aloneMarker };
+  return { name: cluster.name, marker: clusterMarker(cluster.markerIndex) };
 }

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
-import { FeelingWord } from "../../../insight/feeling-word.js";
+import { SentimentWord } from "../../../insight/sentiment-word.js";
 import { asPlainText } from "@undertone/formats";
-import type { ClusterLook } from "../../../insight/cluster-look.js";
+import type { Marker } from "../../../insight/cluster-marker.js";
 import type { Size, Spot } from "./map-view.js";
 
 const width = 300;
@@ -50,7 +50,7 @@ const Facts = styled.p`
 
 interface HoverCardProps {
   comment: AnalysedComment;
-  cluster: { name: string; look: ClusterLook };
+  cluster: { name: string; marker: Marker };
   /** Where the comment's point is drawn, on a map of a size. */
   pixel: Spot;
   size: Size;
@@ -65,9 +65,9 @@ export function HoverCard({ comment, cluster, pixel, size }: HoverCardProps) {
     <Frame aria-hidden="true" style={{ left, ...upOrDown }}>
       <Facts>
         <span>{comment.author ?? "unnamed"}</span>
-        <FeelingWord compound={comment.sentiment.compound} />
+        <SentimentWord compound={comment.sentiment.compound} />
         <span>
-          <ClusterMark look={cluster.look} /> {cluster.name}
+          <ClusterMark marker={cluster.marker} /> {cluster.name}
         </span>
       </Facts>
       <blockquote>{asPlainText(comment.body.slice(0, 2 * longest)).slice(0, longest)}</blockquote>

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { labelHeight, placeLabels } from "./label-placement.js";
+import { labelHeight, positionLabels } from "./label-placement.js";
 
 const size = { width: 400, height: 300 };
 
 const lone = { x: 200, y: 150, width: 60 };
 
 test("a lone label stands above its point without covering it", () => {
-  const [place] = placeLabels([lone], size);
-  expect(place?.x).toBe(200);
-  expect(place?.y).toBeLessThanOrEqual(150 - labelHeight / 2);
+  const [position] = positionLabels([lone], size);
+  expect(position?.x).toBe(200);
+  expect(position?.y).toBeLessThanOrEqual(150 - labelHeight / 2);
 });
 
 test("of two at one point, the first has the first choice", () => {
-  const [first, second] = placeLabels([lone, lone], size);
-  expect(first).toEqual(placeLabels([lone], size)[0]);
+  const [first, second] = positionLabels([lone, lone], size);
+  expect(first).toEqual(positionLabels([lone], size)[0]);
   expect(second?.y).toBeGreaterThanOrEqual(150 + labelHeight / 2);
 });
 
 test("a label without room is left out, and one whose point is off the picture too", () => {
   const crowd = Array.from({ length: 20 }, () => lone);
-  expect(placeLabels(crowd, size).filter((place) => place === null)).not.toHaveLength(0);
-  expect(placeLabels([{ ...lone, x: 500 }], size)).toEqual([null]);
+  expect(positionLabels(crowd, size).filter((position) => position === null)).not.toHaveLength(0);
+  expect(positionLabels([{ ...lone, x: 500 }], size)).toEqual([null]);
 });
 
 test("no two labels ever overlap, and none leaves the picture", () => {
@@ -32,8 +32,8 @@ test("no two labels ever overlap, and none leaves the picture", () => {
   });
   fc.assert(
     fc.property(fc.array(label, { maxLength: 40 }), (wanted) => {
-      const boxes = placeLabels(wanted, size).flatMap((place, index) =>
-        place === null ? [] : { ...place, width: wanted[index]?.width ?? 0 },
+      const boxes = positionLabels(wanted, size).flatMap((position, index) =>
+        position === null ? [] : { ...position, width: wanted[index]?.width ?? 0 },
       );
       for (const [index, one] of boxes.entries()) {
         expect(one.x - one.width / 2).toBeGreaterThanOrEqual(0);

@@ -27,26 +27,26 @@ const clear = 7;
  * @param wanted Points in pixels, most important first.
  * @returns Of each label the middle of where it stands; null where there is no room for it.
  */
-export function placeLabels(wanted: readonly WantedLabel[], { width, height }: Size): (Spot | null)[] {
+export function positionLabels(wanted: readonly WantedLabel[], { width, height }: Size): (Spot | null)[] {
   const placed: Box[] = [];
   return wanted.map((label) => {
     // A point outside has nothing to say here.
     if (label.x < 0 || label.y < 0 || label.x > width || label.y > height) return null;
     const aside = label.width / 2 + clear;
     const above = labelHeight / 2 + clear;
-    const places: Spot[] = [
+    const positions: Spot[] = [
       { x: label.x, y: label.y - above },
       { x: label.x, y: label.y + above },
       { x: label.x + aside, y: label.y },
       { x: label.x - aside, y: label.y },
       { x: label.x, y: label.y },
     ];
-    for (const place of places) {
+    for (const position of positions) {
       const box = {
-        left: place.x - label.width / 2 - gap,
-        right: place.x + label.width / 2 + gap,
-        top: place.y - labelHeight / 2,
-        bottom: place.y + labelHeight / 2,
+        left: position.x - label.width / 2 - gap,
+        right: position.x + label.width / 2 + gap,
+        top: position.y - labelHeight / 2,
+        bottom: position.y + labelHeight / 2,
       };
       if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) continue;
       const isTaken = placed.some(
@@ -58,7 +58,7 @@ export function placeLabels(wanted: readonly WantedLabel[], { width, height }: S
       );
       if (isTaken) continue;
       placed.push(box);
-      return place;
+      return position;
     }
     return null;
   });

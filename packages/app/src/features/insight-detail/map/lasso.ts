@@ -5,14 +5,14 @@ import type { Spot } from "./map-view.js";
  * The comments within a line drawn around them, closed from its end to its beginning. Where the line crosses itself,
  * what it goes around twice is outside.
  *
- * @param line Places on the map; fewer than three enclose nothing.
- * @returns Their places in the thread, in its order.
+ * @param line Points on the map; fewer than three enclose nothing.
+ * @returns Their indices in the thread, in its order.
  */
 export function commentsWithin({ x, y }: Pick<ThreadComments, "x" | "y">, line: readonly Spot[]): number[] {
   if (line.length < 3) return [];
   const inside: number[] = [];
-  for (let place = 0; place < x.length; place++)
-    if (isWithin({ x: x[place] ?? 0, y: y[place] ?? 0 }, line)) inside.push(place);
+  for (let index = 0; index < x.length; index++)
+    if (isWithin({ x: x[index] ?? 0, y: y[index] ?? 0 }, line)) inside.push(index);
   return inside;
 }
 

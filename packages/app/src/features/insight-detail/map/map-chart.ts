@@ -16,13 +16,13 @@ export interface MapChart {
   /** Draws other points, or the same ones otherwise. */
   show(groups: readonly PointGroup[], view: MapView): void;
   /** Draws another part of the same points. */
-  look(view: MapView): void;
+  showView(view: MapView): void;
   resize(): void;
   dispose(): void;
 }
 
 /**
- * The points of the map, on a canvas that fills an element. It only draws: what lies under a pointer is sought in the
+ * The points of the map, on a canvas that fills an element. It only draws: what lies under a pointer is looked up in the
  * points themselves, which is quicker than to ask the chart, and all words are the page's own elements.
  */
 export function openChart(element: HTMLElement): MapChart {
@@ -41,8 +41,8 @@ export function openChart(element: HTMLElement): MapChart {
           animation: false,
           grid: { left: 0, right: 0, top: 0, bottom: 0 },
           ...axes(view),
-          series: groups.map((group, place) => ({
-            id: String(place),
+          series: groups.map((group, index) => ({
+            id: String(index),
             type: "scatter",
             dimensions: ["x", "y"],
             data: group.points,
@@ -60,10 +60,10 @@ export function openChart(element: HTMLElement): MapChart {
         { notMerge: true },
       );
     },
-    look(view) {
+    showView(view) {
       chart.setOption({
         ...axes(view),
-        series: shown.map((_, place) => ({ id: String(place), symbolSize: size(view) })),
+        series: shown.map((_, index) => ({ id: String(index), symbolSize: size(view) })),
       });
     },
     resize: () => chart.resize(),

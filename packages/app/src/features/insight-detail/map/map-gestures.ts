@@ -2,13 +2,13 @@ import type { MapView, Size, Spot } from "./map-view.js";
 import { moveBy, wholeMap, zoomAt } from "./map-view.js";
 
 /** What a finger or the mouse does when it is dragged over the map. */
-export type DragMode = "look" | "move" | "lasso";
+export type DragMode = "scroll" | "move" | "lasso";
 
 /** What the gestures need to know, and what they bring about. Pixels are counted from the map's top left. */
 export interface GestureHost {
   view(): MapView;
   size(): Size;
-  /** "look": a mouse moves the map, one finger scrolls the page; "move": one finger moves the map as well. */
+  /** "scroll": a mouse moves the map, one finger scrolls the page; "move": one finger moves the map as well. */
   mode(): DragMode;
   onView(view: MapView): void;
   /** null: the pointer is over no map any more, or busy. */
@@ -18,8 +18,8 @@ export interface GestureHost {
   onLasso(line: readonly Spot[], isDone: boolean): void;
 }
 
-/** Pixels that a hand may slip in a click. */
-const slip = 5;
+/** Pixels that the pointer may move in a click. */
+const clickTolerance = 5;
 /** One step by key or button. */
 export const stepFactor = 1.5;
 const stepPixels = 80;
@@ -44,7 +44,7 @@ export function listenToGestures(element: HTMLElement, host: GestureHost): () =>
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const mayDrag = (event: PointerEvent) => event.pointerType !== "touch" || host.mode() !== "look";
+  const mayDrag = (event: PointerEvent) => event.pointerType !== "touch" || host.mode() !== "scroll";
   const letGo = () => {
     start = null;
     hasMoved = false;
@@ -78,7 +78,7 @@ export function listenToGestures(element: HTMLElement, host: GestureHost): () =>
       pinch(event.pointerId, pixel);
       return;
     }
-    if (start !== null && Math.hypot(pixel.x - start.x, pixel.y - start.y) > slip) hasMoved = true;
+    if (start !== null && Math.hypot(pixel.x - start.x, pixel.y - start.y) > clickTolerance) hasMoved = true;
     if (!hasMoved || !mayDrag(event)) return;
     fingers.set(event.pointerId, pixel);
     host.onPointAt(null);

@@ -1,6 +1,6 @@
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { labelHeight, placeLabels, type WantedLabel } from "./label-placement.js";
+import { labelHeight, positionLabels, type WantedLabel } from "./label-placement.js";
 import { toScreen, type MapView, type Size } from "./map-view.js";
 
 /** The first ones speak louder. */
@@ -14,7 +14,7 @@ export interface MapLabels {
   /** Names the clusters of a grouping anew. */
   name(thread: ThreadComments, grouping: Grouping, chosen: number | null): void;
   /** Moves the names to where their clusters are seen now. */
-  place(view: MapView, size: Size): void;
+  position(view: MapView, size: Size): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function openLabels(layer: HTMLElement): MapLabels {
     name(thread, { clusters }, chosen) {
       const ordered = clusters
         .map((cluster, index) => ({ cluster, index }))
-        // The chosen one has the first choice of a place.
+        // The chosen one has the first choice of a position.
         .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen));
       if (pen) pen.font = `600 13px ${getComputedStyle(layer).fontFamily}`;
       labels = ordered
@@ -49,9 +49,9 @@ export function openLabels(layer: HTMLElement): MapLabels {
         });
       layer.replaceChildren(...labels.map(({ element }) => element));
     },
-    place(view, size) {
+    position(view, size) {
       const wanted = labels.map((label) => ({ width: label.width, ...toScreen(view, size, label) }));
-      for (const [index, spot] of placeLabels(wanted, size).entries()) {
+      for (const [index, spot] of positionLabels(wanted, size).entries()) {
         const label = labels[index];
         if (label === undefined) continue;
         label.element.hidden = spot === null;

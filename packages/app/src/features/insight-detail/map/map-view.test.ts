@@ -12,7 +12,7 @@ describe("the view of the map", () => {
     expect(size.height - low.y).toBeCloseTo(high.y);
   });
 
-  test("a pixel leads back to the place that is drawn there", () => {
+  test("a pixel leads back to the point that is drawn there", () => {
     const view = { x: 0.4, y: 0.6, zoom: 3 };
     const there = toMap(view, size, toScreen(view, size, { x: 0.33, y: 0.71 }));
     expect(there.x).toBeCloseTo(0.33);
@@ -47,7 +47,7 @@ describe("the view of the map", () => {
     expect(after.y - before.y).toBeCloseTo(-20);
   });
 
-  test("brings a place to the middle without going farther away", () => {
+  test("brings a point to the middle without going farther away", () => {
     expect(centreOn({ x: 0.2, y: 0.2, zoom: 8 }, { x: 0.5, y: 0.4 }, 3)).toEqual({ x: 0.5, y: 0.4, zoom: 8 });
   });
 });

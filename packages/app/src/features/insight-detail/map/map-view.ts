@@ -1,4 +1,4 @@
-/** The part of the map that is on screen. Places on the map run from 0 to 1 both ways, y upward. */
+/** The part of the map that is on screen. Positions on the map run from 0 to 1 both ways, y upward. */
 export interface MapView {
   /** What lies in the middle. */
   x: number;
@@ -36,14 +36,14 @@ export function edges(view: MapView): { left: number; right: number; bottom: num
   return { left: view.x - half, right: view.x + half, bottom: view.y - half, top: view.y + half };
 }
 
-/** Where a place of the map is drawn, in pixels from the top left. */
-export function toScreen(view: MapView, { width, height }: Size, place: Spot): Spot {
+/** Where a point of the map is drawn, in pixels from the top left. */
+export function toScreen(view: MapView, { width, height }: Size, point: Spot): Spot {
   const { left, bottom } = edges(view);
   const whole = span(view);
-  return { x: ((place.x - left) / whole) * width, y: height - ((place.y - bottom) / whole) * height };
+  return { x: ((point.x - left) / whole) * width, y: height - ((point.y - bottom) / whole) * height };
 }
 
-/** Which place of the map is drawn at a pixel. */
+/** Which point of the map is drawn at a pixel. */
 export function toMap(view: MapView, { width, height }: Size, pixel: Spot): Spot {
   const { left, bottom } = edges(view);
   const whole = span(view);
@@ -68,9 +68,9 @@ export function moveBy(view: MapView, { width, height }: Size, by: Spot): MapVie
   });
 }
 
-/** Brings a place into the middle, at least as near as given. */
-export function centreOn(view: MapView, place: Spot, zoom: number): MapView {
-  return within({ ...place, zoom: Math.max(view.zoom, zoom) });
+/** Brings a point into the middle, at least as near as given. */
+export function centreOn(view: MapView, point: Spot, zoom: number): MapView {
+  return within({ ...point, zoom: Math.max(view.zoom, zoom) });
 }
 
 /** Beyond the edge there is nothing to see. */

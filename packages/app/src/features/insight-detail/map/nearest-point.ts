@@ -6,7 +6,7 @@ import { toScreen, type MapView, type Size, type Spot } from "./map-view.js";
  *
  * @param reach Pixels; what is farther away was not meant.
  * @param emphasis Where given, a comment that is 0 there is passed over while one that is 1 is in reach.
- * @returns Its place in the thread; null when none is in reach.
+ * @returns Its index in the thread; null when none is in reach.
  */
 export function nearestPoint(
   { x, y }: Pick<ThreadComments, "x" | "y">,
@@ -18,14 +18,14 @@ export function nearestPoint(
   let best: number | null = null;
   let least = reach * reach;
   let isBestEmphasised = false;
-  for (let place = 0; place < x.length; place++) {
-    const dx = origin.x + (x[place] ?? 0) * (one.x - origin.x) - pixel.x;
-    const dy = origin.y + (y[place] ?? 0) * (one.y - origin.y) - pixel.y;
+  for (let index = 0; index < x.length; index++) {
+    const dx = origin.x + (x[index] ?? 0) * (one.x - origin.x) - pixel.x;
+    const dy = origin.y + (y[index] ?? 0) * (one.y - origin.y) - pixel.y;
     const distance = dx * dx + dy * dy;
     if (distance > reach * reach) continue;
-    const isEmphasised = emphasis === null || emphasis[place] === 1;
+    const isEmphasised = emphasis === null || emphasis[index] === 1;
     if (isEmphasised === isBestEmphasised ? distance <= least : isEmphasised) {
-      [best, least, isBestEmphasised] = [place, distance, isEmphasised];
+      [best, least, isBestEmphasised] = [index, distance, isEmphasised];
     }
   }
   return best;

@@ -23,17 +23,17 @@ export interface Drawn {
   colorBy: ColorBy;
   /** 1 for each comment to be seen, 0 for each to be dimmed. */
   emphasis: Uint8Array | null;
-  /** The chosen cluster's place in the grouping. */
+  /** The chosen cluster's index in the grouping. */
   cluster: number | null;
-  /** The chosen comment's place in the thread. */
+  /** The chosen comment's index in the thread. */
   comment: number | null;
 }
 
 export interface MapEvents {
-  /** A comment's place, and the pixel where it is drawn. */
-  onHover(hovered: { place: number; pixel: Spot; size: Size } | null): void;
+  /** A comment's index, and the pixel where it is drawn. */
+  onHover(hovered: { index: number; pixel: Spot; size: Size } | null): void;
   /** null: beside all points. */
-  onPick(place: number | null): void;
+  onPick(index: number | null): void;
   /** The line's points on the map itself. */
   onLasso(line: readonly Spot[]): void;
 }
@@ -68,19 +68,19 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
   let view: MapView = wholeMap;
   let size: Size = { width: stage.clientWidth, height: stage.clientHeight };
   let drawn: Drawn | null = null;
-  let mode: DragMode = "look";
+  let mode: DragMode = "scroll";
   let frame = 0;
 
-  function placeRing() {
-    const place = drawn?.comment ?? null;
-    ring.hidden = place === null;
-    if (drawn === null || place === null) return;
-    const spot = toScreen(view, size, { x: drawn.thread.x[place] ?? 0, y: drawn.thread.y[place] ?? 0 });
+  function positionRing() {
+    const index = drawn?.comment ?? null;
+    ring.hidden = index === null;
+    if (drawn === null || index === null) return;
+    const spot = toScreen(view, size, { x: drawn.thread.x[index] ?? 0, y: drawn.thread.y[index] ?? 0 });
     ring.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
   }
-  function placeWords() {
-    labels.place(view, size);
-    placeRing();
+  function positionLabels() {
+    labels.position(view, size);
+    positionRing();
   }
   /** However many events come between two frames, one drawing is made. */
   function goTo(next: MapView) {
@@ -88,14 +88,14 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
     if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
       frame = 0;
-      chart.look(view);
-      placeWords();
+      chart.showView(view);
+      positionLabels();
     });
   }
   function showAll() {
     if (drawn === null) return;
     chart.show(pointGroups(drawn.thread, drawn.grouping, drawn.colorBy, drawn.emphasis), view);
-    placeWords();
+    positionLabels();
   }
   function under(pixel: Spot): number | null {
     return drawn && nearestPoint(drawn.thread, { view, size, pixel, reach }, drawn.emphasis);
@@ -107,11 +107,11 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
     mode: () => mode,
     onView: goTo,
     onPointAt(pixel) {
-      const place = pixel && mode !== "lasso" ? under(pixel) : null;
-      stage.dataset["over"] = place === null ? "map" : "point";
-      if (drawn === null || place === null) return events.onHover(null);
-      const point = { x: drawn.thread.x[place] ?? 0, y: drawn.thread.y[place] ?? 0 };
-      events.onHover({ place, pixel: toScreen(view, size, point), size });
+      const index = pixel && mode !== "lasso" ? under(pixel) : null;
+      stage.dataset["over"] = index === null ? "map" : "point";
+      if (drawn === null || index === null) return events.onHover(null);
+      const point = { x: drawn.thread.x[index] ?? 0, y: drawn.thread.y[index] ?? 0 };
+      events.onHover({ index, pixel: toScreen(view, size, point), size });
     },
     onPick: (pixel) => events.onPick(under(pixel)),
     onLasso(line, isDone) {
@@ -125,7 +125,7 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
     if (next.width === size.width && next.height === size.height) return;
     size = next;
     chart.resize();
-    placeWords();
+    positionLabels();
   });
   resizes.observe(stage);
   // Colours are the theme's, and a canvas does not follow them by itself.
@@ -142,7 +142,7 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
         before?.grouping === next.grouping &&
         before.colorBy === next.colorBy &&
         before.emphasis === next.emphasis;
-      if (isSame) placeWords();
+      if (isSame) positionLabels();
       else showAll();
       if (next.comment !== null && before?.comment !== next.comment) bringIntoSight(next, next.comment);
     },
@@ -162,8 +162,8 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
     },
   };
 
-  function bringIntoSight({ thread }: Drawn, place: number) {
-    const point = { x: thread.x[place] ?? 0, y: thread.y[place] ?? 0 };
+  function bringIntoSight({ thread }: Drawn, index: number) {
+    const point = { x: thread.x[index] ?? 0, y: thread.y[index] ?? 0 };
     const { left, right, bottom, top } = edges(view);
     if (point.x < left || point.x > right || point.y < bottom || point.y > top)
       goTo(centreOn(view, point, view.zoom));

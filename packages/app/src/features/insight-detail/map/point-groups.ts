@@ -1,9 +1,9 @@
-import { aloneLook, clusterLook, type Shape } from "../../../insight/cluster-look.js";
-import { feelingLook } from "../../../insight/feeling-look.js";
+import { aloneMarker, clusterMarker, type Shape } from "../../../insight/cluster-marker.js";
+import { sentimentMarker } from "../../../insight/sentiment-marker.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 
-export type ColorBy = "cluster" | "feeling";
+export type ColorBy = "cluster" | "sentiment";
 
 /** Points that are drawn alike, and so in one stroke. */
 export interface PointGroup {
@@ -17,7 +17,7 @@ export interface PointGroup {
 }
 
 /**
- * Sorts a thread's points by how they look: at most ten hues by four shapes, twice where some are dimmed. A chart draws
+ * Sorts a thread's points by marker: at most ten hues by four shapes, twice where some are dimmed. A chart draws
  * each group as one path, which is what makes ten thousand points quick.
  *
  * @param emphasis 1 for each comment to be seen, 0 for each to be dimmed; null: all to be seen.
@@ -29,27 +29,27 @@ export function pointGroups(
   colorBy: ColorBy,
   emphasis: Uint8Array | null,
 ): PointGroup[] {
-  const groups = new Map<string, Omit<PointGroup, "points"> & { places: number[] }>();
-  for (let place = 0; place < thread.all.length; place++) {
-    const cluster = grouping.clusters[grouping.clusterOf[place] ?? -1];
-    const own = cluster ? clusterLook(cluster.look) : aloneLook;
-    const { color, shape } = colorBy === "feeling" ? feelingLook(thread.compound[place] ?? 0) : own;
-    const isDimmed = emphasis !== null && emphasis[place] === 0;
+  const groups = new Map<string, Omit<PointGroup, "points"> & { indices: number[] }>();
+  for (let index = 0; index < thread.all.length; index++) {
+    const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
+    const own = cluster ? clusterMarker(cluster.markerIndex) : aloneMarker;
+    const { color, shape } = colorBy === "sentiment" ? sentimentMarker(thread.compound[index] ?? 0) : own;
+    const isDimmed = emphasis !== null && emphasis[index] === 0;
     const key = `${isDimmed} ${color} ${shape} ${cluster === undefined}`;
     const group = groups.get(key);
-    if (group) group.places.push(place);
-    else groups.set(key, { color, shape, isDimmed, isAlone: cluster === undefined, places: [place] });
+    if (group) group.indices.push(index);
+    else groups.set(key, { color, shape, isDimmed, isAlone: cluster === undefined, indices: [index] });
   }
   const rank = (group: { isDimmed: boolean; isAlone: boolean }) =>
     (group.isDimmed ? 0 : 2) + (group.isAlone ? 0 : 1);
   return [...groups.values()]
-    .sort((a, b) => rank(a) - rank(b) || b.places.length - a.places.length)
-    .map(({ places, ...look }) => {
-      const points = new Float32Array(places.length * 2);
-      for (const [index, place] of places.entries()) {
-        points[index * 2] = thread.x[place] ?? 0;
-        points[index * 2 + 1] = thread.y[place] ?? 0;
+    .sort((a, b) => rank(a) - rank(b) || b.indices.length - a.indices.length)
+    .map(({ indices, ...marker }) => {
+      const points = new Float32Array(indices.length * 2);
+      for (const [i, index] of indices.entries()) {
+        points[i * 2] = thread.x[index] ?? 0;
+        points[i * 2 + 1] = thread.y[index] ?? 0;
       }
-      return { ...look, points };
+      return { ...marker, points };
     });
 }

@@ -1,7 +1,7 @@
 import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
-import { feelingOf } from "@undertone/formats";
+import { polarityOf } from "@undertone/formats";
 
-export interface FeelingSpan {
+export interface SentimentSpan {
   /** Milliseconds since 1970; the end is the next one's beginning. */
   from: number;
   to: number;
@@ -33,7 +33,7 @@ const spansAtMost = 30;
  *
  * @returns Empty when fewer than two comments have a date, or all have the same.
  */
-export function feelingByTime(comments: readonly AnalysedComment[]): FeelingSpan[] {
+export function sentimentByTime(comments: readonly AnalysedComment[]): SentimentSpan[] {
   const dated = comments
     .map(({ created_at, sentiment }) => ({ at: Date.parse(created_at ?? ""), compound: sentiment.compound }))
     .filter(({ at }) => !Number.isNaN(at));
@@ -47,14 +47,14 @@ export function feelingByTime(comments: readonly AnalysedComment[]): FeelingSpan
   const length =
     lengths.find((some) => (last - first) / some < spansAtMost - 1) ?? (last - first) / (spansAtMost - 1);
   const start = Math.floor(first / length) * length;
-  const spans = Array.from({ length: Math.floor((last - start) / length) + 1 }, (_, place) => ({
-    from: start + place * length,
-    to: start + (place + 1) * length,
+  const spans = Array.from({ length: Math.floor((last - start) / length) + 1 }, (_, index) => ({
+    from: start + index * length,
+    to: start + (index + 1) * length,
     counts: { positive: 0, neutral: 0, negative: 0 },
   }));
   for (const { at, compound } of dated) {
     const span = spans[Math.floor((at - start) / length)];
-    if (span) span.counts[feelingOf(compound)] += 1;
+    if (span) span.counts[polarityOf(compound)] += 1;
   }
   return spans;
 }

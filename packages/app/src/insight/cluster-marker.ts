@@ -7,19 +7,19 @@ export type Shape = (typeof shapes)[number];
 /** How many hues can be told apart, by everybody. */
 export const hues = 10;
 
-export interface ClusterLook {
+export interface Marker {
   /** The CSS variable that holds the colour. */
   color: string;
   shape: Shape;
 }
 
-/** The hue and shape of a cluster's look, the same wherever the page shows it. Beyond forty they begin anew, and the label tells. */
-export function clusterLook(look: number): ClusterLook {
+/** The hue and shape of a cluster's marker, the same wherever the page shows it. Beyond forty they begin anew, and the label tells. */
+export function clusterMarker(markerIndex: number): Marker {
   return {
-    color: `--color-cluster-${(look % hues) + 1}`,
-    shape: shapes[Math.floor(look / hues) % shapes.length] ?? "circle",
+    color: `--color-cluster-${(markerIndex % hues) + 1}`,
+    shape: shapes[Math.floor(markerIndex / hues) % shapes.length] ?? "circle",
   };
 }
 
 /** How comments that stand alone are drawn. */
-export const aloneLook: ClusterLook = { color: "--color-cluster-none", shape: "circle" };
+export const aloneMarker: Marker = { color: "--color-cluster-none", shape: "circle" };

@@ -28,7 +28,7 @@ const Words = styled.ul`
 const sides = ["positive", "neutral", "negative"] as const;
 
 /** How many comments are positive, neutral and negative: a bar, and the counts in words, since an average hides disagreement. */
-export function FeelingBar({ counts }: { counts: SentimentCounts }) {
+export function SentimentBar({ counts }: { counts: SentimentCounts }) {
   return (
     <div>
       <Bar aria-hidden="true">
@@ -38,7 +38,7 @@ export function FeelingBar({ counts }: { counts: SentimentCounts }) {
             <span key={side} style={{ flexGrow: counts[side], background: `var(--color-${side}-fill)` }} />
           ))}
       </Bar>
-      <Words aria-label="Feeling">
+      <Words aria-label="Tone of words">
         {sides.map((side) => (
           <li key={side} style={{ color: `var(--color-${side})` }}>
             <strong>{count(counts[side])}</strong> {side}

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { ClusterMark } from "../../insight/cluster-mark.js";
-import { feelingLook } from "../../insight/feeling-look.js";
+import { sentimentMarker } from "../../insight/sentiment-marker.js";
 
 const List = styled.ul`
   display: flex;
@@ -18,13 +18,13 @@ const steps = [
   [0.75, "+ positive, strongly"],
 ] as const;
 
-/** What hue and shape say on a map coloured by feeling. */
-export function FeelingLegend() {
+/** What hue and shape say on a map coloured by sentiment. */
+export function SentimentLegend() {
   return (
-    <List aria-label="Feeling, by colour and shape">
+    <List aria-label="Tone of words, by colour and shape">
       {steps.map(([compound, words]) => (
         <li key={words}>
-          <ClusterMark look={feelingLook(compound)} /> {words}
+          <ClusterMark marker={sentimentMarker(compound)} /> {words}
         </li>
       ))}
     </List>

@@ -1,17 +1,17 @@
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import { asPlainText } from "../as-plain-text.js";
-import { feelingOf } from "../feeling.js";
+import { polarityOf } from "../polarity.js";
 import { counted } from "../figures.js";
 import { kindOfTalk } from "../kind-of-talk.js";
 import { quotesOf } from "../quotes.js";
 import { furtherKeywords, topicTitle } from "../topic-name.js";
 import { webLink } from "../web-link.js";
-import { feelingBar } from "./feeling-bar.js";
+import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
 import { hueOf } from "./palette.js";
 
-/** One conversation: its figures, people's own words, and all of its comments to open. */
-export function conversation(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
+/** One cluster: its figures, people's own words, and all of its comments to open. */
+export function clusterSection(summary: ClusterSummary, comments: readonly AnalysedComment[]): Markup {
   const { rank, size, keywords, topics, sentiment } = summary;
   const talk = kindOfTalk(topics);
   const further = furtherKeywords(keywords);
@@ -22,7 +22,7 @@ export function conversation(summary: ClusterSummary, comments: readonly Analyse
         <circle cx="5" cy="5" r="5" fill="${hueOf(rank)}"></circle>
       </svg>
       <bdi>${topicTitle(summary)}</bdi>
-      <small>${keywords.length > 0 && `Conversation ${rank}, `}${counted(size, "comment")}</small>
+      <small>${keywords.length > 0 && `Topic ${rank}, `}${counted(size, "comment")}</small>
     </h3>
     ${
       further.length > 0 &&
@@ -30,7 +30,7 @@ export function conversation(summary: ClusterSummary, comments: readonly Analyse
         ${further.map((keyword) => html`<li>${keyword}</li>`)}
       </ul>`
     }
-    ${feelingBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
+    ${sentimentBar(sentiment.counts)} ${talk !== null && html`<p class="quiet">Kind of talk: ${talk}</p>`}
     ${summary.summary !== "" && html`<p dir="auto">${summary.summary}</p>`} ${first.map(quote)}
     ${comments.length > first.length && folded(`All ${counted(comments.length, "comment")}`, comments)}
   </article>`;
@@ -45,13 +45,13 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 }
 
 function quote({ body, author, score, sentiment, created_at, permalink }: AnalysedComment): Markup {
-  const feeling = feelingOf(sentiment.compound);
+  const polarity = polarityOf(sentiment.compound);
   const link = webLink(permalink);
   return html`<figure>
     <blockquote dir="auto">${asPlainText(body)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
-      <span class="${feeling}-word">${feeling}</span>
+      <span class="${polarity}-word">${polarity}</span>
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
     </figcaption>

@@ -23,8 +23,8 @@ export function repeatedTexts(comments: Texts): string | null {
   return `${count(repeated)} of ${counted(comments.length, "analysed comment")} repeat another's text`;
 }
 
-/** Why a result has no conversations, in a sentence. */
-export function whyNoConversation({ noise }: Pick<Result, "noise">): string {
+/** Why a result has no clusters, in a sentence. */
+export function whyNoClusters({ noise }: Pick<Result, "noise">): string {
   if (areOneText(noise)) return "All analysed comments have the same text, so no group of them stands out.";
   const repeated = repeatedTexts(noise);
   return repeated === null

@@ -1,14 +1,14 @@
 import type { SentimentCounts } from "@undertone/schemas/types";
 
-export type Feeling = "positive" | "neutral" | "negative";
+export type Polarity = "positive" | "neutral" | "negative";
 
 /**
- * The feeling that a compound score stands for, with the thresholds by which the result counts.
+ * The polarity that a compound score stands for, with the thresholds by which the result counts.
  *
  * @param compound -1 to 1.
  * @see Hutto & Gilbert (2014), VADER: 0.05 either way.
  */
-export function feelingOf(compound: number): Feeling {
+export function polarityOf(compound: number): Polarity {
   if (compound >= 0.05) return "positive";
   return compound <= -0.05 ? "negative" : "neutral";
 }
@@ -20,7 +20,7 @@ export function isSplit({ positive, neutral, negative }: SentimentCounts): boole
 }
 
 /** Which side outweighs the other, by at least a quarter; neutral when neither does. */
-export function leaning({ positive, negative }: SentimentCounts): Feeling {
+export function leaning({ positive, negative }: SentimentCounts): Polarity {
   if (positive > negative * 1.25) return "positive";
   return negative > positive * 1.25 ? "negative" : "neutral";
 }

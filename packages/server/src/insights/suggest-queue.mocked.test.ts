@@ -6,7 +6,7 @@ import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-/** In the place of the real thing, whose length nobody can foretell: each ends when the test says so. */
+/** In place of the real thing, whose length nobody can foretell: each ends when the test says so. */
 const { work } = vi.hoisted(() => ({ work: vi.fn<typeof suggestForInsight>() }));
 vi.mock("./suggest-for-insight.js", () => ({ suggestForInsight: work }));
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("whoever leaves ends the work, and frees the place", async () => {
+test("whoever leaves ends the work, and frees the queue", async () => {
   const ended = new Promise<void>((resolve) => {
     work.mockImplementationOnce((_row, _database, _configuration, signal) => {
       return new Promise((_resolve, reject) => {

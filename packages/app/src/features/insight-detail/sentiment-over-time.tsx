@@ -4,7 +4,7 @@ import type { AnalysedComment } from "@undertone/schemas/types";
 import { Card } from "../../ui/card.js";
 import { Stack } from "../../ui/stack.js";
 import { count } from "@undertone/formats";
-import { feelingByTime, type FeelingSpan } from "../../insight/feeling-by-time.js";
+import { sentimentByTime, type SentimentSpan } from "../../insight/sentiment-by-time.js";
 import { FactsTable } from "./facts-table.js";
 
 const Chart = styled.svg`
@@ -41,19 +41,19 @@ const Foldable = styled.details`
   }
 `;
 
-/** Pixels of the drawing, which is stretched to its place. */
+/** Pixels of the drawing, which is stretched to its box. */
 const height = 160;
 const middle = height / 2;
 
-/** How the feeling went on: in each span the positive comments above the line, the negative below, the neutral astride. */
-export function FeelingOverTime({ comments }: { comments: readonly AnalysedComment[] }) {
-  const spans = useMemo(() => feelingByTime(comments), [comments]);
+/** How the sentiment went on: in each span the positive comments above the line, the negative below, the neutral astride. */
+export function SentimentOverTime({ comments }: { comments: readonly AnalysedComment[] }) {
+  const spans = useMemo(() => sentimentByTime(comments), [comments]);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
     <Card aria-labelledby="over-time">
       <Stack gap={12}>
-        <h2 id="over-time">Feeling over time</h2>
+        <h2 id="over-time">Tone of words over time</h2>
         <Explained>
           Each bar is {lengthInWords(first)}: <span data-side="positive">positive</span> comments stand above
           the line, <span data-side="negative">negative</span> ones hang below it, neutral ones lie across.
@@ -93,7 +93,7 @@ export function FeelingOverTime({ comments }: { comments: readonly AnalysedComme
   );
 }
 
-function Bars({ spans }: { spans: readonly FeelingSpan[] }) {
+function Bars({ spans }: { spans: readonly SentimentSpan[] }) {
   const tallest = Math.max(
     1,
     ...spans.flatMap(({ counts: { positive, neutral, negative } }) => [
@@ -104,7 +104,7 @@ function Bars({ spans }: { spans: readonly FeelingSpan[] }) {
   const pixels = (comments: number) => (comments / tallest) * middle;
   return (
     <Chart viewBox={`0 0 ${spans.length * 10} ${height}`} preserveAspectRatio="none">
-      {spans.map(({ from, counts: { positive, neutral, negative } }, place) => {
+      {spans.map(({ from, counts: { positive, neutral, negative } }, index) => {
         const half = pixels(neutral) / 2;
         const bars = [
           { side: "positive", y: middle - half - pixels(positive), tall: pixels(positive) },
@@ -114,7 +114,7 @@ function Bars({ spans }: { spans: readonly FeelingSpan[] }) {
         return bars.map(({ side, y, tall }) => (
           <rect
             key={`${from} ${side}`}
-            x={place * 10 + 1}
+            x={index * 10 + 1}
             y={y}
             width={8}
             height={tall}
@@ -140,7 +140,7 @@ function moment(at: number, whole: number): string {
   return (whole > 30 * day ? withYear : withTime).format(at);
 }
 
-function lengthInWords({ from, to }: FeelingSpan): string {
+function lengthInWords({ from, to }: SentimentSpan): string {
   const minutes = Math.round((to - from) / 60_000);
   const [number, unit] =
     minutes < 60

@@ -1,5 +1,5 @@
 import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
-import { feelingOf, type Feeling } from "@undertone/formats";
+import { polarityOf, type Polarity } from "@undertone/formats";
 
 /** Deeper replies are counted together. */
 const deepest = 5;
@@ -10,7 +10,7 @@ const noticeable = 0.05;
 
 const none: SentimentCounts = { positive: 0, neutral: 0, negative: 0 };
 
-export interface FeelingAtDepth {
+export interface SentimentAtDepth {
   /** 0: answers to the post itself. */
   depth: number;
   /** Whether it stands for all deeper ones too. */
@@ -23,22 +23,22 @@ export interface FeelingAtDepth {
  *
  * @returns Empty when there is but one level, as of a source without replies.
  */
-export function feelingByDepth(comments: readonly AnalysedComment[]): FeelingAtDepth[] {
-  const levels: FeelingAtDepth[] = Array.from({ length: deepest + 1 }, (_, depth) => ({
+export function sentimentByDepth(comments: readonly AnalysedComment[]): SentimentAtDepth[] {
+  const levels: SentimentAtDepth[] = Array.from({ length: deepest + 1 }, (_, depth) => ({
     depth,
     andDeeper: depth === deepest,
     counts: { positive: 0, neutral: 0, negative: 0 },
   }));
   for (const { depth, sentiment } of comments) {
     const level = levels[Math.min(deepest, Math.max(0, depth))];
-    if (level) level.counts[feelingOf(sentiment.compound)] += 1;
+    if (level) level.counts[polarityOf(sentiment.compound)] += 1;
   }
   const met = levels.filter(({ counts }) => allOf(counts) > 0);
   while (met.length > 2 && allOf(met.at(-1)?.counts) < fewest) joinLastTwo(met);
   return met.length < 2 ? [] : met;
 }
 
-function joinLastTwo(levels: FeelingAtDepth[]) {
+function joinLastTwo(levels: SentimentAtDepth[]) {
   const [last, above] = [levels.pop(), levels.at(-1)];
   if (last === undefined || above === undefined) return;
   above.andDeeper = true;
@@ -46,11 +46,11 @@ function joinLastTwo(levels: FeelingAtDepth[]) {
 }
 
 /** What the levels show, in a sentence: whether replies take sides otherwise than what answers the post. */
-export function depthInWords([first, ...deeper]: readonly FeelingAtDepth[]): string {
+export function depthInWords([first, ...deeper]: readonly SentimentAtDepth[]): string {
   const answers = first?.counts ?? none;
   const replies = deeper.map(({ counts }) => counts).reduce(together, none);
   if (allOf(answers) < fewest || allOf(replies) < fewest) return "Too few comments to compare.";
-  const difference = (side: Feeling) => replies[side] / allOf(replies) - answers[side] / allOf(answers);
+  const difference = (side: Polarity) => replies[side] / allOf(replies) - answers[side] / allOf(answers);
   const [side] = (["negative", "positive"] as const).toSorted(
     (a, b) => Math.abs(difference(b)) - Math.abs(difference(a)),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { feelingByDepth } from "./feeling-by-depth.js";
-import { feelingByTime } from "./feeling-by-time.js";
+import { sentimentByDepth } from "./sentiment-by-depth.js";
+import { sentimentByTime } from "./sentiment-by-time.js";
 
 const [comment] = ferryResult.noise;
 if (comment === undefined) throw new Error("The fixture has no comment.");
@@ -12,7 +12,7 @@ const at = (created_at: string | null, compound = 0, depth = 0) => ({
   sentiment: { ...comment.sentiment, compound },
 });
 
-describe("feeling over time", () => {
+describe("tone of words over time", () => {
   test("counts each dated comment once, in spans of a round length without gaps", () => {
     const comments = [
       at("2026-11-01T09:10:00Z", 0.5),
@@ -20,16 +20,16 @@ describe("feeling over time", () => {
       at("2026-11-02T03:00:00Z", 0),
       at(null, 0.5),
     ];
-    const spans = feelingByTime(comments);
+    const spans = sentimentByTime(comments);
     expect(spans[0]).toMatchObject({ from: Date.parse("2026-11-01T09:00:00Z") });
     expect(spans[0]?.counts).toEqual({ positive: 1, neutral: 0, negative: 1 });
     expect(spans.at(-1)?.counts.neutral).toBe(1);
-    for (const [place, { from }] of spans.entries()) if (place > 0) expect(from).toBe(spans[place - 1]?.to);
+    for (const [index, { from }] of spans.entries()) if (index > 0) expect(from).toBe(spans[index - 1]?.to);
   });
 
   test("stays small, from minutes to decades", () => {
     for (const last of ["2026-11-01T00:20:00Z", "2026-12-24T00:00:00Z", "2049-01-01T00:00:00Z"]) {
-      const spans = feelingByTime([at("2026-11-01T00:00:00Z"), at(last)]);
+      const spans = sentimentByTime([at("2026-11-01T00:00:00Z"), at(last)]);
       expect(spans.length).toBeGreaterThan(1);
       expect(spans.length).toBeLessThanOrEqual(31);
     }
@@ -40,7 +40,7 @@ describe("feeling over time", () => {
     const first = Date.parse("2026-11-01T00:00:00Z");
     const lengthFor = (milliseconds: number) => {
       const last = new Date(first + milliseconds).toISOString();
-      const [span] = feelingByTime([at("2026-11-01T00:00:00Z"), at(last)]);
+      const [span] = sentimentByTime([at("2026-11-01T00:00:00Z"), at(last)]);
       return span && span.to - span.from;
     };
     expect(lengthFor(minutes(29 * 5) - 1)).toBe(minutes(5));
@@ -50,14 +50,14 @@ describe("feeling over time", () => {
   });
 
   test("a source without dates has no time line", () => {
-    expect(feelingByTime([at(null), at("no date")])).toEqual([]);
-    expect(feelingByTime([at("2026-11-01T09:10:00Z")])).toEqual([]);
+    expect(sentimentByTime([at(null), at("no date")])).toEqual([]);
+    expect(sentimentByTime([at("2026-11-01T09:10:00Z")])).toEqual([]);
   });
 });
 
-describe("feeling by depth", () => {
+describe("tone of words by depth", () => {
   test("counts what is deep together", () => {
-    const levels = feelingByDepth([at(null, 0.5, 0), at(null, -0.5, 5), at(null, -0.5, 9)]);
+    const levels = sentimentByDepth([at(null, 0.5, 0), at(null, -0.5, 5), at(null, -0.5, 9)]);
     expect(levels.map(({ depth, andDeeper, counts }) => [depth, andDeeper, counts.negative])).toEqual([
       [0, false, 0],
       [5, true, 2],
@@ -65,6 +65,6 @@ describe("feeling by depth", () => {
   });
 
   test("a thread without replies has nothing to compare", () => {
-    expect(feelingByDepth([at(null), at(null)])).toEqual([]);
+    expect(sentimentByDepth([at(null), at(null)])).toEqual([]);
   });
 });

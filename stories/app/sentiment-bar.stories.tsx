@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { FeelingBar } from "../../packages/app/src/insight/feeling-bar.js";
+import { SentimentBar } from "../../packages/app/src/insight/sentiment-bar.js";
 import { inTheApp } from "./in-the-app.js";
 
-const meta: Meta<typeof FeelingBar> = {
-  title: "App/Feeling bar",
-  component: FeelingBar,
+const meta: Meta<typeof SentimentBar> = {
+  title: "App/Sentiment bar",
+  component: SentimentBar,
   decorators: [inTheApp],
 };
 export default meta;
-type Story = StoryObj<typeof FeelingBar>;
+type Story = StoryObj<typeof SentimentBar>;
 
 export const LeansPositive: Story = { args: { counts: { positive: 101, neutral: 62, negative: 68 } } };
 export const Split: Story = { args: { counts: { positive: 48, neutral: 6, negative: 51 } } };

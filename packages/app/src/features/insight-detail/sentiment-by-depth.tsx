@@ -3,10 +3,15 @@ import { useMemo } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
-import { FeelingBar } from "../../insight/feeling-bar.js";
+import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { Stack } from "../../ui/stack.js";
 import { counted } from "@undertone/formats";
-import { allOf, depthInWords, feelingByDepth, type FeelingAtDepth } from "../../insight/feeling-by-depth.js";
+import {
+  allOf,
+  depthInWords,
+  sentimentByDepth,
+  type SentimentAtDepth,
+} from "../../insight/sentiment-by-depth.js";
 
 const Levels = styled.dl`
   display: grid;
@@ -36,14 +41,14 @@ const Shown = styled.p`
 `;
 
 /** Whether replies to replies feel otherwise than what answers the post itself. */
-export function FeelingByDepth({ comments }: { comments: readonly AnalysedComment[] }) {
-  const levels = useMemo(() => feelingByDepth(comments), [comments]);
+export function SentimentByDepth({ comments }: { comments: readonly AnalysedComment[] }) {
+  const levels = useMemo(() => sentimentByDepth(comments), [comments]);
   if (levels.length === 0) return null;
   return (
     <Card aria-labelledby="by-depth">
       <Stack>
         <Stack gap={4}>
-          <h2 id="by-depth">Feeling by depth of reply</h2>
+          <h2 id="by-depth">Tone of words by depth of reply</h2>
           <Shown>{depthInWords(levels)}</Shown>
         </Stack>
         <Levels>
@@ -56,7 +61,7 @@ export function FeelingByDepth({ comments }: { comments: readonly AnalysedCommen
   );
 }
 
-function Level({ level: { depth, andDeeper, counts } }: { level: FeelingAtDepth }) {
+function Level({ level: { depth, andDeeper, counts } }: { level: SentimentAtDepth }) {
   return (
     <>
       <dt>
@@ -64,7 +69,7 @@ function Level({ level: { depth, andDeeper, counts } }: { level: FeelingAtDepth 
         <small>{counted(allOf(counts), "comment")}</small>
       </dt>
       <dd>
-        <FeelingBar counts={counts} />
+        <SentimentBar counts={counts} />
       </dd>
     </>
   );

@@ -5,7 +5,7 @@ import { html, type Markup } from "./markup.js";
 const sides = ["positive", "neutral", "negative"] as const;
 
 /** How many comments are positive, neutral and negative: a bar, and the counts in words. */
-export function feelingBar(counts: SentimentCounts): Markup {
+export function sentimentBar(counts: SentimentCounts): Markup {
   const all = sides.reduce((sum, side) => sum + counts[side], 0);
   let left = 0;
   const bars = sides.map((side) => {

@@ -1,5 +1,0 @@
-/** A place in a list that is ordered by time and id: the last row of the page before. */
-export interface Place {
-  createdAt: Date;
-  id: string;
-}

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const here = fileURLToPath(new URL("../../../", import.meta.url));
+/** The last commit before results had readings. */
+export const BEFORE = "df7a730";
+/** Nothing is downloaded: figures must not hang on the network. */
+const NOWHERE = "http://127.0.0.1:9";
+
+/** The program as it is now, built. */
+export async function programNow() {
+  return programAt(here, "now");
+}
+
+/** The program of an earlier commit, built in a folder of its own with the packages that are installed here; or null. */
+export async function programBefore(commit = BEFORE) {
+  const folder = `${here}.cache/bench/${commit}/`;
+  if (!existsSync(`${folder}built`)) {
+    mkdirSync(`${folder}node_modules/@undertone`, { recursive: true });
+    const archive = spawnSync("git", ["archive", commit], { cwd: here, maxBuffer: 2 ** 28 });
+    if (archive.status !== 0) return null;
+    run("tar", ["x"], { cwd: folder, input: archive.stdout });
+    for (const name of [...readdirSync(`${here}node_modules`), ".bin"]) {
+      if (name !== "@undertone") link(`${here}node_modules/${name}`, `${folder}node_modules/${name}`);
+    }
+    const packages = readdirSync(`${folder}packages`).map((name) => `${folder}packages/${name}`);
+    for (const path of [`${folder}schemas`, ...packages])
+      link(path, `${folder}node_modules/@undertone/${basename(path)}`);
+    run(process.execPath, ["scripts/build.mjs"], { cwd: folder });
+    mkdirSync(`${folder}built`);
+  }
+  return programAt(folder, commit);
+}
+
+function link(target, path) {
+  if (!existsSync(path)) symlinkSync(target, path);
+}
+
+function run(command, args, options) {
+  const { status, stderr } = spawnSync(command, args, { ...options, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`);
+}
+
+async function programAt(root, name) {
+  const load = (path) => import(pathToFileURL(`${root}${path}`).href);
+  const analysis = await load("packages/analysis/dist/index.js");
+  const { createEmbedding } = await load("packages/embedding/dist/index.js");
+  const { parse } = await load("schemas/dist/index.js");
+  const formats = await load("packages/formats/dist/index.js");
+  const embedding = createEmbedding({ modelDir: `${root}data/models`, modelHost: NOWHERE });
+  const kernel = analysis.openKernel
+    ? analysis.openKernel((await load("packages/analysis/node/read-kernel-files.mjs")).readKernelFiles())
+    : null;
+
+  async function embed(texts, seed) {
+    const { sentence_transformer_model: model, batch_size: batchSize } = parse(
+      "analysis-parameters",
+      {},
+    ).model_params;
+    return embedding.embed(texts, { model, batchSize, seed });
+  }
+
+  return {
+    name,
+    analysis,
+    formats,
+    kernel,
+    parse,
+    embed,
+    close: () => embedding.close(),
+    /** Every stage but the map's, which says nothing in words. */
+    async analyse(thread, { seed = analysis.DEFAULT_SEED, parameters: given = {} } = {}) {
+      const parameters = parse("analysis-parameters", { max_comments: 10_000, ...given });
+      const filter = analysis.filterStage(thread, parameters);
+      const comments = filter.kept;
+      const embedded = await embed(analysis.textsToEmbed(comments), seed);
+      const layout = { x: new Float32Array(comments.length), y: new Float32Array(comments.length) };
+      const facts = {
+        taskId: "bench",
+        timestamp: "2026-01-01T00:00:00.000Z",
+        seed,
+        timings: {},
+        version: "",
+      };
+      const assemble = (outputs) => analysis.assembleResult(thread, parameters, outputs, facts);
+      if (kernel === null) {
+        const clusters = analysis.clusterStage(embedded, parameters, seed);
+        const description = analysis.describeStage(comments, embedded, clusters, parameters);
+        return assemble({ filter, embedding: embedded, clusters, description, layout });
+      }
+      const clusters = analysis.clusterStage(embedded, parameters, seed, kernel);
+      const readings = analysis.readStage(comments, embedded, kernel);
+      const described = { comments, title: thread.post.title, embedding: embedded, clusters, readings };
+      const description = analysis.describeStage(described, parameters, kernel);
+      return assemble({ filter, embedding: embedded, clusters, readings, description, layout });
+    },
+  };
+}
