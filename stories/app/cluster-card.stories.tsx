@@ -36,6 +36,24 @@ const longest = largest.sample_comments.map((comment) => ({
 /** Without a label, what somebody said is the heading. */
 export const WithoutLabel: Story = { args: described(largest) };
 export const WithLabel: Story = { args: described(split) };
+/** What the server found to be no chance. */
+export const WithAClaim: Story = {
+  args: {
+    ...described(split),
+    cluster: {
+      ...described(split).cluster,
+      claims: [
+        {
+          cluster_id: split.cluster_id,
+          kind: "questions",
+          direction: "higher",
+          q: 0.01,
+          figures: { asking: 0.61, asking_elsewhere: 0.2 },
+        },
+      ],
+    },
+  },
+};
 export const OnTheMap: Story = { args: { ...described(split), onShow: () => undefined } };
 export const OfOnePerson: Story = {
   args: described({ ...split, people: 1, loudest: { author: "desk_by_the_window", comments: 52 } }),

@@ -8,7 +8,6 @@ import { SentimentOverTime } from "../../packages/app/src/features/insight-detai
 import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
-import { LeftOut } from "../../packages/app/src/features/insight-detail/left-out.js";
 import { MapUnavailable } from "../../packages/app/src/features/insight-detail/map-unavailable.js";
 import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
@@ -93,29 +92,6 @@ const overYears = thread.all.map((comment, index) => ({
 }));
 export const OverYears: Story = { render: () => <SentimentOverTime comments={overYears} /> };
 export const ByDepth: Story = { render: () => <SentimentByDepth comments={thread.all} /> };
-
-export const SomeLeftOut: Story = {
-  render: () => <LeftOut result={libraryResult} />,
-  play: async ({ canvas, userEvent }) => {
-    const [rule] = canvas.getAllByRole("listitem");
-    await userEvent.click(rule?.querySelector("summary") ?? document.body);
-    await expect(canvas.getAllByText(/^Set to/)[0]).toBeVisible();
-  },
-};
-export const NothingLeftOut: Story = {
-  render: () => (
-    <LeftOut
-      result={{
-        ...libraryResult,
-        fetched: libraryResult.post_info.num_comments,
-        filtered: Object.fromEntries(Object.keys(libraryResult.filtered).map((rule) => [rule, 0])),
-      }}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/none was left out/)).toBeVisible();
-  },
-};
 
 const asked = "all-MiniLM-L6-v2";
 export const Made: Story = {

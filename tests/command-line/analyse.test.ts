@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formats } from "@undertone/formats/files";
-import { parse, type Result } from "@undertone/schemas";
+import { parse, readSchema, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { emptyFolder, runCommand } from "./run-command.js";
@@ -63,7 +63,7 @@ describeWithSharedData("a thread of 4,579 comments", () => {
     ] as const) {
       expect(
         formats[format]
-          .write(result)
+          .write(result, readSchema("messages"))
           .replaceAll(/\s+/g, " ")
           .match(/200 of 4,579 comments read/g),
       ).toHaveLength(times);

@@ -13,6 +13,7 @@ import type {
   Result,
   StarList,
 } from "@undertone/schemas";
+import { readSchema } from "@undertone/schemas";
 import { parse as parseCsv } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfiguration } from "../../packages/server/src/platform/configuration.js";
@@ -158,8 +159,8 @@ describe.each([
       const rows = parseCsv(formats.csv.write(result), { bom: true, columns: true }) as unknown[];
       expect(rows).toHaveLength(result.total_processed);
       const title = result.post_info.title;
-      expect(formats.text.write(result)).toContain(title);
-      expect(formats.html.write(result)).toContain("<html");
+      expect(formats.text.write(result, readSchema("messages"))).toContain(title);
+      expect(formats.html.write(result, readSchema("messages"))).toContain("<html");
     }
   });
 

@@ -187,6 +187,87 @@ test("comments that the embedder could say nothing of stand alone, however many 
   expect(result.noise.map(({ id }) => id)).toEqual(expect.arrayContaining(["c7", "c8", "c9"]));
 });
 
+describe("what was not read", () => {
+  const readWith = async (parameters: object, changes: Partial<Thread> & { num_comments?: number }) => {
+    const { num_comments = 12, ...rest } = changes;
+    const usual = threadOf([...apples, ...trains, ...apples.map((body) => `${body} today`)]);
+    const thread = { ...usual, ...rest, post: { ...usual.post, num_comments } };
+    const { unread, expected, fetched } = parse(
+      "result",
+      await analyseHere(thread, parse("analysis-parameters", parameters), hashedVectors, run),
+    );
+    if (unread !== undefined) expect(unread.comments).toBe(expected! - fetched);
+    return unread;
+  };
+  const completeness = (...reasons: NonNullable<Thread["completeness"]>["reasons"]) => ({
+    source: "reddit",
+    completeness: { expected: 12, fetched: 10, reasons },
+  });
+
+  test("is nothing where all was read", async () => {
+    expect(await readWith({}, { num_comments: 10 })).toBeUndefined();
+  });
+
+  test("was drawn from where there are more comments than may be kept, and a greater number reads all", async () => {
+    expect(await readWith({ max_comments: 8 }, {})).toEqual({
+      comments: 4,
+      reasons: ["limit"],
+      read_all_with: { max_comments: 12 },
+    });
+  });
+
+  test("cannot all be read where there are more than any analysis takes", async () => {
+    expect(await readWith({ max_comments: 8 }, { num_comments: 10_001 })).toMatchObject({
+      reasons: ["limit"],
+      read_all_with: null,
+    });
+  });
+
+  test("is for want of requests, or too deep, and parameters help", async () => {
+    expect(await readWith({}, completeness("requests", "depth"))).toEqual({
+      comments: 2,
+      reasons: ["requests", "depth"],
+      read_all_with: { comment_limit: null, reddit_fetch_params: { depth: null } },
+    });
+  });
+
+  test("is not in the file, or no longer on the site, and no parameter helps", async () => {
+    expect(await readWith({}, {})).toEqual({ comments: 2, reasons: ["file"], read_all_with: null });
+    expect(await readWith({}, completeness("deleted"))).toMatchObject({
+      reasons: ["deleted"],
+      read_all_with: null,
+    });
+    expect(await readWith({ max_comments: 8 }, completeness("login"))).toMatchObject({
+      reasons: ["limit", "login"],
+      read_all_with: null,
+    });
+  });
+});
+
+test("copies count in their cluster, are quoted once, and say how many there are and of what", async () => {
+  const petition = "Sign the petition: the last ferry has to leave at eight and not at six";
+  const thread = threadOf([
+    ...trains.map((body) => `${body}, and nobody on the platform was told about it`),
+    ...Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? petition : `**${petition.toUpperCase()}!**`)),
+  ]);
+  const result = parse(
+    "result",
+    await analyseHere(thread, parse("analysis-parameters", {}), hashedVectors, run),
+  );
+  const [largest] = result.summaries;
+  expect(largest?.size).toBe(40);
+  expect(largest?.sample_comments.map(({ copies }) => copies)).toEqual([40]);
+  const pasted = result.clusters[largest!.cluster_id]!;
+  expect(pasted.every(({ copies }) => copies === 40)).toBe(true);
+  expect(pasted.filter(({ copy_of }) => copy_of === undefined).map(({ id }) => id)).toEqual(["c10"]);
+  expect(pasted.filter(({ copy_of }) => copy_of === "c10")).toHaveLength(39);
+  const others = [...Object.values(result.clusters).flat(), ...result.noise].filter(
+    (comment) => !pasted.includes(comment),
+  );
+  for (const comment of others) expect(comment).not.toHaveProperty("copies");
+  expect(result.total_processed).toBe(44);
+});
+
 describe("analyse, on little or odd input", () => {
   const refusal = async (thread: Thread, input: object) => {
     const error: unknown = await analyseHere(

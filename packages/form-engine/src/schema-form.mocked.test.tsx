@@ -232,6 +232,25 @@ test("a list item may hold a comma, in quotation marks", () => {
   expect(fieldAt("tags")).toHaveAccessibleDescription(/^2 items/);
 });
 
+test("what the schema hides keeps its value, in a group and outside, and no field shows it", () => {
+  const submitted = vi.fn();
+  const hidden = { ...words, title: "Secret", "x-ui": "hidden", default: [] };
+  const schema = {
+    type: "object",
+    properties: {
+      name: { title: "Name", type: "string" },
+      ids: hidden,
+      more: { title: "More", type: "object", "x-ui": "open", properties: { ids: hidden } },
+    },
+  };
+  const value = { name: "a", ids: ["x"], more: { ids: ["y", "z"] } };
+  render(<SchemaForm {...compile(schema)} messages={messages} value={value} onSubmit={submitted} />);
+  expect(screen.queryByText("Secret")).toBeNull();
+  expect(document.querySelectorAll("input, textarea")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(submitted).toHaveBeenCalledWith(value);
+});
+
 describe("choices", () => {
   test("keep their type, and may have titles", async () => {
     const changed = vi.fn();

@@ -1,11 +1,12 @@
 import { parse as parseCsv } from "csv-parse/sync";
-import { parse } from "@undertone/schemas";
+import { parse, readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 
+const text = (result: Result) => formats.text.write(result, readSchema("messages"));
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
 const rowsOf = (text: string) =>
   parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
@@ -59,12 +60,54 @@ describe("CSV", () => {
   });
 });
 
+/** A result in which a claim stands, the title was answered, and somebody asked two things. */
+const toldResult: Result = {
+  ...ferryResult,
+  claims: [
+    {
+      cluster_id: 0,
+      kind: "questions",
+      direction: "higher",
+      q: 0.01,
+      figures: { asking: 0.5, asking_elsewhere: 0.125 },
+    },
+  ],
+  answers: { yes: ["c1", "c2"], no: ["c3"], neither: ["c4"] },
+  questions: [
+    { comment_id: "c1", quote: "When does the last ferry leave?", best_reply_id: "c2" },
+    { comment_id: "c2", quote: "Who pays for a bridge?", best_reply_id: null },
+  ],
+};
+
+describe("text and HTML report", () => {
+  const written = (format: "text" | "html", result: Result) =>
+    formats[format]
+      .write(result, readSchema("messages"))
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/[\s\u00a0>]+/g, " ");
+
+  test.each(["text", "html"] as const)(
+    "%s tells claims, plain answers, and questions with replies",
+    (format) => {
+      const told = written(format, toldResult);
+      expect(told).toContain("More questions than in the other comments: 50 % of these ask something, 13 %");
+      expect(told).toContain("Of 4 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no.");
+      expect(told).toMatch(/Questions people asked When does the last ferry leave\?.{0,12}A bridge would/);
+      expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]obody replied/);
+    },
+  );
+
+  test.each(["text", "html"] as const)("%s of an older result has none of them", (format) => {
+    expect(written(format, ferryResult)).not.toMatch(/Questions people asked|direct answers|other comments/);
+  });
+});
+
 describe("text", () => {
   test("is read on a terminal: control characters of a forum's text are left out", () => {
     const [summary] = ferryResult.summaries;
     if (!summary) throw new Error("The fixture has no topic.");
     const evil = someComment("c9", { body: "look\u001b[2J here\u0007" });
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [evil] }],
     });
@@ -74,7 +117,7 @@ describe("text", () => {
 
   test("begins with what people talk about, as the page does", () => {
     const spaced = finding(ferryResult).replaceAll("\u00a0", " ");
-    expect(formats.text.write(ferryResult).replaceAll("\n", " ")).toContain(spaced);
+    expect(text(ferryResult).replaceAll("\n", " ")).toContain(spaced);
     expect(spaced).toMatch(/^The only topic is ferry & bridge\. 2 of 3 analysed comments fall into 1/);
   });
 
@@ -84,7 +127,7 @@ describe("text", () => {
     const marked = someComment("c9", {
       body: "&gt; Why not?\n\n**Because** [the map](https://a.example/x) *lies*",
     });
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [marked] }],
     });
@@ -92,14 +135,25 @@ describe("text", () => {
   });
 
   test("says how many of the comments were read, in the finding and with the figures; an older result says nothing", () => {
-    const partly = formats.text.write({ ...ferryResult, fetched: 1_000, expected: 4_579 });
+    const partly = text({ ...ferryResult, fetched: 1_000, expected: 4_579 });
     expect(partly.match(/1,000 of 4,579 comments read/g)).toHaveLength(2);
-    expect(formats.text.write(ferryResult)).toContain("\n4 comments read, 3 analysed");
+    expect(text(ferryResult)).toContain("\n4 comments read, 3 analysed");
+  });
+
+  test("says of a quote how often it was written", () => {
+    const [summary] = ferryResult.summaries;
+    if (!summary) throw new Error("The fixture has no conversation.");
+    const pasted = someComment("c9", { body: "Sign the petition!", copies: 1040, score: null });
+    const written = formats.text.write({
+      ...ferryResult,
+      summaries: [{ ...summary, sample_comments: [pasted] }],
+    });
+    expect(written).toContain("“Sign the petition!” (tidewatcher, ×1,040)");
   });
 
   test("10,000 copies of one comment are told as such, and nowhere as standing alone", () => {
     const noise = Array.from({ length: 3 }, (_, index) => someComment(`c${index}`, { body: "Me too!" }));
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       num_clusters: 0,
       noise_ratio: 1,
@@ -114,7 +168,7 @@ describe("text", () => {
 
   test("nor is it said that nothing stands out where all but one are copies, or all are copies of a few", () => {
     const written = (...bodies: string[]) =>
-      formats.text.write({
+      text({
         ...ferryResult,
         num_clusters: 0,
         noise_ratio: 1,

@@ -1,5 +1,6 @@
 import type { Result } from "@undertone/schemas/types";
 import { csv } from "./csv.js";
+import type { ReportSentences } from "./report-sentences.js";
 import { report } from "./report/report.js";
 import { text } from "./text.js";
 
@@ -10,7 +11,7 @@ export interface Format {
   /** Of the file's name, without a dot. */
   extension: string;
   mediaType: string;
-  write(result: Result): string;
+  write(result: Result, sentences: ReportSentences): string;
 }
 
 /** Every format by its short name. JSON loses nothing: reading it gives the result again. */
@@ -19,11 +20,12 @@ export const formats = {
     name: "JSON",
     extension: "json",
     mediaType: "application/json",
-    write: (result) => `${JSON.stringify(result)}\n`,
+    write: (result: Result) => `${JSON.stringify(result)}\n`,
   },
   csv: { name: "CSV", extension: "csv", mediaType: "text/csv;charset=utf-8", write: csv },
   html: { name: "HTML report", extension: "html", mediaType: "text/html;charset=utf-8", write: report },
   text: { name: "Text", extension: "txt", mediaType: "text/plain;charset=utf-8", write: text },
 } as const satisfies Record<string, Format>;
 
+export type { ReportSentences };
 export type FormatName = keyof typeof formats;

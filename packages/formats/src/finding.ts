@@ -1,9 +1,10 @@
 import type { AnalysedComment, ClusterSummary, Result, SentimentCounts } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
-import { isMostlyNeutral, isSplit, leaning } from "./polarity.js";
+import { isMostlyNeutral, leaning } from "./polarity.js";
 import { count, counted, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { topicName } from "./topic-name.js";
+import { whatReadsAll } from "./unread.js";
 
 /** Topics that the headline names; more would be a list. */
 const namedTopics = 3;
@@ -11,7 +12,9 @@ const namedTopics = 3;
 /** What the sentences are made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
-  summaries: readonly Pick<ClusterSummary, "rank" | "size" | "sentiment" | "keywords">[];
+  summaries: readonly Pick<ClusterSummary, "keywords">[];
+  /** Why not all comments were read; lists do not hold it. */
+  unread?: Result["unread"];
   /** The noise, where it is known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }
@@ -19,16 +22,26 @@ export interface Found extends Pick<Result, "num_clusters" | "total_processed" |
 /**
  * What was found, such as "The largest topics include ferry & timetable, bridge & toll, and school & children.
  * 1,403 of 4,579 comments read; 1,094 of 1,350 analysed comments fall into 31 topics, 256 (19 %) are on their own;
- * the tone of words leans positive, but is split on bridge & toll."
+ * the tone of words leans positive."
  */
 export function finding(found: Found): string {
   return findingSentences(found).join(" ");
 }
 
-/** The same, a sentence each: what the clusters are about, if they have words, and then the figures. */
+/** The same, a sentence each: what the clusters are about, if they have words, the figures, and what would read the rest. */
 export function findingSentences(found: Found): string[] {
-  const figures = [commentsRead(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
-  return [...topics(found), `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`];
+  const { unread } = found;
+  const figures = [read(found), groups(found), sentimentLine(found)].filter((part) => part !== null);
+  return [
+    ...topics(found),
+    `${figures.join("; ").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`,
+    ...(unread === undefined ? [] : [whatReadsAll({ ...found, unread })]),
+  ];
+}
+
+function read(found: Found): string | null {
+  const part = commentsRead(found);
+  return found.unread?.reasons.includes("limit") ? `${part}, drawn from all over the discussion` : part;
 }
 
 function topics({ summaries, num_clusters }: Found): string[] {
@@ -65,36 +78,11 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
   );
 }
 
-function sentimentLine(found: Found): string {
-  const whole = overall(found.sentiment.counts);
-  const other = exception(found);
-  return other === null ? whole : `${whole}, but ${other}`;
-}
-
-function overall(counts: SentimentCounts): string {
-  if (isSplit(counts)) return "the tone of words is split";
+/** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
+function sentimentLine({ sentiment: { counts } }: Found): string {
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
   }
   return side === "neutral" ? "the tone of words leans neither way" : `the tone of words leans ${side}`;
-}
-
-/** The largest cluster of some size that feels otherwise than the whole. Among a handful of comments, chance would speak. */
-function exception({ sentiment, summaries }: Found): string | null {
-  const side = leaning(sentiment.counts);
-  const opposite = { positive: "negative", negative: "positive", neutral: null }[side];
-  for (const summary of summaries) {
-    const { counts } = summary.sentiment;
-    if (summary.size < 5) continue;
-    if (!isSplit(sentiment.counts) && isSplit(counts)) return `is split ${on(summary)}`;
-    if (opposite !== null && leaning(counts) === opposite && !isSplit(counts) && !isMostlyNeutral(counts))
-      return `leans ${opposite} ${on(summary)}`;
-  }
-  return null;
-}
-
-function on({ keywords, rank }: Pick<ClusterSummary, "keywords" | "rank">): string {
-  const name = topicName(keywords);
-  return name === null ? `in topic ${rank}` : `on ${name}`;
 }

@@ -1,12 +1,15 @@
+export { answersSentence, askedAndAnswered, type AskedAndAnswered } from "./asked.js";
 export { asPlainText } from "./as-plain-text.js";
+export { claimSentence } from "./claim-sentence.js";
 export { commentsRead } from "./comments-read.js";
+export { copiesMark, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
-export { polarityOf, isMostlyNeutral, isSplit, leaning, type Polarity } from "./polarity.js";
+export { polarityOf, isMostlyNeutral, leaning, type Polarity } from "./polarity.js";
 export { count, counted, percent } from "./figures.js";
 export { finding, findingSentences } from "./finding.js";
-export { kindOfTalk } from "./kind-of-talk.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { quotesOf } from "./quotes.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";
+export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

@@ -13,12 +13,6 @@ export function polarityOf(compound: number): Polarity {
   return compound <= -0.05 ? "negative" : "neutral";
 }
 
-/** Whether both sides hold at least 30 % of the comments: then no average tells the truth. */
-export function isSplit({ positive, neutral, negative }: SentimentCounts): boolean {
-  const all = positive + neutral + negative;
-  return all > 0 && positive / all >= 0.3 && negative / all >= 0.3;
-}
-
 /** Which side outweighs the other, by at least a quarter; neutral when neither does. */
 export function leaning({ positive, negative }: SentimentCounts): Polarity {
   if (positive > negative * 1.25) return "positive";

@@ -129,6 +129,7 @@ export interface DataFiles {
     "largestBodies": {
       "none": number;
       "choice": number;
+      "runAgain": number;
       "login": number;
       "credentials": number;
       "unsubscribe": number;
@@ -311,10 +312,22 @@ export interface DataFiles {
       "topic-fewer-quotes": string;
       "most-upvoted": string;
       "most-answered": string;
+      "answers-yes": string;
+      "answers-no": string;
+      "answers-neither": string;
+      "answers-shown": string;
+      "questions": string;
+      "questions-unanswered": string;
       "topics-none": string;
       "topics-none-try": string;
       "color-by": string;
       "tone": string;
+    };
+    "rules": {
+      "bots": {
+        "title": string;
+        "description": string;
+      };
     };
     "statuses": {
       "queued": string;
@@ -380,6 +393,27 @@ export interface DataFiles {
       "undoCorrection": string;
       "undoImport": string;
       "undoToEmpty": string;
+    };
+    "claims": {
+      "tone": {
+        "higher": string;
+        "lower": string;
+      };
+      "questions": {
+        "higher": string;
+      };
+      "length": {
+        "higher": string;
+      };
+      "points": {
+        "higher": string;
+      };
+      "replies": {
+        "higher": string;
+      };
+    };
+    "answers": {
+      "plain": string;
     };
     "feed": {
       "collaborative": string;
@@ -1388,6 +1422,12 @@ export interface Placeholders {
     "topic-fewer-quotes": never;
     "most-upvoted": never;
     "most-answered": never;
+    "answers-yes": "comments";
+    "answers-no": "comments";
+    "answers-neither": "comments";
+    "answers-shown": never;
+    "questions": never;
+    "questions-unanswered": "questions";
     "topics-none": never;
     "topics-none-try": never;
     "color-by": never;

@@ -14,6 +14,20 @@ export type LoudestAuthor = {
   comments: number;
 } | null;
 /**
+ * Where the title asks a yes/no question: ids of the direct answers, by whether they open with a plain yes or no. Null where it asks none, or too few answer plainly. Absent from results of versions that did not look.
+ */
+export type PlainAnswers = {
+  yes: string[];
+  no: string[];
+  neither: string[];
+} | null;
+/**
+ * Rules and ids of comments to put back, beside those that were put back before.
+ *
+ * @maxItems 200
+ */
+export type Restore = string[];
+/**
  * null: what leads here is typed nowhere, or has a button of its own.
  */
 export type SourceLink = {
@@ -127,6 +141,12 @@ export interface AnalysisParameters {
   sentiment_words?: SentimentWords;
   topic_keywords?: TopicKeywords;
   stop_words?: StopWords;
+  /**
+   * What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back.
+   *
+   * @maxItems 200
+   */
+  restore?: string[];
   reddit_fetch_params?: RedditFetchParams;
 }
 /**
@@ -668,6 +688,17 @@ export interface Result {
    */
   headline?: HeadlineSentence[];
   /**
+   * What may be said of how clusters differ from the other comments. Absent from results of versions that did not test it.
+   */
+  claims?: Claim[];
+  answers?: PlainAnswers;
+  /**
+   * Questions that commenters asked, those first that most people noticed. Absent from results of versions that did not look.
+   *
+   * @maxItems 20
+   */
+  questions?: AskedQuestion[];
+  /**
    * Two further divisions of the same comments, whatever the parameters; fewer in small threads, none below 20 comments. Absent from results of versions that did not know them.
    */
   readings?: Reading[];
@@ -679,6 +710,10 @@ export interface Result {
     [k: string]: number;
   };
   /**
+   * The comments behind the counts of filtered, in the source's order; of deleted and removed ones there is only the count. Absent from results of versions that did not know it.
+   */
+  left_out?: LeftOut[];
+  /**
    * Comments read from the source, at most max_comments: the sum of filtered, plus total_processed.
    */
   fetched: number;
@@ -686,6 +721,7 @@ export interface Result {
    * Comments that the source says there are; never fewer than fetched. Absent from results of versions that did not know it.
    */
   expected?: number;
+  unread?: Unread;
   embedding: EmbeddingInfo;
   /**
    * The complete analysis parameters that were used.
@@ -802,6 +838,14 @@ export interface AnalysedComment {
   probability: number;
   nearest_cluster?: NearestCluster;
   /**
+   * How many of the processed comments have this text, itself counted: the same letters and digits, at least 40. Absent where no other has.
+   */
+  copies?: number;
+  /**
+   * Of a copy: the id of the first comment with its text, which is absent from that one. All others with the same text name it too.
+   */
+  copy_of?: string;
+  /**
    * Position on the map, 0-1.
    */
   x: number;
@@ -872,6 +916,38 @@ export interface HeadlineSentence {
    */
   points_share: number | null;
 }
+export interface Claim {
+  cluster_id: number;
+  /**
+   * tone: warm and cold words, without those that gather the cluster; questions: comments that ask something; length: in words; points; replies: comments that were answered.
+   */
+  kind: "tone" | "questions" | "length" | "points" | "replies";
+  /**
+   * Than in the other comments; of tone, higher is warmer.
+   */
+  direction: "higher" | "lower";
+  /**
+   * The false discovery rate, over everything that was asked of the thread, at which this still stands (exact test, Benjamini and Hochberg).
+   */
+  q: number;
+  /**
+   * What the sentence says, of the cluster's comments and, by the same name with _elsewhere, of all others: warm, cold, asking and answered as shares of the comments; words and points as their medians.
+   */
+  figures: {
+    [k: string]: number;
+  };
+}
+export interface AskedQuestion {
+  comment_id: string;
+  /**
+   * The question as it was written.
+   */
+  quote: string;
+  /**
+   * The reply with the most points, or the first where the source has none; null where nobody replied.
+   */
+  best_reply_id: string | null;
+}
 export interface Reading {
   /**
    * few: at most 8 topics; some: at most 20.
@@ -897,6 +973,10 @@ export interface Reading {
    */
   summaries: ClusterSummary[];
   /**
+   * As those of the result, for these topics.
+   */
+  claims?: Claim[];
+  /**
    * Topic of each comment, -1 on its own; in the order of clusters 0, 1, 2 and so on, then noise, as they stand in this result.
    */
   assignment: number[];
@@ -909,6 +989,42 @@ export interface ReadingParameters {
   method: "leiden";
   neighbours: number;
   resolution: number;
+}
+export interface LeftOut {
+  rule: string;
+  comment: LeftOutComment;
+}
+/**
+ * A comment as it was read, without analysis.
+ */
+export interface LeftOutComment {
+  id: string;
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+}
+/**
+ * What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it.
+ */
+export interface Unread {
+  /**
+   * expected less fetched.
+   */
+  comments: number;
+  /**
+   * As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more.
+   *
+   * @minItems 1
+   */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
+  /**
+   * The parameters that would have read all of them; null where none would.
+   */
+  read_all_with: {} | null;
 }
 export interface EmbeddingInfo {
   requested: string;
@@ -1145,9 +1261,10 @@ export interface Run {
   parameters?: AnalysisParameters;
 }
 /**
- * The same thread and parameters once more, as a new insight; or with another grouping.
+ * The same thread and parameters once more, as a new insight; or with another grouping, or with some of what was left out.
  */
 export interface RunAgain {
+  restore?: Restore;
   /**
    * What recluster may change; the rest stays.
    */
@@ -1429,6 +1546,14 @@ export interface ThreadComment {
    * Where it differs from comment to comment.
    */
   licence?: string;
+  /**
+   * Moderators put it above all others.
+   */
+  stickied?: boolean;
+  /**
+   * In which role it was written, where the source marks that: moderator, admin.
+   */
+  distinguished?: string;
 }
 /**
  * How much of a thread was read.

@@ -1,6 +1,7 @@
 // `npm run bench -- reading`: how good the readings are, before they were there and now.
 import { mulberry32 } from "@undertone/numeric";
 import { measureAgreement } from "./agreement.mjs";
+import { measureClaims } from "./claims.mjs";
 import { BEFORE, programBefore, programNow } from "./program.mjs";
 import { countWords } from "./counts.mjs";
 import { measureGroupings } from "./groupings.mjs";
@@ -8,11 +9,12 @@ import { measureStability } from "./stability.mjs";
 import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
 /** READING_PARTS, READING_THREADS, and READING_MOST narrow a run: everything takes about half an hour. */
-const parts = (process.env.READING_PARTS ?? "words,stability,agreement,groupings").split(",");
+const parts = (process.env.READING_PARTS ?? "words,claims,stability,agreement,groupings").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
 const MOST = Number(process.env.READING_MOST ?? 450);
 const REMOVALS = 10;
 const SUBSAMPLES = 3;
+const SHUFFLES = 20;
 
 export async function benchReading() {
   if (!threadsAreThere) {
@@ -43,6 +45,10 @@ export async function benchReading() {
           random,
         });
       }
+    }
+    if (parts.includes("claims")) {
+      console.log("\nSentences that compare, and how many stand when topics are drawn at random");
+      await measureClaims(now, { names, shuffles: SHUFFLES, random: mulberry32(1) });
     }
     if (parts.includes("agreement")) {
       console.log("\nAgreement with people's labels");

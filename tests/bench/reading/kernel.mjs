@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Parts of the kernel and of the lexical embedder that no package exports, because only this bench needs them. */
 const modules = [
+  "analysis/src/claims/claims.ts",
+  "analysis/src/claims/compared-comments.ts",
+  "analysis/src/claims/neutral-tones.ts",
   "analysis/src/reading/headline.ts",
   "analysis/src/reading/headline-votes.ts",
   "analysis/src/reading/label-candidates.ts",
@@ -23,6 +26,7 @@ const modules = [
   "analysis/src/text/plain-text.ts",
   "analysis/src/text/reader.ts",
   "analysis/src/text/words.ts",
+  "analysis/src/sentiment/word-overlay.ts",
   "analysis/src/stages/read-stage.ts",
   "embedding/src/lexical/run-lexical.ts",
   "numeric/src/random.ts",

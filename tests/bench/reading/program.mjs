@@ -92,7 +92,8 @@ async function programAt(root, name) {
       }
       const clusters = analysis.clusterStage(embedded, parameters, seed, kernel);
       const readings = analysis.readStage(comments, embedded, kernel);
-      const described = { comments, title: thread.post.title, embedding: embedded, clusters, readings };
+      const { title, author } = thread.post;
+      const described = { comments, title, author, embedding: embedded, clusters, readings };
       const description = analysis.describeStage(described, parameters, kernel);
       return assemble({ filter, embedding: embedded, clusters, readings, description, layout });
     },

@@ -40,6 +40,7 @@ describe("filterComments", () => {
       ["min_score", 0],
       ["filter_deleted", 0],
       ["filter_removed", 0],
+      ["bots", 0],
       ["min_comment_length", 0],
       ["min_word_count", 0],
       ["filter_prefixes", 0],
@@ -103,6 +104,62 @@ describe("filterComments", () => {
   });
 });
 
+describe("what was left out", () => {
+  const thread = [
+    { ...comment("[deleted]"), id: "gone" },
+    { ...comment("I am a bot, and this action was performed automatically."), id: "bot" },
+    { ...comment("no"), id: "short" },
+    { ...comment("Nobody wants this here", -50), id: "low" },
+    { ...comment("The ferry leaves at six in the morning"), id: "kept" },
+    { ...comment("I am a bot. Beep."), id: "other" },
+  ];
+  const filtered = (parameters: object) => filterComments(thread, parse("analysis-parameters", parameters));
+  const keptIds = (restore: string[]) => filtered({ restore }).kept.map(({ id }) => id);
+
+  test("is kept with its rule, in the source's order, but for deleted and removed comments", () => {
+    const { leftOut, filtered: counts } = filtered({});
+    expect(leftOut.map(({ rule, comment }) => [rule, comment.id])).toEqual([
+      ["bots", "bot"],
+      ["min_comment_length", "short"],
+      ["min_score", "low"],
+      ["bots", "other"],
+    ]);
+    expect(leftOut[1]?.comment).toBe(thread[2]);
+    expect(counts).toMatchObject({ skip_deleted: 1, bots: 2, min_comment_length: 1, min_score: 1 });
+  });
+
+  test("is put back by rule or by id, and counted no more", () => {
+    expect(keptIds(["bots"])).toEqual(["bot", "kept", "other"]);
+    expect(keptIds(["other", "low"])).toEqual(["low", "kept", "other"]);
+    const { filtered: counts, leftOut } = filtered({ restore: ["bots", "short"] });
+    expect(counts).toMatchObject({ bots: 0, min_comment_length: 0, min_score: 1 });
+    expect(leftOut.map(({ comment }) => comment.id)).toEqual(["low"]);
+  });
+
+  test("that a rule of it is set aside brings back all that was counted under it, whatever a later rule says", () => {
+    // Two words are too few as well; it was counted under its length.
+    expect(keptIds(["min_comment_length"])).toContain("short");
+    expect(keptIds(["min_word_count"])).not.toContain("short");
+  });
+
+  test("a name that is in no rule and an id that is in no comment put nothing back", () => {
+    expect(keptIds(["min_lenght", "elsewhere"])).toEqual(["kept"]);
+  });
+
+  test("deleted and removed comments have no text, so an id does not put them back", () => {
+    expect(keptIds(["gone"])).toEqual(["kept"]);
+  });
+
+  test.each(["skip_deleted", "skip_removed", "filter_deleted", "filter_removed"])(
+    "and %s cannot be named at all",
+    (rule) => {
+      expect(() => parse("analysis-parameters", { restore: ["bots", rule] })).toThrow(
+        "Deleted and removed comments have no text, so they cannot be put back",
+      );
+    },
+  );
+});
+
 describe("filter_prefixes", () => {
   const rule = (body: string, ...prefixes: string[]): string =>
     ruleFor(comment(body), preprocessing({ filter_prefixes: prefixes }));
@@ -148,7 +205,7 @@ describe("filter_prefixes", () => {
   test("a prefix is text, never a pattern", () => {
     expect(rule("anything at all", ".*")).toBe("kept");
     expect(rule("((( a )", "(((")).toBe("filter_prefixes");
-    expect(rule("!remindme 2 days", "!remindme")).toBe("filter_prefixes");
+    expect(rule("!rope 2 days", "!rope")).toBe("filter_prefixes");
     expect(rule("aaaa", "(a+)+$")).toBe("kept");
   });
 

@@ -1,17 +1,24 @@
 import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
 import { LONGEST_BODY } from "../text/plain-text.js";
 import { countWords } from "../text/words.js";
+import { botTest } from "./bots.js";
 import { isDeleted, isRemoved } from "./placeholder.js";
 import { prefixTest } from "./prefix.js";
 
-/** Prepares a rule for a set of parameters; the prepared rule says whether it drops a comment. */
-type Rule = (parameters: AnalysisParameters) => (comment: ThreadComment) => boolean;
+/** Prepares a rule for a set of parameters and a thread; the prepared rule says whether it drops a comment. */
+type Rule = (
+  parameters: AnalysisParameters,
+  comments: readonly ThreadComment[],
+) => (comment: ThreadComment) => boolean;
 
 /** As much of a body as can matter to a rule, so that a giant one costs no more. */
 const beginning = (body: string): string => body.slice(0, LONGEST_BODY);
 const never = (): boolean => false;
 
-/** Every rule that leaves comments out, by the parameter that sets it, in the order in which they are asked. */
+/**
+ * Every rule that leaves comments out, in the order in which they are asked: by the parameter that sets it, but for `bots`,
+ * which only `restore` sets aside.
+ */
 export const filterRules = {
   skip_deleted: ({ skip_deleted }) => (skip_deleted ? ({ body }) => isDeleted(body) : never),
   skip_removed: ({ skip_removed }) => (skip_removed ? ({ body }) => isRemoved(body) : never),
@@ -24,6 +31,7 @@ export const filterRules = {
   filter_removed: ({ preprocessing_params: { filter_removed } }) => {
     return filter_removed ? ({ body }) => isRemoved(body) : never;
   },
+  bots: (_parameters, comments) => botTest(comments),
   min_comment_length: ({ preprocessing_params: { min_comment_length } }) => {
     return ({ body }) => [...beginning(body).trim()].length < min_comment_length;
   },
@@ -37,3 +45,11 @@ export const filterRules = {
 } as const satisfies Record<string, Rule>;
 
 export type FilterRule = keyof typeof filterRules;
+
+/** What these leave out has no text, so there is nothing to read and nothing to put back. */
+export const textlessRules: ReadonlySet<string> = new Set<FilterRule>([
+  "skip_deleted",
+  "skip_removed",
+  "filter_deleted",
+  "filter_removed",
+]);

@@ -22,6 +22,8 @@ export interface SentimentAnalyzer {
    *   rounded to 3 decimals. All are 0 for a text without words.
    */
   score(text: string, overlay?: WordOverlay): CommentSentiment;
+  /** Whether a lower-case word by itself counts in a score. */
+  hasValence(word: string, overlay?: WordOverlay): boolean;
 }
 
 interface Words {
@@ -52,7 +54,10 @@ export function createSentimentAnalyzer(lexicon: Lexicon): SentimentAnalyzer {
         written,
         lower: written.map((word) => word.toLowerCase()),
         capitalsStandOut: capitals > 0 && capitals < written.length,
-        valence: (word) => overlay.valences.get(word) ?? lexicon.valences.get(word),
+        valence: (word) =>
+          overlay.neutral?.has(word) === true
+            ? undefined
+            : (overlay.valences.get(word) ?? lexicon.valences.get(word)),
       };
       const isModifier = (word: string, i: number): boolean =>
         !overlay.valences.has(word) &&
@@ -60,6 +65,7 @@ export function createSentimentAnalyzer(lexicon: Lexicon): SentimentAnalyzer {
       const valences = words.lower.map((word, i) => (isModifier(word, i) ? 0 : valenceInContext(words, i)));
       return combine(weighAroundBut(valences, words.lower.indexOf("but")), punctuationEmphasis(described));
     },
+    hasValence: (word, overlay = noOverlay) => overlay.valences.has(word) || lexicon.valences.has(word),
   };
 }
 

@@ -7,6 +7,8 @@ export interface WordOverlay {
   readonly valences: ReadonlyMap<string, number>;
   /** Words in the longest phrase. */
   readonly longestPhrase: number;
+  /** Lower-case words that count nothing, whatever the lexicon or the valences say. */
+  readonly neutral?: ReadonlySet<string>;
 }
 
 /** What a user's word counts: as much as "good" (1.9) does in the lexicon. */

@@ -4,16 +4,20 @@ import type {
   ClusterSummary,
   EmbeddingInfo,
   HeadlineSentence,
+  LeftOutComment,
+  PlainAnswers,
   PostInfo,
   Reading,
   Result,
   Thread,
+  ThreadComment,
 } from "@undertone/schemas";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+import { expectedOf, unreadOf } from "./unread.js";
 import type { ReadTopics } from "./read-stage.js";
 
 /** What the stages gave. */
@@ -36,6 +40,8 @@ export interface RunFacts {
   timings: Readonly<Record<string, number>>;
   /** The version of the program that makes the result. */
   version: string;
+  /** The largest `max_comments` that may be asked for. */
+  mostComments: number;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -49,22 +55,17 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version }: RunFacts,
+  { taskId, timestamp, seed, timings, version, mostComments }: RunFacts,
 ): Result {
+  const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
-    id: comment.id,
-    parent_id: comment.parent_id,
-    author: comment.author,
-    body: comment.body,
-    score: comment.score,
-    created_at: comment.created_at,
-    permalink: comment.permalink,
-    depth: comment.depth,
+    ...asRead(comment),
     sentiment: description.sentiments[i]!,
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
     ...nearestCluster(clusters, i),
+    ...copiesOf(i),
   }));
   const members = membersOf(clusters).map((cluster) => mostTypicalFirst(cluster, comments));
   const alone = Array.from(comments.keys()).filter((index) => clusters.labels[index] === -1);
@@ -93,6 +94,13 @@ export function assembleResult(
     ),
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
+    claims: description.asSet.claims,
+    answers: answersOf(description, comments),
+    questions: description.questions.map(({ comment, text, bestReply }) => ({
+      comment_id: comments[comment]!.id,
+      quote: text,
+      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+    })),
     readings: readings.map((topics, reading) =>
       readingOf(topics, description.readings[reading]!, readings, {
         comments,
@@ -102,8 +110,10 @@ export function assembleResult(
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
     filtered: filter.filtered,
+    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
-    expected: Math.max(thread.post.num_comments, thread.comments.length),
+    expected: expectedOf(thread),
+    ...unreadOf(thread, filter.fetched, parameters, mostComments),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,
@@ -114,6 +124,37 @@ export function assembleResult(
     timings,
     seed,
     version,
+  };
+}
+
+/** A comment as results have it, without analysis. */
+function asRead({
+  id,
+  parent_id,
+  author,
+  body,
+  score,
+  created_at,
+  permalink,
+  depth,
+}: ThreadComment): LeftOutComment {
+  return { id, parent_id, author, body, score, created_at, permalink, depth };
+}
+
+/** How often a comment's text was written, and where first, as each of its copies tells it. */
+function countCopies(
+  comments: readonly ThreadComment[],
+  originals: Int32Array,
+): (comment: number) => Pick<AnalysedComment, "copies" | "copy_of"> {
+  const counts = new Int32Array(originals.length);
+  for (const original of originals) counts[original]!++;
+  return (comment) => {
+    const original = originals[comment]!;
+    if (counts[original] === 1) return {};
+    return {
+      copies: counts[original]!,
+      ...(original === comment ? {} : { copy_of: comments[original]!.id }),
+    };
   };
 }
 
@@ -187,6 +228,11 @@ function headlineOf(
   }));
 }
 
+function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
+  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
+  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+}
+
 function readingOf(
   topics: ReadTopics,
   description: GroupDescription,
@@ -213,6 +259,7 @@ function readingOf(
       ...summaryOf(described, members[topic]!, topic, comments),
       stability: rounded(mean(members[topic]!.map((index) => strengths[index]!))),
     })),
+    claims: description.claims,
     assignment,
     attached: order.flatMap((index, position) =>
       labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],

@@ -1,8 +1,20 @@
 import type { Points } from "@undertone/numeric";
-import type { AnalysisParameters, ClusterSummary, CommentSentiment, ThreadComment } from "@undertone/schemas";
+import type {
+  AnalysisParameters,
+  Claim,
+  ClusterSummary,
+  CommentSentiment,
+  ThreadComment,
+} from "@undertone/schemas";
+import { claimsOf } from "../claims/claims.js";
+import { comparedComments } from "../claims/compared-comments.js";
+import { neutralTones } from "../claims/neutral-tones.js";
+import { originals } from "../copies/originals.js";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
 import type { Topics } from "../reading/choose-topics.js";
+import { askedQuestions, type AskedQuestion } from "../questions/asked-questions.js";
+import { yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js";
 import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
@@ -17,6 +29,11 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
+
+/** Of the thread. */
+const LANGUAGE = "en";
+/** As many as `questions` of result.json may hold. */
+const MOST_QUESTIONS = 20;
 
 export interface ClusterDescription extends Pick<
   ClusterSummary,
@@ -36,15 +53,22 @@ export interface GroupDescription {
   /** At most three sentences that stand for the thread, each the title of its cluster. */
   headline: readonly (QuotedSentence & { readonly topic: number })[];
   clusters: ClusterDescription[];
+  /** How clusters differ from the other comments, as far as that is no chance. */
+  claims: Claim[];
 }
 
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
+  /** For each comment the index of the first with the same text, itself where it is no copy. */
+  originals: Int32Array;
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
   readings: GroupDescription[];
+  /** Null where the title asks no yes/no question, or too few answer plainly. */
+  answers: YesNoAnswers | null;
+  questions: AskedQuestion[];
 }
 
 /** What is described. */
@@ -53,6 +77,8 @@ export interface Described {
   comments: readonly ThreadComment[];
   /** Of the post. */
   title: string;
+  /** Of the post; null where the source names none. */
+  author: string | null;
   embedding: EmbeddedComments;
   clusters: RankedClusters;
   readings: readonly Topics[];
@@ -64,7 +90,7 @@ export interface Described {
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  { comments, title, embedding, clusters, readings }: Described,
+  { comments, title, author, embedding, clusters, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
@@ -91,16 +117,44 @@ export function describeStage(
     order.map((i) => texts[i]!),
     inOrder(points, order),
     reader,
-    { language: "en", title },
+    { language: LANGUAGE, title },
   );
   const votes = headlineVotes(words);
+  const groups = [
+    membersOf(clusters).slice(0, top_clusters_display),
+    ...readings.map(({ labels, count }) => grouped(labels, count)),
+  ];
+  const claims = claimsOfGroups();
 
-  /** @param samplesOf Left out, quotes that differ. */
+  /** One list a grouping, in the order of `groups`. */
+  function claimsOfGroups(): Claim[][] {
+    const positions = new Int32Array(order.length);
+    order.forEach((comment, position) => (positions[comment] = position));
+    const ordered = order.map((i) => comments[i]!);
+    const said = { texts: words.texts, terms: words.terms };
+    const tones = Float64Array.from(order, (i) => sentiments[i]!.compound);
+    const withoutKeys = neutralTones(
+      { ...said, tones },
+      (word) => sentiment.hasValence(word, overlay),
+      (position, neutral) =>
+        sentiment.score(ordered[position]!.body.slice(0, LONGEST_BODY), { ...overlay, neutral }).compound,
+    );
+    return claimsOf(
+      comparedComments(ordered, said, { tones, neutralTones: withoutKeys }),
+      groups.map((clusters) => clusters.map((cluster) => cluster.map((i) => positions[i]!))),
+    );
+  }
+
+  /**
+   * @param grouping Place in `groups`.
+   * @param samplesOf Left out, quotes that differ.
+   */
   function describe(
+    grouping: number,
     labels: Int32Array,
-    members: readonly (readonly number[])[],
     samplesOf?: (cluster: readonly number[]) => readonly number[],
   ): GroupDescription {
+    const members = groups[grouping]!;
     const said = readingWords(
       words,
       votes,
@@ -125,15 +179,19 @@ export function describeStage(
           samples: samplesOf?.(cluster) ?? quotes.map((quote) => order[quote]!),
         };
       }),
+      claims: claims[grouping]!,
     };
   }
 
   return {
     sentiments,
-    asSet: describe(clusters.labels, membersOf(clusters).slice(0, top_clusters_display), (cluster) =>
+    originals: originals(comments, texts),
+    asSet: describe(0, clusters.labels, (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),
-    readings: readings.map(({ labels, count }) => describe(labels, grouped(labels, count))),
+    readings: readings.map(({ labels }, reading) => describe(reading + 1, labels)),
+    answers: yesNoAnswers(comments, texts, { title, author }, LANGUAGE),
+    questions: askedQuestions(comments, texts, reader, { language: LANGUAGE, most: MOST_QUESTIONS }),
   };
 }
 

@@ -15,10 +15,10 @@ export interface FilterOutput extends FilteredComments {
  */
 export function filterStage(thread: Thread, parameters: AnalysisParameters): FilterOutput {
   const comments = thread.comments.slice(0, parameters.max_comments);
-  const { kept, filtered } = filterComments(comments, parameters);
+  const { kept, filtered, leftOut } = filterComments(comments, parameters);
   const needed = Math.max(parameters.hdbscan_params.min_cluster_size, 2);
   const fetched = comments.length;
   if (kept.length < needed)
     throw new KernelError({ kind: "insufficient-data", usable: kept.length, fetched, needed, filtered });
-  return { kept, filtered, fetched };
+  return { kept, filtered, leftOut, fetched };
 }

@@ -46,6 +46,7 @@ export function analyseHere(
     seed,
     timings: {},
     version: "1.2.3",
+    mostComments: 10_000,
   };
   return analyse<Outputs, Result>({
     fetch: async () => given,
@@ -54,7 +55,12 @@ export function analyseHere(
     cluster: async ({ embedding }) => clusterStage(embedding, parameters, seed, kernel, of("cluster")),
     read: async ({ filtered, embedding }) => readStage(filtered.kept, embedding, kernel, of("read")),
     describe: async ({ thread, filtered, ...outputs }) => {
-      const described = { comments: filtered.kept, title: thread.post.title, ...outputs };
+      const described = {
+        comments: filtered.kept,
+        title: thread.post.title,
+        author: thread.post.author,
+        ...outputs,
+      };
       return describeStage(described, parameters, kernel, of("describe"));
     },
     layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { memo, useMemo } from "react";
-import { count, counted } from "@undertone/formats";
+import { claimSentence, count, counted } from "@undertone/formats";
+import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Button } from "../ui/button.js";
@@ -48,7 +49,7 @@ const Title = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-const Loudest = styled.p`
+const Quiet = styled.p`
   color: var(--color-muted);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
@@ -79,14 +80,17 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread, onShow }
         <Columns>
           <Stack gap={12}>
             <SentimentBar counts={counts} />
+            {cluster.claims.map((claim) => (
+              <Quiet key={claim.kind}>{claimSentence(claim, claimSentences)}</Quiet>
+            ))}
             {facts.loudest !== null && (
-              <Loudest>
+              <Quiet>
                 {screenText("topic-loudest", {
                   author: facts.loudest.author,
                   comments: count(facts.loudest.comments),
                   size: count(facts.size),
                 })}
-              </Loudest>
+              </Quiet>
             )}
             {summary !== null && <ClusterMeasures summary={summary} />}
             {onShow && (

@@ -30,16 +30,10 @@ const Measures = styled.dl`
 
 /** How firmly a cluster holds together, each figure with what it means. */
 export function ClusterMeasures({ summary }: { summary: ClusterSummary }) {
-  const { controversy, stability, resample_stability } = summary;
+  const { stability, resample_stability } = summary;
   return (
     <Disclosure summary="More figures, and what they mean">
       <Measures>
-        {controversy !== undefined && (
-          <Measure name="At odds" value={controversy}>
-            How much people disagree. 0 %: of one mind, or indifferent; 100 %: strong words on both sides, in
-            balance.
-          </Measure>
-        )}
         <Measure name="Stands apart" value={stability}>
           How much nearer its comments are to each other than to the rest. Low: it blends into other topics.
         </Measure>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
-import type { AnalysedComment } from "@undertone/schemas/types";
-import { asPlainText, count, webLink } from "@undertone/formats";
+import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
+import { asPlainText, copiesMark, count, webLink } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { SentimentWord } from "./sentiment-word.js";
 import { RelativeTime } from "../ui/relative-time.js";
@@ -31,8 +31,11 @@ const Figure = styled.figure`
 /** Characters of a comment that are shown at first. */
 const usual = 600;
 
+/** A comment as it was read; one that was analysed has a tone, and may have copies. */
+type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "copies">>;
+
 interface CommentQuoteProps {
-  comment: AnalysedComment;
+  comment: QuotedComment;
   /** What it is known for among others: "Most upvoted". */
   marks?: readonly string[];
   /** About how many characters are shown at first: one long comment must not push the others off the page. */
@@ -64,7 +67,12 @@ export function CommentQuote({ comment, marks = [], length = usual }: CommentQuo
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
           </span>
         )}
-        <SentimentWord compound={comment.sentiment.compound} />
+        {comment.copies !== undefined && (
+          <span title={`Written ${count(comment.copies)} times in this discussion`}>
+            {copiesMark(comment.copies)}
+          </span>
+        )}
+        {comment.sentiment !== undefined && <SentimentWord compound={comment.sentiment.compound} />}
         {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import type {
+  Claim,
   ClusterSummary,
   Reading,
   ReclusterAnswer,
@@ -32,6 +33,8 @@ export interface ShownCluster {
   counts: SentimentCounts;
   /** What the server says of it; null where it describes only larger ones, or where these groups are only tried. */
   summary: ClusterSummary | null;
+  /** What may be said of how it differs from the other comments; none where these are not the comments that were tested. */
+  claims: readonly Claim[];
   /** Whether some of the comments that the server speaks of were taken out. */
   isReduced: boolean;
 }
@@ -63,6 +66,7 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
     ids: idsOf.map(({ id }) => id),
     markerIndices: members.map((_, index) => index),
     summaries: idsOf.map(({ id }) => described.get(id)),
+    claims: result.claims ?? [],
   });
 }
 
@@ -87,6 +91,7 @@ export function readingGrouping(reading: Reading, thread: ThreadComments, withAt
     labelsAt: ordered.map((indices) => middleOf(indices, thread)),
     attached: withAttached ? attached : new Set(),
     areReduced: !withAttached,
+    claims: (withAttached && reading.claims) || [],
   });
 }
 
@@ -149,6 +154,7 @@ function grouping(
     labelsAt?: readonly number[];
     attached?: ReadonlySet<number>;
     areReduced?: boolean;
+    claims?: readonly Claim[];
   },
 ): Grouping {
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
@@ -157,8 +163,9 @@ function grouping(
     clusters: members.map((indices, cluster) => {
       const summary = given.summaries[cluster] ?? null;
       const medoid = indices[0] ?? -1;
+      const id = given.ids[cluster] ?? cluster;
       return {
-        id: given.ids[cluster] ?? cluster,
+        id,
         rank: cluster + 1,
         ...namesOf(cluster + 1, summary, thread.all[medoid]?.body ?? ""),
         markerIndex: given.markerIndices[cluster] ?? cluster,
@@ -166,6 +173,7 @@ function grouping(
         labelAt: given.labelsAt?.[cluster] ?? medoid,
         counts: countPolarities(indices, thread.compound),
         summary,
+        claims: (given.claims ?? []).filter(({ cluster_id }) => cluster_id === id),
         isReduced: (given.areReduced ?? false) && indices.length !== summary?.size,
       };
     }),

@@ -32,3 +32,20 @@ export function threadComments({ clusters, noise }: Result): ThreadComments {
     indexOf,
   };
 }
+
+/** Some comments, by index, without copies: of each text the first, or the one that was asked for. */
+export function withoutCopiesOf(
+  indices: readonly number[],
+  { all }: ThreadComments,
+  asked: number | null = null,
+): number[] {
+  const original = (index: number) => all[index]?.copy_of ?? all[index]?.id;
+  const textAsked = asked === null || !indices.includes(asked) ? undefined : original(asked);
+  const seen = new Set<string>();
+  return indices.filter((index) => {
+    const text = original(index);
+    if (text === undefined || seen.has(text) || (text === textAsked && index !== asked)) return false;
+    seen.add(text);
+    return true;
+  });
+}

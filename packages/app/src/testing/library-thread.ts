@@ -1,4 +1,11 @@
-import type { AnalysedComment, ClusterSummary, Insight, Progress, Result } from "@undertone/schemas/types";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  Insight,
+  LeftOut,
+  Progress,
+  Result,
+} from "@undertone/schemas/types";
 
 /** A result as the server gives it, small enough to read; the discussion is written for this project. */
 
@@ -82,6 +89,11 @@ function cluster(
     controversy: 0.3,
     stability: 0.5,
   };
+}
+
+function leftOut(rule: string, author: string, body: string): LeftOut {
+  const { id, parent_id, score, created_at, permalink, depth } = comment(author, 1, 0, body);
+  return { rule, comment: { id, parent_id, author, body, score, created_at, permalink, depth } };
 }
 
 const summaries: ClusterSummary[] = [
@@ -237,10 +249,18 @@ export const libraryResult: Result = {
     min_score: 4,
     filter_deleted: 0,
     filter_removed: 0,
-    min_comment_length: 11,
+    bots: 2,
+    min_comment_length: 9,
     min_word_count: 5,
     filter_prefixes: 3,
   },
+  left_out: [
+    leftOut("bots", "AutoModerator", "I am a bot. Please read the rules of this forum before you answer."),
+    leftOut("bots", "page_turner", "RemindMe! 2 weeks"),
+    ...Array.from({ length: 9 }, (_, i) =>
+      leftOut("min_comment_length", `reader_${i + 1}`, `Hear, hear ${i + 1}`),
+    ),
+  ],
   fetched: 265,
   embedding: {
     requested: "all-MiniLM-L6-v2",

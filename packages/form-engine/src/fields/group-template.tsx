@@ -10,7 +10,8 @@ type Props = ObjectFieldTemplateProps<unknown, FormSchema>;
 
 /** The whole form, or a group in it. */
 export function GroupTemplate(props: Props) {
-  const { fieldPathId, properties, optionalDataControl, schema, title, disabled = false, formData } = props;
+  const { fieldPathId, optionalDataControl, schema, title, disabled = false, formData } = props;
+  const properties = props.properties.filter(({ name }) => !isHidden(schema.properties?.[name]));
   const contents = (
     <>
       {optionalDataControl}
@@ -27,6 +28,10 @@ export function GroupTemplate(props: Props) {
       {contents}
     </Group>
   );
+}
+
+function isHidden(field: FormSchema | boolean | undefined): boolean {
+  return typeof field === "object" && uiOf(field).as === "hidden";
 }
 
 /**

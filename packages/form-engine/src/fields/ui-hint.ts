@@ -2,7 +2,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 
 /** How a schema asks to be shown: `"x-ui": "password"`, or with more to say, `"x-ui": { "as": "text", "autocomplete": "username" }`. */
 export interface UiHint {
-  /** `password`, `textarea`, `switch`; for groups `open` or `closed`. */
+  /** `password`, `textarea`, `switch`; for groups `open` or `closed`; `hidden`: the value is kept, and no field shows it. */
   as?: string;
   /** The browser's autofill purpose, as HTML's `autocomplete`. */
   autocomplete?: string;

@@ -19,8 +19,9 @@ export interface Leaf {
   schema: FormSchema;
 }
 
-/** Everything in a schema that is not a group of other things. */
+/** Everything in a schema that is not a group of other things, and not hidden. */
 export function leavesOf(schema: FormSchema, path: string[] = []): Leaf[] {
+  if (schema["x-ui"] === "hidden") return [];
   if (schema.type !== "object") return [{ path, schema }];
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
     typeof part === "object" ? leavesOf(part as FormSchema, [...path, name]) : [],

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
-import { report } from "./report.js";
+import { report as reportWith } from "./report.js";
 import { style, styleHash } from "./style.js";
 
+const report = (result: Result) => reportWith(result, readSchema("messages"));
 const page = report(ferryResult);
 
 test("the policy allows the page's own style and nothing else", () => {
@@ -22,7 +24,7 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
 
 test("says what was found, and draws the map, the tone of words and the time line", () => {
   expect(page).toContain(
-    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words is split.",
+    "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
   );
   expect(page).toContain("The only topic is ferry\u00a0&amp;\u00a0bridge.");
   expect(page).toMatch(/<bdi>Ferry\s&amp;\sbridge<\/bdi>\s*<small>Topic 1, 2 comments/);
@@ -64,6 +66,17 @@ test("quotes and the post are plain text, without Markdown's marks", () => {
   });
   expect(written).toContain(">Not this again</blockquote>");
   expect(written).toContain(">Why\n\nSo what?</blockquote>");
+});
+
+test("a list shows what was written three times once, with how often", () => {
+  const body = "Sign the petition, everybody!";
+  const [first, second, third] = ["p1", "p2", "p3"].map((id) =>
+    someComment(id, { body, copies: 3, ...(id === "p1" ? {} : { copy_of: "p1" }) }),
+  );
+  const written = report({ ...ferryResult, noise: [second!, first!, third!, someComment("c3")] });
+  expect(written.split(body)).toHaveLength(2);
+  expect(written).toContain("<span>×3</span>");
+  expect(written).toContain("4 comments on their own, each text once");
 });
 
 test("how many of the comments were read stands beside the figures; a result that does not know says nothing", () => {

@@ -1,15 +1,20 @@
-import type { Result } from "@undertone/schemas/types";
+import type { Claim, Result } from "@undertone/schemas/types";
+import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
+import { claimSentence } from "../claim-sentence.js";
 import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { findingSentences } from "../finding.js";
 import { whyNoClusters } from "../no-clusters.js";
+import type { ReportSentences } from "../report-sentences.js";
+import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
 import { clusterSection, folded } from "./cluster-section.js";
 import { days } from "./days.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
+import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
 import { style, styleHash } from "./style.js";
 
@@ -17,8 +22,12 @@ import { style, styleHash } from "./style.js";
 const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
-export function report(result: Result): string {
-  const { post_info, summaries, clusters, noise } = result;
+export function report(result: Result, sentences: ReportSentences): string {
+  const { post_info, summaries, clusters, noise, answers } = result;
+  const claimsOf = (cluster: number) =>
+    (result.claims ?? [])
+      .filter((claim: Claim) => claim.cluster_id === cluster)
+      .flatMap((claim) => claimSentence(claim, sentences.claims) ?? []);
   const timeLine = days(result);
   const note = embedderNote(result.embedding);
   return html`<!doctype html>
@@ -46,6 +55,13 @@ export function report(result: Result): string {
               <blockquote dir="auto">${asPlainText(post_info.selftext)}</blockquote>
             </section>`
           }
+          ${
+            answers &&
+            html`<section class="panel">
+              <h2>Yes or no</h2>
+              <p>${answersSentence(answers, sentences.answers)}</p>
+            </section>`
+          }
           <section>${map(result)}</section>
           ${
             timeLine &&
@@ -56,7 +72,10 @@ export function report(result: Result): string {
           }
           <h2>Topics</h2>
           ${summaries.length === 0 && html`<p>${whyNoClusters(result)}</p>`}
-          ${summaries.map((summary) => clusterSection(summary, clusters[summary.cluster_id] ?? []))}
+          ${summaries.map((summary) =>
+            clusterSection(summary, claimsOf(summary.cluster_id), clusters[summary.cluster_id] ?? []),
+          )}
+          ${questions(result)}
           ${noise.length > 0 && html`<section class="panel">${folded(`${counted(noise.length, "comment")} on ${noise.length === 1 ? "its" : "their"} own`, noise)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
@@ -116,6 +135,7 @@ function leftOut(result: Result): Markup {
       ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
       first rule that it met.
     </p>
+    ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${
       rules.length > 0 &&
       html`<table>

@@ -38,7 +38,7 @@ async function analyse(signal: AbortSignal): Promise<string> {
       return `${JSON.stringify(suggested, null, 2)}\n`;
     }
     const { result } = await analyseThread(wanted, services, progress, signal);
-    const text = formats[format].write(result);
+    const text = formats[format].write(result, readSchema("messages"));
     console.error(tallyLine(figuresOf(result), performance.now() - start));
     return text;
   } finally {

@@ -7,11 +7,11 @@ import type { StageName } from "./stage-names.js";
  */
 export const outputVersions: Readonly<Record<StageName, number>> = {
   fetch: 2,
-  filter: 1,
+  filter: 2,
   embed: 2,
   cluster: 1,
   read: 1,
-  describe: 2,
+  describe: 3,
   "lay-out": 1,
   store: 1,
 };

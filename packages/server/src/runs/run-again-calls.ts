@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { assertAllowedModel } from "@undertone/embedding";
-import { AppError, parse, type AnalysisParameters } from "@undertone/schemas";
+import { AppError, parse, type AnalysisParameters, type RunAgain } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { InsightRow } from "../insights/store.js";
@@ -16,7 +17,7 @@ export const runAgainCalls = callsOf("Insights", {
     path: "/insight/:id/run-again",
     summary: "Runs the same thread and parameters once more, as a new insight of yours.",
     access: memberReader,
-    largestBody: largestBodies.choice,
+    largestBody: largestBodies.runAgain,
     body: "run-again",
     bodyOptional: true,
     status: 202,
@@ -24,10 +25,10 @@ export const runAgainCalls = callsOf("Insights", {
     refusals: [409, 429],
     handler:
       (services) =>
-      async ({ insight: row, user, body: { hdbscan_params: changes }, reply }) => {
+      async ({ insight: row, user, body, reply }) => {
         await requireThread(services, row, user);
-        const parameters = changedParameters(row, changes);
-        const isSame = changes === undefined || Object.keys(changes).length === 0;
+        const parameters = changedParameters(row, body);
+        const isSame = isDeepStrictEqual(parameters, changedParameters(row, {}));
         return acceptRun(services, reply, user, {
           reference: row.reference,
           title: row.title,
@@ -55,10 +56,14 @@ async function requireThread(
 /** @throws {AppError} `invalid-input`, `model-not-allowed`: what was allowed once may not be any more. */
 function changedParameters(
   { parameters }: InsightRow,
-  changes: Partial<AnalysisParameters["hdbscan_params"]> | undefined,
+  { hdbscan_params, restore = [] }: RunAgain,
 ): AnalysisParameters {
   const before = parse("analysis-parameters", parameters);
-  const after = { ...before, hdbscan_params: { ...before.hdbscan_params, ...changes } };
+  const after = {
+    ...before,
+    hdbscan_params: { ...before.hdbscan_params, ...hdbscan_params },
+    restore: [...new Set([...before.restore, ...restore])],
+  };
   assertAllowedModel(after.model_params.sentence_transformer_model);
   return parse("analysis-parameters", after);
 }

@@ -1,4 +1,5 @@
 import { analyse } from "@undertone/analysis";
+import { readSchema } from "@undertone/schemas";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
@@ -8,6 +9,8 @@ import type { StageName } from "./stage-names.js";
 import type { StageInputs } from "../analysis/stages/stage-inputs.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
+
+const mostComments = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
@@ -39,7 +42,7 @@ export async function runAnalysis(
       stage("lay-out", (context) => run("lay-out", { ...inputs, parameters, seed }, context)),
     async store(outputs) {
       await record.begin("store");
-      const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings, version };
+      const facts = { taskId: task.taskId, timestamp: task.timestamp, seed, timings, version, mostComments };
       const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
       signal.throwIfAborted();
       await record.store(outcome);

@@ -5,6 +5,7 @@ import {
   authorOf,
   idOf,
   integerOf,
+  marksOf,
   textOf,
   timeOf,
   type Untrusted,
@@ -44,6 +45,7 @@ export function commentOf(valueOf: (field: Field) => unknown, fallbackId: string
     score: integerOf(valueOf("score")),
     created_at: timeOf(valueOf("created_at")),
     permalink: permalinkOf(valueOf("permalink")),
+    ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
   };
 }
 

@@ -132,3 +132,35 @@ test.each<[string, (record: string) => string]>([
     { numRuns: 300, seed: 1 },
   );
 });
+
+test("what moderators put above all others or marked as theirs is known in every form of file that says so", () => {
+  const marked = { stickied: true, distinguished: "moderator" };
+  const page = [
+    { kind: "Listing", data: { children: [] } },
+    {
+      kind: "Listing",
+      data: {
+        children: [
+          { kind: "t1", data: { id: "a", body: "Be kind", ...marked } },
+          { kind: "t1", data: { id: "b", body: "Hello", stickied: false, distinguished: null } },
+        ],
+      },
+    },
+  ];
+  const list = [
+    { id: "a", body: "Be kind", ...marked },
+    { id: "b", body: "Hello", stickied: false, distinguished: true },
+  ];
+  const table = "id,body,stickied,distinguished\na,Be kind,True,moderator\nb,Hello,False,nan\n";
+  for (const [name, text] of [
+    ["a.json", JSON.stringify(page)],
+    ["b.json", JSON.stringify(list)],
+    ["c.jsonl", list.map((line) => JSON.stringify(line)).join("\n")],
+    ["d.csv", table],
+  ] as const) {
+    const [first, second] = read(name, text).comments;
+    expect(first).toMatchObject({ id: "a", ...marked });
+    expect(second).not.toHaveProperty("stickied");
+    expect(second).not.toHaveProperty("distinguished");
+  }
+});

@@ -7,6 +7,8 @@ export const fieldNames = {
   score: ["score", "points", "ups", "likes"],
   created_at: ["created_at", "created_utc", "created", "date", "timestamp", "time"],
   permalink: ["permalink", "link", "url"],
+  stickied: ["stickied"],
+  distinguished: ["distinguished"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof fieldNames;

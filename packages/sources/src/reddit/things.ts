@@ -6,6 +6,7 @@ import {
   idOf,
   integerOf,
   isObject,
+  marksOf,
   nameOf,
   ratioOf,
   textOf,
@@ -103,6 +104,7 @@ function readComment(
     created_at: timeOf(data.created_utc),
     permalink: addressOf(permalink, REDDIT),
     depth: integerOf(data.depth),
+    ...marksOf(data),
   };
 }
 

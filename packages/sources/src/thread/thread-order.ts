@@ -74,9 +74,24 @@ function givenDepth({ depth }: LooseComment): number {
 }
 
 function bare(
-  { id, parent_id, author, body, score, created_at, permalink, licence }: LooseComment,
+  {
+    id,
+    parent_id,
+    author,
+    body,
+    score,
+    created_at,
+    permalink,
+    licence,
+    stickied,
+    distinguished,
+  }: LooseComment,
   depth: number,
 ): ThreadComment {
-  const comment = { id, parent_id, author, body, score, created_at, permalink, depth };
-  return licence === undefined ? comment : { ...comment, licence };
+  return {
+    ...{ id, parent_id, author, body, score, created_at, permalink, depth },
+    ...(licence === undefined ? {} : { licence }),
+    ...(stickied === undefined ? {} : { stickied }),
+    ...(distinguished === undefined ? {} : { distinguished }),
+  };
 }

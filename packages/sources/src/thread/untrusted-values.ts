@@ -1,3 +1,5 @@
+import type { ThreadComment } from "@undertone/schemas";
+
 /**
  * Readings of single values that came from a forum or a file. Each gives a value of the thread schema, or null when
  * what came is not one; none throws.
@@ -40,6 +42,19 @@ export function authorOf(value: unknown): string | null {
 /** An id without Reddit's kind prefix (`t1_`, `t3_`). */
 export function idOf(value: unknown): string | null {
   return nameOf(value)?.replace(/^t[13]_(?=.)/, "") ?? null;
+}
+
+/** How a site sets a comment apart, in the fields that Reddit has for it; a table writes `true` as a word. */
+export function marksOf({
+  stickied,
+  distinguished,
+}: Untrusted): Pick<ThreadComment, "stickied" | "distinguished"> {
+  const isStickied = stickied === true || (typeof stickied === "string" && /^true$/i.test(stickied.trim()));
+  const role = typeof distinguished === "string" ? nameOf(distinguished) : null;
+  return {
+    ...(isStickied ? { stickied: true } : {}),
+    ...(role === null || /^(?:none|null|nan|true|false)$/i.test(role) ? {} : { distinguished: role }),
+  };
 }
 
 /** A whole number, also as text ("12", "12.0"). */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { answers, claims } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
@@ -22,7 +23,11 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
       // Fetched when it is needed: most visits export nothing.
       const { formats } = await import("@undertone/formats/files");
       const { name, extension, mediaType, write } = formats[format];
-      saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result));
+      saveFile(
+        `${nouns.product}-${insightId}-export.${extension}`,
+        mediaType,
+        write(result, { claims, answers }),
+      );
       announce(message("export-success", { format: name }));
     } catch (error) {
       announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));

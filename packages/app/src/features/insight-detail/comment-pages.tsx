@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { Stack } from "../../ui/stack.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
 
 /** Comments at first, and with each Load More. */
@@ -35,9 +35,10 @@ interface CommentPagesProps {
   first: number | null;
 }
 
-/** Comments as quotes, some at a time. */
-export function CommentPages({ indices, thread, grouping, storedGrouping, first }: CommentPagesProps) {
+/** Comments as quotes, each text once, some at a time. */
+export function CommentPages({ indices: given, thread, grouping, storedGrouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(page);
+  const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
     <Stack gap={24}>
       <Stack as="ul" gap={24}>

@@ -6,11 +6,11 @@ import { ClusterMark } from "../../insight/cluster-mark.js";
 import { SentimentWord } from "../../insight/sentiment-word.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { asPlainText, count } from "@undertone/formats";
+import { asPlainText, copiesMark, count } from "@undertone/formats";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
-import type { ThreadComments } from "../../insight/thread-comments.js";
+import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
 
 const page = 25;
@@ -142,14 +142,14 @@ interface CommentsTableProps {
   found: Uint8Array | null;
 }
 
-/** Every comment as a row, in the order of whichever column: what the map shows, for those whom a map does not serve. */
+/** Every comment as a row, copies of one text as one, in the order of whichever column: what the map shows, for those whom a map does not serve. */
 export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ column: "cluster", descending: false });
   const [from, setFrom] = useState(0);
   const shown = useMemo(() => columns.filter(({ column }) => hasValues(column, thread)), [thread]);
   const rows = useMemo(() => {
     const indices = [...thread.all.keys()].filter((index) => found === null || found[index] === 1);
-    return sortComments(indices, thread, grouping, sorting);
+    return withoutCopiesOf(sortComments(indices, thread, grouping, sorting), thread);
   }, [thread, grouping, found, sorting]);
   // A search may leave less than was paged to.
   const start = Math.min(from, Math.max(0, Math.ceil(rows.length / page) - 1) * page);
@@ -225,7 +225,12 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
       <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
     ),
     time: comment.created_at !== null && <RelativeTime at={comment.created_at} />,
-    text: asPlainText(comment.body),
+    text: (
+      <>
+        {asPlainText(comment.body)}
+        {comment.copies !== undefined && <small> {copiesMark(comment.copies)}</small>}
+      </>
+    ),
   };
   return (
     <tr role="row">

@@ -7,6 +7,7 @@ import { threadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
+import { AskedQuestions } from "./asked-questions.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { Explore } from "./explore.js";
 import { SentimentByDepth } from "./sentiment-by-depth.js";
@@ -14,6 +15,7 @@ import { SentimentOverTime } from "./sentiment-over-time.js";
 import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
+import { PlainAnswers } from "./plain-answers.js";
 import { AttachedSwitch } from "./reading-switch.js";
 import { RegroupPanel } from "./regroup-panel.js";
 import { ScatteredNotice } from "./scattered-notice.js";
@@ -76,20 +78,24 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const ofTheThread = useMemo(
     () => (
       <>
+        <AskedQuestions result={result} />
         <SentimentOverTime comments={thread.all} />
         <SentimentByDepth comments={thread.all} />
         <Pair>
-          <LeftOut result={result} />
+          <LeftOut insight={insight} result={result} />
           <HowItWasMade result={result} />
         </Pair>
       </>
     ),
-    [thread, result],
+    [insight, thread, result],
   );
 
   return (
     <Stack gap={24}>
       <WhatPeopleSay insight={insight} result={result} reading={reading} />
+      {result.answers != null && (
+        <PlainAnswers answers={result.answers} thread={thread} grouping={grouping} storedGrouping={stored} />
+      )}
       <div>
         <ThePost post={result.post_info} />
         <EmbedderNotice embedding={result.embedding} />

@@ -28,7 +28,7 @@ const facts = [
   ],
   [
     "Tone of words, with its reasons",
-    "How each topic leans, and whether it is split. What was left out is counted, and why.",
+    "Which words are warm and which are cold, and where that is no chance. What was left out is counted, and why.",
   ],
   [
     "On this server alone",

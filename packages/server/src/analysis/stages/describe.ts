@@ -9,9 +9,11 @@ export function describe(
   progress: CommentProgress,
 ): StageOutput<Description> {
   const { kept } = unpack(inputs.filtered);
+  const { title, author } = unpack(inputs.thread).post;
   const described = {
     comments: kept,
-    title: unpack(inputs.thread).post.title,
+    title,
+    author,
     embedding: unpack(inputs.embedding),
     clusters: unpack(inputs.clusters),
     readings: unpack(inputs.readings),

@@ -1,0 +1,87 @@
+import type { Reader, ReadText } from "../text/reader.js";
+import { realQuestion } from "./real-question.js";
+
+export interface AskedQuestion {
+  /** Index of the comment that asks it. */
+  readonly comment: number;
+  readonly text: string;
+  /** Index of the reply with the most points, or the first where there are none; null where nobody replied. */
+  readonly bestReply: number | null;
+}
+
+interface Asker {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly author: string | null;
+  readonly score: number | null;
+  readonly created_at: string | null;
+}
+
+/**
+ * The questions that commenters asked: those first that stand by themselves, and of them those with the most points, then replies.
+ *
+ * @param comments In the thread's order, which decides which reply is the first where times are not known.
+ * @param most How many at most.
+ * @returns None for a language other than English.
+ */
+export function askedQuestions(
+  comments: readonly Asker[],
+  texts: readonly ReadText[],
+  reader: Reader,
+  { language, most }: { language: string; most: number },
+): AskedQuestion[] {
+  if (language !== "en") return [];
+  const replies = repliesOf(comments);
+  const named = (sentence: string) =>
+    new Set(
+      reader.words(sentence).flatMap((run) => run.flatMap(({ isStop, stem }) => (isStop ? [] : [stem]))),
+    ).size;
+  const said = new Set<string>();
+  return texts
+    .flatMap(({ plain }, comment) => {
+      const question = realQuestion(plain, comments[comment]!.parent_id === null, named);
+      if (question === null || said.has(question.text.toLowerCase())) return [];
+      said.add(question.text.toLowerCase());
+      const answers = replies.get(comments[comment]!.id) ?? [];
+      // Other forms are mostly remarks; that somebody replied is the only sign that one was not.
+      if (!question.seeks && answers.length === 0) return [];
+      const rank = (question.seeks ? 2 : 0) + (question.standsAlone ? 1 : 0);
+      return [{ text: question.text, rank, comment, answers }];
+    })
+    .sort(
+      (a, b) =>
+        b.rank - a.rank ||
+        (comments[b.comment]!.score ?? 0) - (comments[a.comment]!.score ?? 0) ||
+        b.answers.length - a.answers.length ||
+        // Never by the order of the file.
+        (a.text < b.text ? -1 : 1),
+    )
+    .slice(0, most)
+    .map(({ comment, text, answers }) => ({ comment, text, bestReply: best(answers, comments) }));
+}
+
+/** By the id of the comment that is replied to: replies of others than its own author, in order. */
+function repliesOf(comments: readonly Asker[]): Map<string, number[]> {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const replies = new Map<string, number[]>();
+  comments.forEach(({ parent_id, author }, i) => {
+    const parent = parent_id === null ? undefined : byId.get(parent_id);
+    if (parent === undefined || (author !== null && author === parent.author)) return;
+    const known = replies.get(parent.id);
+    if (known) known.push(i);
+    else replies.set(parent.id, [i]);
+  });
+  const timeOf = (reply: number) => comments[reply]!.created_at ?? "";
+  for (const those of replies.values())
+    those.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : a - b));
+  return replies;
+}
+
+function best(replies: readonly number[], comments: readonly Asker[]): number | null {
+  const [first] = replies;
+  if (first === undefined) return null;
+  return replies.reduce((most, reply) => {
+    const [points, highest] = [comments[reply]!.score, comments[most]!.score];
+    return points !== null && (highest === null || points > highest) ? reply : most;
+  }, first);
+}

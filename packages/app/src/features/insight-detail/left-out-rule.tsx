@@ -1,0 +1,149 @@
+import styled from "@emotion/styled";
+import { counted } from "@undertone/formats";
+import type { LeftOutComment } from "@undertone/schemas/types";
+import { useState } from "react";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { wordsOfRule } from "../../insight/left-out-rules.js";
+import { Button } from "../../ui/button.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { Stack } from "../../ui/stack.js";
+import type { PutBack } from "./use-put-back.js";
+
+/** Comments at first, and with each Load More. */
+const page = 8;
+
+const Item = styled.li`
+  border-top: 1px solid var(--color-line);
+
+  summary {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 8px;
+    cursor: pointer;
+    font-weight: 600;
+
+    /* A row that is flex has no marker of its own. */
+    &::before {
+      content: "›" / "";
+      flex: none;
+      color: var(--color-muted);
+    }
+  }
+
+  summary > span:first-of-type {
+    flex: 1;
+  }
+
+  details[open] summary::before {
+    transform: rotate(90deg);
+  }
+`;
+
+const Opened = styled.div`
+  padding: 0 0 16px 22px;
+`;
+
+const Figure = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface LeftOutRuleProps {
+  rule: string;
+  number: number;
+  /** Undefined in results that did not keep them. */
+  comments: readonly LeftOutComment[] | undefined;
+  parameters: object;
+  /** Null for who may only read. */
+  putBack: PutBack | null;
+}
+
+/** A rule with its count; opened, what it means, what it was set to, and what it left out. */
+export function LeftOutRule({ rule, number, comments, parameters, putBack }: LeftOutRuleProps) {
+  const { title, description, setTo, hasTexts } = wordsOfRule(rule, parameters);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Item>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <span>{title}</span>
+          <Figure>{counted(number, "comment")}</Figure>
+        </summary>
+        {isOpen && (
+          <Opened>
+            <Stack gap={12}>
+              {description !== "" && <p>{description}</p>}
+              {setTo !== null && (
+                <p>
+                  Set to <strong>{setTo}</strong> in this analysis.
+                </p>
+              )}
+              {!hasTexts && <p>Nothing of them is left to read.</p>}
+              {hasTexts && comments === undefined && (
+                <p>An earlier version made this and kept only the number. Run it again to read them.</p>
+              )}
+              {hasTexts && comments !== undefined && comments.length > 0 && (
+                <>
+                  {putBack !== null && comments.length > 1 && (
+                    <div>
+                      <PutBackButton what={rule} putBack={putBack}>
+                        {`Put all ${comments.length} back`}
+                      </PutBackButton>
+                    </div>
+                  )}
+                  <Comments comments={comments} putBack={putBack} />
+                </>
+              )}
+            </Stack>
+          </Opened>
+        )}
+      </details>
+    </Item>
+  );
+}
+
+function Comments({ comments, putBack }: { comments: readonly LeftOutComment[]; putBack: PutBack | null }) {
+  const [shown, setShown] = useState(page);
+  return (
+    <>
+      <Stack as="ul" gap={24}>
+        {comments.slice(0, shown).map((comment) => (
+          <li key={comment.id}>
+            <CommentQuote comment={comment} />
+            {putBack !== null && (
+              <PutBackButton what={comment.id} putBack={putBack}>
+                Put back
+              </PutBackButton>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {comments.length > page && (
+        <LoadMore
+          loaded={Math.min(shown, comments.length)}
+          noun="comment"
+          hasMore={shown < comments.length}
+          isLoading={false}
+          failure={null}
+          onLoadMore={() => setShown(shown + page)}
+        />
+      )}
+    </>
+  );
+}
+
+function PutBackButton({ what, putBack, children }: { what: string; putBack: PutBack; children: string }) {
+  const { start, pending } = putBack;
+  return (
+    <Button
+      variant="quiet"
+      edge="start"
+      isBusy={pending === what}
+      disabled={pending !== null && pending !== what}
+      onClick={() => start(what)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { libraryInsight, libraryResult, runningInsight } from "../../testing/library-thread.js";
+import { showApp } from "../../testing/show-app.js";
+import { FakeEventSource } from "../../testing/fake-event-source.js";
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const runAgain = "POST /insight/library/run-again";
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("EventSource", FakeEventSource);
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+    "GET /insight/library": libraryInsight,
+    "GET /insight/running": runningInsight,
+    "POST /history/add": {},
+    [runAgain]: runningInsight,
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function opened(rule: string): Promise<HTMLElement> {
+  showApp("/insight/library");
+  const leftOut = await screen.findByRole("region", { name: "What was left out, and why" });
+  const title = within(leftOut).getByText(rule);
+  await userEvent.click(title);
+  return title.closest("li")!;
+}
+const sent = () => calls.filter(({ call }) => call === runAgain).map((made) => made.sent);
+
+test("a rule is put back with one click, which leads to the new analysis", async () => {
+  const rule = await opened("Bots and boilerplate");
+  expect(within(rule).getByText(/^I am a bot\. Please read/)).toBeVisible();
+  await userEvent.click(within(rule).getByRole("button", { name: "Put all 2 back" }));
+  await waitFor(() => expect(sent()).toEqual([{ restore: ["bots"] }]));
+  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+});
+
+test("so is a single comment, by its id", async () => {
+  const rule = await opened("Bots and boilerplate");
+  const reminder = within(rule).getByText("RemindMe! 2 weeks").closest("li")!;
+  await userEvent.click(within(reminder).getByRole("button", { name: "Put back" }));
+  const id = libraryResult.left_out?.find(({ comment }) => comment.body.startsWith("RemindMe"))?.comment.id;
+  await waitFor(() => expect(sent()).toEqual([{ restore: [id] }]));
+});
+
+test("what was refused is said, and can be tried again", async () => {
+  answers[runAgain] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
+  const rule = await opened("Bots and boilerplate");
+  await userEvent.click(within(rule).getByRole("button", { name: "Put all 2 back" }));
+  expect((await screen.findAllByText("Analysis failed: Wait a little."))[0]).toBeInTheDocument();
+  expect(within(rule).getByRole("button", { name: "Put all 2 back" })).toBeEnabled();
+});
+
+test("somebody else's can be read, and nothing of it put back", async () => {
+  answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
+  const rule = await opened("Bots and boilerplate");
+  expect(within(rule).getAllByRole("figure")).toHaveLength(2);
+  expect(within(rule).queryByRole("button", { name: /back/ })).toBeNull();
+});
+
+test("deleted comments are a number", async () => {
+  const deleted = await opened("Skip deleted comments");
+  expect(within(deleted).getByText("Nothing of them is left to read.")).toBeVisible();
+  expect(within(deleted).queryByRole("button")).toBeNull();
+});
+
+test("of an earlier version's result all is a number, and nothing can be put back", async () => {
+  const { left_out: _, ...earlier } = libraryResult;
+  answers["GET /insight/library"] = { ...libraryInsight, result: earlier };
+  const rule = await opened("Minimum length");
+  expect(within(rule).getByText(/kept only the number/)).toBeVisible();
+  expect(within(rule).queryByRole("button")).toBeNull();
+});
+
+test("what would read all comments is said where some were not read", async () => {
+  const unread = { comments: 4_314, reasons: ["limit"], read_all_with: { max_comments: 4_579 } };
+  answers["GET /insight/library"] = {
+    ...libraryInsight,
+    result: { ...libraryResult, expected: 4_579, unread },
+  };
+  showApp("/insight/library");
+  const all = /^To read them all, run it again with “Comments at most” at 4,579\.$/;
+  // In the finding, and with what was left out.
+  expect(await screen.findAllByText(all, undefined, { timeout: 10_000 })).toHaveLength(2);
+  expect(screen.getByText(/at most half are top-level comments/)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import type { Claim } from "@undertone/schemas/types";
+import { count, percent } from "./figures.js";
+
+/** `claims` of schemas/messages.json: kind -> direction -> sentence. */
+export type ClaimSentences = {
+  readonly [K in Claim["kind"]]: Readonly<Partial<Record<Claim["direction"], string>>>;
+};
+
+/** Figures that are no shares. */
+const counts = /^(?:words|points)(?:_elsewhere)?$/;
+
+/**
+ * How a topic differs from the other comments: the one place where a sentence compares. Only what the analysis found to be no
+ * chance is a claim.
+ *
+ * @returns null for a kind that has no sentence, as a result of a later version may hold.
+ */
+export function claimSentence(
+  { kind, direction, figures }: Pick<Claim, "kind" | "direction" | "figures">,
+  sentences: ClaimSentences,
+): string | null {
+  const template = (sentences as Readonly<Record<string, ClaimSentences[Claim["kind"]] | undefined>>)[kind]?.[
+    direction
+  ];
+  if (template === undefined) return null;
+  const values = Object.entries(figures).map(([name, value]) => [
+    name,
+    counts.test(name) ? count(value) : percent(value),
+  ]);
+  return fillIn(template, Object.fromEntries(values) as Record<string, string>);
+}

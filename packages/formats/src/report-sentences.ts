@@ -1,0 +1,8 @@
+import type { AnswerSentences } from "./asked.js";
+import type { ClaimSentences } from "./claim-sentence.js";
+
+/** What reports say of schemas/messages.json. Whoever writes one hands them on: Node reads the file, pages have it built in. */
+export interface ReportSentences {
+  readonly claims: ClaimSentences;
+  readonly answers: AnswerSentences;
+}

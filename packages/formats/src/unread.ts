@@ -1,0 +1,46 @@
+import type { Result, Unread } from "@undertone/schemas/types";
+import { count } from "./figures.js";
+
+/** Of a result, or of what a list has of it. */
+type Read = Partial<Pick<Result, "unread" | "expected" | "fetched">>;
+
+type Reason = Unread["reasons"][number];
+
+const howChosen =
+  "Those read come from all of the discussion: at most half are top-level comments, spread evenly over it, the others are replies below them, in proportion to the size of each branch.";
+
+const why: Record<Exclude<Reason, "limit">, string> = {
+  requests: "“Load more” was followed only as often as the parameters allow.",
+  depth: "Deeper replies were not asked for.",
+  site: "The site gives no more of them.",
+  login: "The site shows the others only to people who are logged in there.",
+  deleted: "The site counts comments that it no longer gives, such as deleted ones.",
+  file: "The file that was uploaded holds no more.",
+};
+
+const listed = new Intl.ListFormat("en");
+
+/**
+ * How the comments that were read were chosen, why the others were not read, and what would read them all: a sentence each;
+ * none where all were read, and of results that do not know it.
+ */
+export function unreadSentences(result: Read): string[] {
+  if (result.unread === undefined) return [];
+  const reasons = result.unread.reasons.map((reason) => (reason === "limit" ? howChosen : why[reason]));
+  return [...reasons, whatReadsAll({ ...result, unread: result.unread })];
+}
+
+/** What would read all comments, as a sentence. */
+export function whatReadsAll({ unread, expected = 0, fetched = 0 }: Read & { unread: Unread }): string {
+  const { read_all_with: changes, reasons } = unread;
+  if (changes !== null) {
+    const settings = [
+      "max_comments" in changes && `“Comments at most” at ${count(expected)}`,
+      "comment_limit" in changes && "“Load more” expansions without a limit",
+      "reddit_fetch_params" in changes && "replies of every depth",
+    ].filter((setting) => setting !== false);
+    return `To read them all, run it again with ${listed.format(settings)}.`;
+  }
+  if (reasons.includes("limit")) return `One analysis cannot read all ${count(expected)}.`;
+  return `No parameter reads more than these ${count(fetched)}.`;
+}
