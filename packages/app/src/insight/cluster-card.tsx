@@ -114,7 +114,9 @@ function Participants({ facts, cluster }: { facts: TopicFacts; cluster: ShownClu
   return (
     <MetaLine>
       <span>
-        <ClusterMark marker={clusterMarker(cluster.markerIndex)} /> {counted(facts.size, "comment")}{" "}
+        <ClusterMark marker={clusterMarker(cluster.markerIndex)} />
+        {"\u2002"}
+        {counted(facts.size, "comment")}{" "}
         {facts.people !== null && screenText("topic-people", { people: people(facts.people) })}
       </span>
     </MetaLine>

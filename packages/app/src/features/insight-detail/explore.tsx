@@ -248,7 +248,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
             {colorBy === "sentiment" && <SentimentLegend />}
             <Hint>
               Each point is a comment; the nearer two are, the more alike their words. Directions mean
-              nothing. Grey points are in no topic.{" "}
+              nothing. Grey points are comments on their own.{" "}
               <span data-print="hidden">
                 <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> and the arrows move the map, <kbd>t</kbd> shows a
                 table.
