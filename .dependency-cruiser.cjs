@@ -120,9 +120,15 @@ module.exports = {
       "Numbers to numbers: it knows nothing of comments, and so serves the kernel and the embedders alike.",
     ),
     only(
+      "language-stands-alone",
+      "^packages/language/",
+      ["^tests/support/"],
+      "Text to words, whatever the words are for: the kernel and the embedders take them alike.",
+    ),
+    only(
       "analysis-is-pure",
       "^packages/analysis/",
-      ["^schemas/", "^packages/numeric/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|language)/", "^tests/support/"],
       "The kernel takes comments and vectors and gives a result.",
     ),
     only(
@@ -140,7 +146,7 @@ module.exports = {
     only(
       "embedding-stands-alone",
       "^packages/embedding/",
-      ["^schemas/", "^packages/(numeric|workers)/", "^tests/support/"],
+      ["^schemas/", "^packages/(numeric|language|workers)/", "^tests/support/"],
       "Text to vectors; nothing of threads or results.",
     ),
     only(
@@ -152,7 +158,11 @@ module.exports = {
     only(
       "server-is-above-the-kernel",
       "^packages/server/",
-      ["^schemas/", "^packages/(numeric|analysis|sources|workers|embedding|formats)/", "^tests/support/"],
+      [
+        "^schemas/",
+        "^packages/(numeric|language|analysis|sources|workers|embedding|formats)/",
+        "^tests/support/",
+      ],
       "The server hands its services on; it never reaches into the page.",
     ),
     only(

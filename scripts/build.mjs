@@ -10,6 +10,7 @@ import { installIfNeeded, root, run } from "./set-up.mjs";
 export const forNode = [
   "schemas",
   "packages/numeric",
+  "packages/language",
   "packages/analysis",
   "packages/sources",
   "packages/workers",

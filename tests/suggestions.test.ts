@@ -26,7 +26,7 @@ describeWithSharedData("suggested parameters, on texts whose labels they do not 
       const names = some.map(([label]) => label);
       const labels = names.map((label) => names.indexOf(label));
       const texts = some.map(([, text]) => text);
-      const embedded = await embedding.embed(texts, { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42 });
+      const embedded = await embedding.embed(texts, { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42, language: "en" });
 
       const defaults = parse("analysis-parameters", {});
       const [best] = suggestParameters(embedded, defaults, 42, kernel, {}).suggestions;

@@ -60,7 +60,7 @@ function readThreads(kernel) {
       console.log(`${name}, ${reading} (${members.length} topics):`);
       for (const { text } of read.headline) console.log(`  ${text}`);
       count(read, members, words, counted);
-      const phrases = kernel.keyphrases(members, words.texts, 8);
+      const phrases = kernel.keyphrases(members, words.texts, 8, "en");
       const candidates = kernel.labelCandidates(words, members);
       for (const topic of shuffled([...members.keys()], random).slice(0, Number(options.topics))) {
         const { label } = read.topics[topic];
@@ -165,10 +165,10 @@ function timeLarge(kernel) {
     );
     last = [performance.now(), process.cpuUsage()];
   };
-  const reader = kernel.createReader([]);
+  const reader = kernel.createReader([], "en");
   const texts = comments.map(({ body }) => reader.read(body));
   lap(`${comments.length} comments read (every analysis does)`);
-  const words = kernel.threadWords(comments, texts, vectors, reader, { language: "en", title: "" });
+  const words = kernel.threadWords(comments, texts, vectors, reader, { title: "" });
   lap("sentences and terms");
   const votes = kernel.headlineVotes(words);
   lap("votes for the headline");

@@ -40,7 +40,7 @@ function threadOf(bodies: string[]): Thread {
 /** One dimension a stem, folded into 128: enough for tests, no embedder. */
 const hashedVectors: VectorsOf = async (texts) => {
   const dimensions = 128;
-  const reader = createReader([]);
+  const reader = createReader([], "en");
   const vectors = new Float32Array(texts.length * dimensions);
   texts.forEach((text, row) => {
     for (const stem of reader.read(text).stems) {

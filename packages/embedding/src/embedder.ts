@@ -15,6 +15,11 @@ export interface Services {
 export interface EmbedCall {
   readonly batchSize: number;
   readonly seed: number;
+  /**
+   * Of the texts, two letters (ISO 639-1), or null where it is not known: the lexical embedder goes by its stems and stop
+   * words, models know their own.
+   */
+  readonly language: string | null;
   readonly progress?: ((done: number, total: number) => void) | undefined;
   /** Told the keys of the texts' vectors in the cache before they are looked up; not called when none are kept. */
   readonly noteKeys?: ((keys: readonly string[]) => Promise<void>) | undefined;

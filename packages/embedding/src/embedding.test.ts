@@ -11,7 +11,7 @@ import { allowedModels, assertAllowedModel, type AllowList } from "./models/allo
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 
 const nowhere = "http://127.0.0.1:1";
-const call = { batchSize: 32, seed: 42 };
+const call = { batchSize: 32, seed: 42, language: "en" };
 let folder: string;
 let embedding: Embedding | undefined;
 
@@ -172,9 +172,14 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
 
   test("a text has the same bytes with one thread and two, in any order, batch and company", async () => {
     const texts = recorded().map(({ text }) => text);
-    const one = await open({ threads: 1 }).embed(texts, { batchSize: 512, seed: 1, model: name });
+    const one = await open({ threads: 1 }).embed(texts, { ...call, batchSize: 512, seed: 1, model: name });
     await embedding?.close();
-    const two = await open({ threads: 2 }).embed(texts.toReversed(), { batchSize: 3, seed: 2, model: name });
+    const two = await open({ threads: 2 }).embed(texts.toReversed(), {
+      ...call,
+      batchSize: 3,
+      seed: 2,
+      model: name,
+    });
     texts.forEach((_text, i) => {
       const last = texts.length - 1 - i;
       expect(two.vectors.subarray(last * 384, (last + 1) * 384)).toEqual(
@@ -240,7 +245,7 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
       );
       const texts = Array.from({ length: 200 }, (_, i) => "Comment number " + i + " is long".repeat(50));
       const progress = (done) => { if (done > 0) process.exit(7); };
-      await embedding.embed(texts, { model: "${name}", batchSize: 2, seed: 1, progress });`;
+      await embedding.embed(texts, { model: "${name}", batchSize: 2, seed: 1, language: "en", progress });`;
     const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
       encoding: "utf8",
     });

@@ -205,7 +205,7 @@ export interface StabilityParams {
  */
 export interface PreprocessingParams {
   /**
-   * Shorter comments are left out.
+   * Shorter comments are left out. In Chinese, Japanese, Thai and other scripts without spaces each word counts as 5 characters.
    */
   min_comment_length?: number;
   /**
@@ -703,6 +703,12 @@ export interface Result {
    */
   readings?: Reading[];
   sentiment: Sentiment;
+  tone?: Tone;
+  /**
+   * Words of the post's title that count in sentiment but not in tone, as far as comments use them. Absent, like tone and language, from results of versions that did not know it.
+   */
+  tone_neutral?: string[];
+  language?: ThreadLanguage;
   /**
    * Rule -> how many comments it left out. Each left-out comment is counted once.
    */
@@ -802,8 +808,9 @@ export interface ClusterSummary {
   topics: ClusterTopic[];
   sample_comments: AnalysedComment[];
   sentiment: Sentiment;
+  tone?: Tone;
   /**
-   * How much the cluster's comments are at odds: strong words on both sides in balance, and replies that feel the opposite of what they answer. 0: of one mind, or indifferent. Absent from results of versions that did not know it.
+   * How evenly strong words of both signs are spread over the cluster's comments, and how often a reply's words have the other sign than those of the comment it answers. It counts words and says nothing about who agrees. Absent from results of versions that did not know it.
    */
   controversy?: number;
   /**
@@ -833,6 +840,14 @@ export interface AnalysedComment {
   depth: number;
   sentiment: CommentSentiment;
   /**
+   * The compound score without the words of the post's title; null where the comment is not in English.
+   */
+  tone?: number | null;
+  /**
+   * Two letters (ISO 639-1), where it is another than the thread's; else absent.
+   */
+  language?: string | null;
+  /**
    * Strength of membership; 0 for noise.
    */
   probability: number;
@@ -859,6 +874,10 @@ export interface CommentSentiment {
   positive: number;
   neutral: number;
   negative: number;
+  /**
+   * The words that made the score, in their order: each as written, and what it counts after the words around it. Of more than 20 those that count most. Absent from results of versions that did not know it.
+   */
+  words?: [string, number][];
 }
 /**
  * Of a comment on its own: the cluster that it would join first. Absent where there is no cluster, and for a comment without a vector.
@@ -896,6 +915,28 @@ export interface SentimentCounts {
   positive: number;
   neutral: number;
   negative: number;
+}
+/**
+ * Of several comments, by the words they use.
+ */
+export interface Tone {
+  /**
+   * Mean of the comments' tones; null where all are withheld.
+   */
+  compound: number | null;
+  /**
+   * Comments with a tone of 0.5 or more.
+   */
+  warm: number;
+  neither: number;
+  /**
+   * Comments with a tone of -0.5 or less.
+   */
+  cold: number;
+  /**
+   * Comments without a tone: they are not in English.
+   */
+  withheld: number;
 }
 export interface HeadlineSentence {
   /**
@@ -989,6 +1030,16 @@ export interface ReadingParameters {
   method: "leiden";
   neighbours: number;
   resolution: number;
+}
+export interface ThreadLanguage {
+  /**
+   * Of the thread, two letters (ISO 639-1); null where nothing tells.
+   */
+  code: string | null;
+  /**
+   * Share of the comments in it; comments too short to tell count with the thread.
+   */
+  share: number;
 }
 export interface LeftOut {
   rule: string;

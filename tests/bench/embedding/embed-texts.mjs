@@ -8,7 +8,7 @@ const texts = JSON.parse(readFileSync(textsFile, "utf8"));
 const name = "random-weights";
 const models = { [name]: JSON.parse(modelFile) };
 const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" }, { models });
-const call = { model: name, batchSize: 32, seed: 42 };
+const call = { model: name, batchSize: 32, seed: 42, language: "en" };
 // Opens the model in both threads.
 await embedding.embed(
   Array.from({ length: 80 }, (_, i) => `Warm ${i} up`),

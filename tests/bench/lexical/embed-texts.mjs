@@ -5,10 +5,13 @@ import { runLexical } from "../../../packages/embedding/dist/lexical/run-lexical
 const [textsFile, vectorsFile] = process.argv.slice(2);
 const { texts } = JSON.parse(readFileSync(textsFile, "utf8"));
 const distinct = [...new Set(texts)];
-await runLexical({ kind: "lexical", texts: distinct.slice(0, 500), seed: 42 }, () => undefined);
+await runLexical(
+  { kind: "lexical", texts: distinct.slice(0, 500), seed: 42, language: "en" },
+  () => undefined,
+);
 const cpu = process.cpuUsage();
 const { vectors, dimensions } = await runLexical(
-  { kind: "lexical", texts: distinct, seed: 42 },
+  { kind: "lexical", texts: distinct, seed: 42, language: "en" },
   () => undefined,
 );
 const { user, system } = process.cpuUsage(cpu);

@@ -53,7 +53,7 @@ export async function benchQuality(only = "") {
 async function benchSet({ name, texts, labels }, embedding) {
   const defaults = parse("analysis-parameters", {});
   const { sentence_transformer_model: model, batch_size: batchSize } = defaults.model_params;
-  const embedded = await embedding.embed(texts, { model, batchSize, seed: DEFAULT_SEED });
+  const embedded = await embedding.embed(texts, { model, batchSize, seed: DEFAULT_SEED, language: "en" });
   const title = `${name} (${texts.length} texts, ${embedded.used})`;
   for (const [kind, given] of fixed) row(title, kind, embedded, parse("analysis-parameters", given), labels);
 

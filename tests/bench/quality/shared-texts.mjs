@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { loadLanguageDetector } from "@undertone/language/detect";
 import { filterStage, textsToEmbed } from "@undertone/analysis";
 import { parse } from "@undertone/schemas";
 import { parseThreadFile } from "@undertone/sources";
 
+const detector = await loadLanguageDetector();
 const folder = fileURLToPath(new URL("../../../../shared/data/", import.meta.url));
 
 /** The labelled sets and the threads, each `{name, texts, labels}`; labels are numbers, or null where nobody gave any. */
@@ -38,7 +40,7 @@ function threads() {
       const thread = parseThreadFile(file, readFileSync(`${folder}threads/${file}`));
       return {
         name: file.replace(".json", ""),
-        texts: textsToEmbed(filterStage(thread, parameters).kept),
+        texts: textsToEmbed(filterStage(thread, parameters, detector).kept),
         labels: null,
       };
     });

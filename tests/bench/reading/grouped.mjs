@@ -21,7 +21,7 @@ export function commentsOf(name, most, kernel) {
 /** The thread with lexical vectors and the topics of its readings, as an analysis groups them. */
 export function grouped({ name, title, comments }, kernel) {
   const texts = comments.map(({ body }) => kernel.comparableText(body));
-  const embedding = kernel.runLexical({ kind: "lexical", texts }, () => {});
+  const embedding = kernel.runLexical({ kind: "lexical", texts, language: "en" }, () => {});
   const nearestRows = kernel.compileWasm("nearest-rows", readWasm("nearest-rows"));
   const readings = kernel.readStage(comments, embedding, { nearestRows });
   const { vectors: values, dimensions } = embedding;
@@ -30,7 +30,7 @@ export function grouped({ name, title, comments }, kernel) {
 
 /** The thread taken apart, as `readingWords` needs it. */
 export function wordsOf({ title, comments, vectors }, kernel) {
-  const reader = kernel.createReader(parse("analysis-parameters", {}).stop_words);
+  const reader = kernel.createReader(parse("analysis-parameters", {}).stop_words, "en");
   const texts = comments.map(({ body }) => reader.read(body));
-  return kernel.threadWords(comments, texts, vectors, reader, { language: "en", title });
+  return kernel.threadWords(comments, texts, vectors, reader, { title });
 }

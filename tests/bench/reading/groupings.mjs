@@ -21,6 +21,7 @@ export async function measureGroupings(program, { names, most, removals }) {
     const { kept } = program.analysis.filterStage(
       thread,
       program.parse("analysis-parameters", { max_comments: 10_000 }),
+      program.detector,
     );
     const whole = await prepared(program, kept);
     const others = [];

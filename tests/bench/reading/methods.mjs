@@ -31,7 +31,7 @@ export function titlesOf(words, members, label, phrases, kernel) {
     LexRank: byLexRank(pool, kernel),
     summary:
       /^.*?[.!?…](?=\s[\p{Lu}\p{N}"“]|$)/su.exec(
-        kernel.summarize(plain, phrases, kernel.createReader([])),
+        kernel.summarize(plain, phrases, kernel.createReader([], "en")),
       )?.[0] ?? null,
   };
 }

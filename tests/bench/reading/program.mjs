@@ -54,12 +54,17 @@ async function programAt(root, name) {
     ? analysis.openKernel((await load("packages/analysis/node/read-kernel-files.mjs")).readKernelFiles())
     : null;
 
-  async function embed(texts, seed) {
+  // Versions before there were languages take no detector, and read all as English.
+  const detector = existsSync(`${root}packages/language/dist/detect.js`)
+    ? await (await load("packages/language/dist/detect.js")).loadLanguageDetector()
+    : undefined;
+
+  async function embed(texts, seed, language = "en") {
     const { sentence_transformer_model: model, batch_size: batchSize } = parse(
       "analysis-parameters",
       {},
     ).model_params;
-    return embedding.embed(texts, { model, batchSize, seed });
+    return embedding.embed(texts, { model, batchSize, seed, language });
   }
 
   return {
@@ -69,13 +74,14 @@ async function programAt(root, name) {
     kernel,
     parse,
     embed,
+    detector,
     close: () => embedding.close(),
     /** Every stage but the map's, which says nothing in words. */
     async analyse(thread, { seed = analysis.DEFAULT_SEED, parameters: given = {} } = {}) {
       const parameters = parse("analysis-parameters", { max_comments: 10_000, ...given });
-      const filter = analysis.filterStage(thread, parameters);
+      const filter = analysis.filterStage(thread, parameters, detector);
       const comments = filter.kept;
-      const embedded = await embed(analysis.textsToEmbed(comments), seed);
+      const embedded = await embed(analysis.textsToEmbed(comments), seed, filter.languages?.code);
       const layout = { x: new Float32Array(comments.length), y: new Float32Array(comments.length) };
       const facts = {
         taskId: "bench",
@@ -93,7 +99,8 @@ async function programAt(root, name) {
       const clusters = analysis.clusterStage(embedded, parameters, seed, kernel);
       const readings = analysis.readStage(comments, embedded, kernel);
       const { title, author } = thread.post;
-      const described = { comments, title, author, embedding: embedded, clusters, readings };
+      const { languages } = filter;
+      const described = { comments, languages, title, author, embedding: embedded, clusters, readings };
       const description = analysis.describeStage(described, parameters, kernel);
       return assemble({ filter, embedding: embedded, clusters, readings, description, layout });
     },

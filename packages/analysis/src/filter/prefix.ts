@@ -1,5 +1,5 @@
+import { isUnspaced } from "@undertone/language";
 import { LONGEST_BODY, plainText } from "../text/plain-text.js";
-import { isUnspaced } from "../text/words.js";
 
 const endsInWord = /[\p{L}\p{N}]$/u;
 const wordGoesOn = /^(?:[\p{L}\p{N}\p{M}]|'\p{L})/u;

@@ -1,4 +1,5 @@
 import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
+import { lengthInCharacters } from "@undertone/language";
 import { LONGEST_BODY } from "../text/plain-text.js";
 import { countWords } from "../text/words.js";
 import { botTest } from "./bots.js";
@@ -33,7 +34,7 @@ export const filterRules = {
   },
   bots: (_parameters, comments) => botTest(comments),
   min_comment_length: ({ preprocessing_params: { min_comment_length } }) => {
-    return ({ body }) => [...beginning(body).trim()].length < min_comment_length;
+    return ({ body }) => lengthInCharacters(beginning(body).trim()) < min_comment_length;
   },
   min_word_count: ({ preprocessing_params: { min_word_count } }) => {
     return ({ body }) => countWords(beginning(body)) < min_word_count;

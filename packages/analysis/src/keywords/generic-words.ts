@@ -1,8 +1,9 @@
-import { createStemmer } from "../text/stemmer.js";
-import { isConnecting, type PhraseKey } from "./phrases.js";
+import { createStemmer } from "@undertone/language";
+import { connectingWords } from "../text/connecting-words.js";
+import type { PhraseKey } from "./phrases.js";
 
 /**
- * Words of everyday talk that name nothing by themselves: figures spelt out, common adjectives, verbs and adverbs, nouns
+ * English words of everyday talk that name nothing by themselves: figures spelt out, common adjectives, verbs and adverbs, nouns
  * of time, amount and person, exclamations. Inside a longer phrase they may well tell something ("free speech").
  */
 const genericStems = new Set(
@@ -59,13 +60,28 @@ const genericStems = new Set(
   goddamn gosh ha haha hahaha heck hehe hello hey hi hmm holy idk imho imo lmao lmfao lol nah nope omg oof ooh oops
   please pls shit sir smh tbh thx til tits ugh uh um welcome whoa wow wtf wut yall yay yeah yep yes yikes yo yup`
     .split(/\s+/)
-    .map(createStemmer()),
+    .map(createStemmer("en")),
 );
 
-/** Laughter, and words with a letter drawn out: "hahaha", "lolol", "sooo". */
-const cry = /^(?:(?:ha|he|lo|ah)+[hl]?|.*([a-z])\1{2}.*)$/;
+/** Laughter, which is written alike in most languages. */
+const laughter = /^(?:ha|he|lo|ah|ja)+[hl]?$/;
+/** A word with a letter drawn out: "sooo". Elsewhere three of a letter may be right ("Schifffahrt"). */
+const drawnOut = /^.*([a-z])\1{2}.*$/;
 
-/** Whether a phrase names nothing: each of its words is one of everyday talk. */
-export function isGeneric(key: PhraseKey): boolean {
-  return key.split(" ").every((stem) => isConnecting(stem) || genericStems.has(stem) || cry.test(stem));
+/**
+ * Whether a phrase names nothing: each of its words is one of everyday talk. Only English has a list; phrases of other
+ * languages are told by how much their cluster uses them alone.
+ *
+ * @param language Of the thread: two letters (ISO 639-1), or null where it is not known.
+ */
+export function isGeneric(key: PhraseKey, language: string | null): boolean {
+  const connecting = connectingWords(language);
+  return key
+    .split(" ")
+    .every(
+      (stem) =>
+        connecting.has(stem) ||
+        laughter.test(stem) ||
+        (language === "en" && (genericStems.has(stem) || drawnOut.test(stem))),
+    );
 }

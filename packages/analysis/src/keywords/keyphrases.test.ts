@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
 import { keyphrases } from "./keyphrases.js";
 
-const reader = createReader(["nice"]);
+const reader = createReader(["nice"], "en");
 
 /** Keyphrases of clusters given as lists of bodies. */
 function phrasesOf(clusters: string[][], length = 10) {
   const texts = clusters.flat().map((body) => reader.read(body));
   let next = 0;
   const indices = clusters.map((bodies) => bodies.map(() => next++));
-  return keyphrases(indices, texts, length);
+  return keyphrases(indices, texts, length, "en");
 }
 
 const parks = [

@@ -34,6 +34,7 @@ interface Candidate {
  * @param clusters Indices into `texts`, a list for each cluster.
  * @param texts The whole thread.
  * @param length Phrases at most for each cluster.
+ * @param language Of the thread: two letters (ISO 639-1), or null where it is not known.
  * @returns For each cluster its phrases, strongest first; weights rounded to 4 decimals.
  * @see Grootendorst (2022), BERTopic, section 3.4, and its option `reduce_frequent_words`.
  */
@@ -41,6 +42,7 @@ export function keyphrases(
   clusters: readonly (readonly number[])[],
   texts: readonly ReadText[],
   length: number,
+  language: string | null,
 ): Keyphrase[][] {
   const members = clusters.map((cluster) => cluster.map((index) => texts[index]!));
   const usage = members.map((texts) => countUsage(texts));
@@ -53,7 +55,9 @@ export function keyphrases(
       const weight = Math.sqrt(count / size) * Math.log(1 + meanWords / inThread.get(key)!);
       return { key, weight, count, commonness: commonness(count, size) };
     });
-    const ranked = withoutGeneric(withoutVariants(withoutRare(candidates, size)), size).sort(byStrength);
+    const ranked = withoutGeneric(withoutVariants(withoutRare(candidates, size)), size, language).sort(
+      byStrength,
+    );
     const chosen = withoutCovered(ranked, length);
     const forms = surfaceForms(members[cluster]!, new Set(chosen.map(({ key }) => key)));
     return chosen.map(({ key, weight, count }) => ({
@@ -122,8 +126,12 @@ function partsOf(key: PhraseKey): PhraseKey[] {
   return parts;
 }
 
-function withoutGeneric(candidates: readonly Candidate[], size: number): Candidate[] {
-  const naming = candidates.filter(({ key, count }) => count >= size * DOMINANT || !isGeneric(key));
+function withoutGeneric(
+  candidates: readonly Candidate[],
+  size: number,
+  language: string | null,
+): Candidate[] {
+  const naming = candidates.filter(({ key, count }) => count >= size * DOMINANT || !isGeneric(key, language));
   const shared = naming.filter(({ count }) => count > 1);
   return shared.length >= ENOUGH ? naming : [...candidates];
 }

@@ -1,14 +1,7 @@
 import type { ReadText, Word } from "../text/reader.js";
 
 const LONGEST_PHRASE = 3;
-/** The stop words that may stand inside a phrase: "proof of stake", "back and forth". */
-const connecting = new Set(["of", "and", "or", "to", "in", "for", "on", "at", "by", "with", "vs"]);
 const hasLetter = /\p{L}/u;
-
-/** Whether a word of a phrase only joins the others. */
-export function isConnecting(word: string): boolean {
-  return connecting.has(word);
-}
 
 /** A phrase's identity: its words' stems, joined by one space. */
 export type PhraseKey = string;
@@ -31,7 +24,7 @@ export function visitPhrases(
       for (let end = start; end < Math.min(start + LONGEST_PHRASE, run.length); end++) {
         const word = run[end]!;
         key = key === "" ? word.stem : `${key} ${word.stem}`;
-        if (word.isStop && !isConnecting(word.lower)) break;
+        if (word.isStop && !word.isConnecting) break;
         if (word.isStop || (start === end && !hasLetter.test(word.lower))) continue;
         visit(key, () => run.slice(start, end + 1), start === 0);
       }

@@ -1,3 +1,4 @@
+import { isUnspaced } from "@undertone/language";
 import type { ReadText } from "../text/reader.js";
 import { visitPhrases, type PhraseKey } from "./phrases.js";
 
@@ -16,9 +17,7 @@ export function surfaceForms(
       if (!wanted.has(key)) return;
       const forms = isFirst ? first : within;
       const counts = forms.get(key) ?? new Map<string, number>();
-      const form = words()
-        .map((word) => word.surface)
-        .join(" ");
+      const form = joined(words().map((word) => word.surface));
       forms.set(key, counts.set(form, (counts.get(form) ?? 0) + 1));
     });
   }
@@ -30,4 +29,11 @@ export function surfaceForms(
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
   const ranked = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return ranked[0]?.[0] ?? "";
+}
+
+/** Scripts that put no space between words get none here either. */
+function joined(words: readonly string[]): string {
+  return words.reduce((text, word) =>
+    isUnspaced(text.slice(-1)) && isUnspaced(word) ? text + word : `${text} ${word}`,
+  );
 }

@@ -5,9 +5,9 @@ import { languageRules } from "./language-rules.js";
 import { threadTerms } from "./thread-terms.js";
 
 function sentencesOf(bodies: readonly string[], language = "en") {
-  const reader = createReader([]);
+  const reader = createReader([], language);
   const texts = bodies.map((body) => reader.read(body));
-  return commentSentences(texts, threadTerms(texts), reader, languageRules(language));
+  return commentSentences(texts, threadTerms(texts, language), reader, languageRules(language));
 }
 
 /** "strict", "hard", "loose" or "none" for a comment of one sentence. */

@@ -3,13 +3,7 @@ import type { Reader, ReadText } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
 import type { LanguageRules } from "./language-rules.js";
-import {
-  isClean,
-  isOfLooseLength,
-  isOfQuotableLength,
-  isSelfContained,
-  speaksOfForum,
-} from "./sentence-filters.js";
+import { isClean, isOfLooseLength, isOfQuotableLength, isSelfContained } from "./sentence-filters.js";
 import { sentenceWeight } from "./sentence-weight.js";
 import { termRow, type TermRow, type ThreadTerms } from "./thread-terms.js";
 
@@ -49,7 +43,7 @@ export function commentSentences(
   reader: Reader,
   rules: LanguageRules,
 ): Sentence[] {
-  const ofForum = texts.filter(({ plain }) => speaksOfForum(plain)).length;
+  const ofForum = texts.filter(({ plain }) => rules.aboutForum.test(plain)).length;
   const isForumTheMatter = ofForum >= texts.length * FORUM_MATTERS;
   return texts.flatMap(({ plain }, comment) => {
     if (terms.isFirst[comment] === 0) return [];
@@ -57,8 +51,8 @@ export function commentSentences(
       .slice(0, MOST)
       .flatMap((written): Sentence[] => {
         if (written.length > LONGEST) return [];
-        const text = withoutTies(written);
-        if (!isClean(text)) return [];
+        const text = withoutTies(written, rules);
+        if (!isClean(text, rules)) return [];
         const length = countWords(text);
         const stems = new Set<string>();
         for (const run of reader.words(text)) for (const word of run) if (!word.isStop) stems.add(word.stem);
@@ -71,8 +65,9 @@ export function commentSentences(
   });
 }
 
-function withoutTies(written: string): string {
+function withoutTies(written: string, { hasTies }: LanguageRules): string {
   const own = written.trim().replace(leadingMentions, "").replace(trailingTags, "");
+  if (!hasTies) return own;
   const text = freed(own);
   // "Oh god you ..." must not become "God you ...": only a new clause can open a sentence.
   const isNewClause =

@@ -1,5 +1,4 @@
 import { countWords } from "../text/words.js";
-import { holdsSlur } from "./sentence-filters.js";
 import { cosine, times } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
 import { topicTerms } from "./topic-terms.js";
@@ -25,12 +24,12 @@ export function differingQuotes(
   count: number,
   besides: number | null,
 ): number[] {
-  const { terms, comments, texts } = words;
+  const { terms, comments, texts, rules } = words;
   const topic = topicTerms(terms, members);
   const typical = new Map<number, number>();
   for (const member of members) {
     const row = terms.rows[member]!;
-    if (terms.isFirst[member] === 0 || member === besides || holdsSlur(texts[member]!.plain)) continue;
+    if (terms.isFirst[member] === 0 || member === besides || rules.slurs.test(texts[member]!.plain)) continue;
     const length = Math.max(1, countWords(texts[member]!.plain));
     const readable =
       length < LENGTH.from ? SHORT : length > LENGTH.to ? 1 / (1 + (length - LENGTH.to) / LENGTH.to) : 1;

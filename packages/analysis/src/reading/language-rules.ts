@@ -26,6 +26,18 @@ export interface LanguageRules {
   readonly beforeNoun: ReadonlySet<string>;
   readonly beforeVerb: ReadonlySet<string>;
   readonly afterVerb: ReadonlySet<string>;
+  /** Words about the forum and not about the matter. */
+  readonly aboutForum: RegExp;
+  /** A few words that no label, title or headline repeats. */
+  readonly slurs: RegExp;
+  /** Spelled in haste. */
+  readonly careless: RegExp;
+  /** Swearing. */
+  readonly emphatic: RegExp;
+  /** Words that are neither stop words nor of everyday talk, and yet name nothing alone. */
+  readonly vague: ReadonlySet<string>;
+  /** Whether `freed` knows the words at the beginning of a sentence that only tie it to what went before. */
+  readonly hasTies: boolean;
   /** Marks of a finite verb: auxiliary verbs, and forms that follow a subject. */
   readonly finite: RegExp;
 }
@@ -35,6 +47,21 @@ const start = (list: string): RegExp => new RegExp(`^["'“‘(\\[¿¡]*(?:${lis
 const anywhere = (list: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${list})(?![\\p{L}\\p{N}])`, "iu");
 const end = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})[.!?…]*["'”’)]?$`, "iu");
+
+/** Of the forum, in most languages. */
+const ofForum = `edit|upvot\\p{L}*|downvot\\p{L}*|subreddits?|reddit|redditors?|karma|repost\\p{L}*|crosspost|retweet\\p{L}*|tl;?dr`;
+const never = /(?!)/;
+/**
+ * What only the English rules know. The English words stay out of other languages: "retard" is a delay in French, "slut"
+ * the end in Swedish, "op" a preposition in Dutch.
+ */
+const unknownHabits = {
+  slurs: anywhere(`nigg(?:a|er)s?|faggots?|trann(?:y|ies)|kikes?`),
+  careless: never,
+  emphatic: anywhere(`fuck\\p{L}*`),
+  vague: new Set<string>(),
+  hasTies: false,
+};
 
 const english: LanguageRules = {
   opensDependent: start(
@@ -81,6 +108,21 @@ const english: LanguageRules = {
   finite: anywhere(
     `(?<!\\bto )(?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|[a-z]+n['’]t|(?:i|you|he|she|it|we|they|that|there|who|what|how|[a-z]+)['’](?:s|m|re|ve|ll|d)|cannot|dont|doesnt|didnt|isnt|wasnt|cant|wont|im|ive|thats|its|makes?|made|gets?|got|goes|went|takes?|took|needs?|wants?|says?|said|thinks?|thought|knows?|knew|feels?|felt|comes?|came|gives?|gave|seems?|looks?|looked|keeps?|kept|loves?|hates?|means?|works?|worked|uses?|used|lets?|puts?|finds?|found|tells?|told|sees?|saw|runs?|ran|gotta|(?:i|you|he|she|it|we|they|who|people|everyone|nobody|someone|anyone) (?:[a-z]+ly |also |just |still |never |always |even )?[a-z]{2,}|(?<!\\b(?:the|a|an|my|your|their|his|her|our|very|so|is|are|was|were|be|been) )[a-z]{3,}ed)`,
   ),
+  aboutForum:
+    /(?<![\p{L}\p{N}])(?:edit|edited|upvot\p{L}*|downvot\p{L}*|op|ops|oc|comments?|commenter|commenters|threads?|subreddits?|reddit|redditors?|karma|repost\p{L}*|crosspost|retweet\p{L}*|toots?|boosts?|subs?|mods?|username|flair|ama|hn|upthread|tldr|tl;dr)(?![\p{L}\p{N}])/iu,
+  slurs:
+    /(?<![\p{L}\p{N}])(?:nigg\p{L}+|fag(?:s|g\p{L}*)?|retard(?:s|ed)?|trann(?:y|ies)|kikes?|spics?|chinks?|cunts?|whores?|sluts?)(?![\p{L}\p{N}])/iu,
+  careless:
+    /(?<![\p{L}'’])(?:i|im|ive|dont|doesnt|didnt|isnt|wasnt|cant|wont|couldnt|wouldnt|thats|theyre|youre|gonna|wanna|gotta|kinda|ur|u|bc|cuz|tho|prolly)(?![\p{L}'’])/gu,
+  emphatic: /(?<!\p{L})(?:fuck\p{L}*|shit\p{L}*|goddamn|bullshit|ass|asshole|bitch\p{L}*)(?!\p{L})/iu,
+  vague: words(
+    `one ones two three other others another even first second next last much many more most lot lots same else ever
+  everything anything something nothing everyone anyone someone people person thing things guy guys way time times
+  day days week weeks month months year years hour hours minute minutes ago today yesterday tomorrow now then here
+  there new old good bad best better worse great nice big small little long short high low right wrong able etc
+  actually though also really very never always still just only`,
+  ),
+  hasTies: true,
 };
 
 const german: LanguageRules = {
@@ -110,6 +152,8 @@ const german: LanguageRules = {
   finite: anywhere(
     `ist|sind|war|waren|bin|bist|seid|hat|haben|hatte|hatten|habe|wird|werden|wurde|wurden|kann|können|konnte|könnte|muss|müssen|musste|soll|sollen|sollte|will|wollen|wollte|darf|dürfen|mag|macht|machen|gibt|geht|gehen|kommt|kommen|sagt|steht|bleibt|braucht|brauchen|[a-zäöüß]{3,}(?:te|ten)|(?:ich|er|sie|es|man|wir) [a-zäöüß]{3,}`,
   ),
+  aboutForum: anywhere(`${ofForum}|kommentare?|threads?|beitr(?:ag|äge)|mods?`),
+  ...unknownHabits,
 };
 
 const spanish: LanguageRules = {
@@ -135,9 +179,10 @@ const spanish: LanguageRules = {
   finite: anywhere(
     `es|son|era|eran|fue|fueron|está|están|estaba|hay|había|ha|han|he|tiene|tienen|tenía|puede|pueden|debe|deben|hace|hacen|va|van|voy|dice|dicen|quiere|quieren|sabe|parece|creo|necesita|necesitan|gusta|[\\p{L}]{3,}(?:ó|aron|ieron|aba|aban|ía|ían|amos|emos|imos)`,
   ),
+  aboutForum: anywhere(`${ofForum}|comentarios?|hilos?|mods?`),
+  ...unknownHabits,
 };
 
-const never = /(?!)/;
 const always = /(?:)/;
 /** Of a language without rules of its own only what holds for every script is judged. */
 const anyLanguage: LanguageRules = {
@@ -151,6 +196,8 @@ const anyLanguage: LanguageRules = {
   secondPerson: never,
   firstPerson: never,
   general: never,
+  aboutForum: anywhere(ofForum),
+  ...unknownHabits,
   opensWeakly: never,
   opensCondition: never,
   beforeNoun: new Set(),
@@ -163,8 +210,8 @@ const chinese: LanguageRules = {
   ...anyLanguage,
   opensDependent:
     /^["“「『]?(?:这个?|那个?|它们?|他们?|她们?|這個?|那些|这些|這些|它們|他們|她們|而且|但是?|可是|因为|所以|不过|然后|是的|对|不是|谢谢|哈哈|嗯|你|您)/u,
-  anaphor: /它|他|她|这个|那个|這個/u,
-  pointsAt: /他|她/u,
+  anaphor: /它|(?<![其吉])他|她|这个|那个|這個/u,
+  pointsAt: /(?<![其吉])他|她/u,
   secondPerson: /你|您/u,
   firstPerson: /我/u,
 };
@@ -176,7 +223,12 @@ const byLanguage: Readonly<Record<string, LanguageRules>> = {
   zh: chinese,
 };
 
-/** @param language Two letters (ISO 639-1). */
-export function languageRules(language: string): LanguageRules {
-  return Object.hasOwn(byLanguage, language) ? byLanguage[language]! : anyLanguage;
+/**
+ * The rules of a language. One without rules of its own is judged by what needs no grammar: length, marks, links and how
+ * typical a sentence is.
+ *
+ * @param language Two letters (ISO 639-1), or null where it is not known.
+ */
+export function languageRules(language: string | null): LanguageRules {
+  return language !== null && Object.hasOwn(byLanguage, language) ? byLanguage[language]! : anyLanguage;
 }

@@ -12,7 +12,7 @@ interface Spoken {
 }
 
 function read(comments: readonly Spoken[], { language = "en", title = "" } = {}): ReadingWords {
-  const reader = createReader([]);
+  const reader = createReader([], language);
   const texts = comments.map(({ body }) => reader.read(body));
   // The vectors say nothing, so that the words alone decide.
   const vectors = {
@@ -25,7 +25,7 @@ function read(comments: readonly Spoken[], { language = "en", title = "" } = {})
     author: author === undefined ? `by ${body}` : author,
     score: score ?? null,
   }));
-  const words = threadWords(spoken, texts, vectors, reader, { language, title });
+  const words = threadWords(spoken, texts, vectors, reader, { title });
   return readingWords(
     words,
     headlineVotes(words),

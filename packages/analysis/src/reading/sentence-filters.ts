@@ -17,21 +17,6 @@ const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
 const solid = /\S/gu;
 const ellipsis = /\.\.|…/u;
-/** Words about the forum and not about the matter. */
-const aboutForum =
-  /(?<![\p{L}\p{N}])(?:edit|edited|upvot\p{L}*|downvot\p{L}*|op|ops|oc|comments?|commenter|commenters|threads?|subreddits?|reddit|redditors?|karma|repost\p{L}*|crosspost|retweet\p{L}*|toots?|boosts?|subs?|mods?|username|flair|ama|hn|upthread|tldr|tl;dr)(?![\p{L}\p{N}])/iu;
-const slurs =
-  /(?<![\p{L}\p{N}])(?:nigg\p{L}+|fag(?:s|g\p{L}*)?|retard(?:s|ed)?|trann(?:y|ies)|kikes?|spics?|chinks?|cunts?|whores?|sluts?)(?![\p{L}\p{N}])/iu;
-
-/** Whether a text holds one of a few words that no label, title or headline repeats. */
-export function holdsSlur(text: string): boolean {
-  return slurs.test(text);
-}
-
-/** Whether the text speaks about the forum itself: votes, comments, moderators. */
-export function speaksOfForum(text: string): boolean {
-  return aboutForum.test(text);
-}
 
 /**
  * Whether a sentence has the length of a quotable one, 8 to 25 words, and names something.
@@ -51,12 +36,12 @@ export function isOfLooseLength(words: number, terms: number): boolean {
  * Whether a sentence may stand on a page at all, whatever its length: it holds no link, quotation, code, slur or
  * shouting, no handle, no bracket without its other half, and is made of letters for the most part.
  */
-export function isClean(text: string): boolean {
+export function isClean(text: string, rules: Pick<LanguageRules, "slurs">): boolean {
   if (quotation.test(text) || torn.test(text) || mention.test(text) || address.test(text)) return false;
   if (/[:：]$/u.test(text) || !isBalanced(text)) return false;
   const letterCount = text.match(letters)?.length ?? 0;
   if (letterCount < 0.7 * (text.match(solid)?.length ?? 0)) return false;
-  return (text.match(capitals)?.length ?? 0) < 0.3 * letterCount && !holdsSlur(text);
+  return (text.match(capitals)?.length ?? 0) < 0.3 * letterCount && !rules.slurs.test(text);
 }
 
 /**
@@ -71,7 +56,7 @@ export function isSelfContained(text: string, rules: LanguageRules, isForumTheMa
   if (rules.opensDependent.test(text) || rules.endsDependent.test(text) || ellipsis.test(text)) return false;
   // "Anna: We should ..." is what somebody else said.
   if (/^[\p{L}\p{N}_-]+[:：] ?\p{Lu}/u.test(text)) return false;
-  if (!isForumTheMatter && aboutForum.test(text)) return false;
+  if (!isForumTheMatter && rules.aboutForum.test(text)) return false;
   return !hasEarlyAnaphor(text, rules) && rules.finite.test(text);
 }
 

@@ -5,10 +5,7 @@ const jokeMarks =
   /(?<!\p{L})(?:lol|lmao|rofl|haha\p{L}*|hehe\p{L}*|jaja\p{L}*|xd|\/s)(?!\p{L})|\?!|!\?|!!|[😂🤣😆😹💀😜😝🙃]|[:;]-?[DPp)](?!\p{L})/iu;
 const emoji = /\p{Extended_Pictographic}/u;
 const endMark = /[.!?。！？।؟]["'”’)」』]?$/u;
-const careless =
-  /(?<![\p{L}'’])(?:i|im|ive|dont|doesnt|didnt|isnt|wasnt|cant|wont|couldnt|wouldnt|thats|theyre|youre|gonna|wanna|gotta|kinda|ur|u|bc|cuz|tho|prolly)(?![\p{L}'’])/gu;
 const digits = /\p{N}/gu;
-const emphatic = /(?<!\p{L})(?:fuck\p{L}*|shit\p{L}*|goddamn|bullshit|ass|asshole|bitch\p{L}*)(?!\p{L})/iu;
 
 /**
  * How well a sentence can be understood by itself, and how much it reads like a statement, as one weight: 1 for a plain
@@ -45,8 +42,8 @@ function style(text: string, rules: LanguageRules): number {
   if (rules.opensCondition.test(text) && !/[,，]/u.test(text)) weight *= 0.75;
   if (jokeMarks.test(text)) weight *= 0.75;
   else if (emoji.test(text)) weight *= 0.85;
-  if (emphatic.test(text)) weight *= 0.7;
-  weight *= 0.93 ** Math.min(3, text.match(careless)?.length ?? 0);
+  if (rules.emphatic.test(text)) weight *= 0.7;
+  weight *= 0.93 ** Math.min(3, text.match(rules.careless)?.length ?? 0);
   if (/^[([]/u.test(text) || /\(/u.test(text)) weight *= 0.85;
   if ((text.match(digits)?.length ?? 0) > 6) weight *= 0.85;
   if (rules.general.test(text) && !rules.firstPerson.test(text)) weight *= 1.06;

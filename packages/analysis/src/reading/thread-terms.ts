@@ -31,8 +31,9 @@ export interface ThreadTerms {
  * Numbers the terms of a thread and weighs every comment's by tf-idf with binary term frequency.
  *
  * @param texts The whole thread in its canonical order.
+ * @param language Of the thread, by which words of everyday talk are known.
  */
-export function threadTerms(texts: readonly ReadText[]): ThreadTerms {
+export function threadTerms(texts: readonly ReadText[], language: string | null): ThreadTerms {
   const isFirst = firstOfEachText(texts);
   const ids = new Map<string, number>();
   const counts: number[] = [];
@@ -44,7 +45,7 @@ export function threadTerms(texts: readonly ReadText[]): ThreadTerms {
     }
   });
   const used = Int32Array.from(counts);
-  const generic = Uint8Array.from(ids.keys(), (stem) => (isGeneric(stem) ? 1 : 0));
+  const generic = Uint8Array.from(ids.keys(), (stem) => (isGeneric(stem, language) ? 1 : 0));
   const rarity = Float64Array.from(used, (count, id) => {
     return Math.log((texts.length + 1) / (count + 0.5)) * (generic[id] === 1 ? GENERIC_SHARE : 1);
   });

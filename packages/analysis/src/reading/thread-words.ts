@@ -1,4 +1,5 @@
 import type { Points } from "@undertone/numeric";
+import { withoutHandles } from "../text/plain-text.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { commentSentences, type Sentence } from "./comment-sentences.js";
 import { languageRules, type LanguageRules } from "./language-rules.js";
@@ -15,8 +16,6 @@ export interface SpokenComment {
 }
 
 export interface WordOptions {
-  /** Of the thread, two letters (ISO 639-1); rules for sentences exist for some, see `languageRules`. */
-  readonly language: string;
   /** Of the post: a label that only repeats it tells nothing. */
   readonly title: string;
 }
@@ -40,17 +39,18 @@ export interface ThreadWords {
  * @param comments In canonical order; the order decides ties and nothing else.
  * @param texts Theirs, as `reader` read them.
  * @param vectors A row for each.
+ * @param reader The one that read `texts`; its language decides by which rules sentences are judged.
  */
 export function threadWords(
   comments: readonly SpokenComment[],
   texts: readonly ReadText[],
   vectors: Points,
   reader: Reader,
-  { language, title }: WordOptions,
+  { title }: WordOptions,
 ): ThreadWords {
-  const rules = languageRules(language);
-  const own = texts.map((text) => withoutHandles(text, reader));
-  const terms = threadTerms(own);
+  const rules = languageRules(reader.language);
+  const own = texts.map((text) => withoutNames(text, reader));
+  const terms = threadTerms(own, reader.language);
   const sentences = commentSentences(texts, terms, reader, rules);
   const sentenceStarts = new Int32Array(texts.length + 1);
   for (const { comment } of sentences) sentenceStarts[comment + 1]!++;
@@ -69,12 +69,10 @@ export function threadWords(
   };
 }
 
-const handle = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{N}_]+(?:[.@-][\p{L}\p{N}_]+)*/gu;
-
 /** Whom a comment answers is not what it says: on some sites every reply begins with the names of all before it. */
-function withoutHandles(text: ReadText, reader: Reader): ReadText {
-  if (!/[@＠]/u.test(text.plain)) return text;
-  const plain = text.plain.replace(handle, "|");
+function withoutNames(text: ReadText, reader: Reader): ReadText {
+  const plain = withoutHandles(text.plain);
+  if (plain === text.plain) return text;
   const telling = reader.words(plain).flatMap((run) => run.filter((word) => !word.isStop));
   return { ...text, plain, stems: new Set(telling.map((word) => word.stem)) };
 }

@@ -1,6 +1,5 @@
 import { labelCandidates, type LabelCandidate } from "./label-candidates.js";
 import { nounShare } from "./noun-share.js";
-import { holdsSlur, speaksOfForum } from "./sentence-filters.js";
 import type { ThreadWords } from "./thread-words.js";
 import type { WrittenWords } from "./written-words.js";
 
@@ -22,15 +21,6 @@ const LONGER = 0.7;
 const LEAST_STRENGTH = 0.35;
 /** Least share of occurrences where the last word of a label is a noun, and what makes up for it in a single word. */
 const NOUNS = { least: 0.5, generic: 0.7, coverage: 0.6, contrast: 2.5 };
-
-/** Words that are neither stop words nor of everyday talk, and yet name nothing alone. */
-const vague = new Set(
-  `one ones two three other others another even first second next last much many more most lot lots same else ever
-  everything anything something nothing everyone anyone someone people person thing things guy guys way time times
-  day days week weeks month months year years hour hours minute minutes ago today yesterday tomorrow now then here
-  there new old good bad best better worse great nice big small little long short high low right wrong able etc
-  actually though also really very never always still just only`.split(/\s+/),
-);
 
 interface Scored extends LabelCandidate {
   readonly score: number;
@@ -72,11 +62,11 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
 
 function scoreOf(
   { phrase, coverage, contrast, share }: LabelCandidate,
-  { titleStems, written }: ThreadWords,
+  { titleStems, written, rules }: ThreadWords,
 ): number {
   if (contrast < LEAST_CONTRAST || coverage * Math.min(contrast, MOST_CONTRAST) < LEAST_STRENGTH) return 0;
   const content = phrase.map((id) => written.words[id]!).filter(({ isStop }) => !isStop);
-  const naming = content.filter((word) => word.hasLetter && !vague.has(word.lower));
+  const naming = content.filter((word) => word.hasLetter && !rules.vague.has(word.lower));
   if (naming.length === 0) return 0;
   const isGeneric = naming.every((word) => word.isGeneric);
   if (isGeneric && !isTellingThough(naming.length, coverage, contrast)) return 0;
@@ -84,7 +74,7 @@ function scoreOf(
   if (share > SUBJECT.share && contrast < SUBJECT.contrast) return 0;
   if (contrast < TITLE_CONTRAST && naming.every(({ stem }) => titleStems.has(stem))) return 0;
   const text = textOf(phrase, written);
-  if (holdsSlur(text) || speaksOfForum(text) || isTooShort(text)) return 0;
+  if (rules.slurs.test(text) || rules.aboutForum.test(text) || isTooShort(text)) return 0;
   // The root lets a longer phrase, which fewer hold, still win over one of its words: "gas fees" over "fees".
   let score = Math.sqrt(coverage) * Math.min(contrast, MOST_CONTRAST) * (1 + LONGER * (naming.length - 1));
   if (isGeneric) score *= GENERIC_FACTOR;
@@ -103,7 +93,7 @@ function endsInNoun(
   words: ThreadWords,
 ): boolean {
   const last = words.written.words[phrase.at(-1)!]!;
-  if (!last.hasLetter || vague.has(last.lower)) return false;
+  if (!last.hasLetter || words.rules.vague.has(last.lower)) return false;
   if (!last.isGeneric && coverage >= NOUNS.coverage && contrast >= NOUNS.contrast) return true;
   return nounShare(phrase.at(-1)!, members[topic]!, words) >= (last.isGeneric ? NOUNS.generic : NOUNS.least);
 }

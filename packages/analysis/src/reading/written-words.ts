@@ -1,6 +1,7 @@
+import { isUnspaced } from "@undertone/language";
 import { isGeneric } from "../keywords/generic-words.js";
 import type { Reader, ReadText } from "../text/reader.js";
-import { isUnspaced, writtenRuns } from "../text/words.js";
+import { writtenRuns } from "../text/words.js";
 
 /** A word as it is written, in lower case, with what the label rules ask of it. */
 export interface WrittenWord {
@@ -37,7 +38,7 @@ export function writtenWords(texts: readonly ReadText[], reader: Reader): Writte
         lower,
         stem,
         isStop: read?.isStop ?? true,
-        isGeneric: isGeneric(stem),
+        isGeneric: isGeneric(stem, reader.language),
         hasLetter: /\p{L}/u.test(lower),
         isUnspaced: isUnspaced(lower),
       });

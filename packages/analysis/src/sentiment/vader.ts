@@ -2,6 +2,7 @@ import type { CommentSentiment } from "@undertone/schemas";
 import type { Lexicon } from "./lexicon.js";
 import { boosters, negations, specialCases } from "./modifiers.js";
 import { isUpperCase, roundHalfEven, splitWords } from "./python-text.js";
+import { titleWords } from "./title-words.js";
 import { noOverlay, withoutPunctuation, type WordOverlay } from "./word-overlay.js";
 
 /** What CAPITALS add to a word among others that are not in capitals. */
@@ -10,6 +11,8 @@ const CAPITALS = 0.733;
 const NEGATION = -0.74;
 /** How much a booster counts one, two and three words before the word it boosts. */
 const BOOSTER_REACH = [1, 0.95, 0.9];
+/** Words of one text that are named; a rant has hundreds, and nobody reads more. */
+const MOST_WORDS = 20;
 /** Approximates the greatest expected sum of valences, for scaling it into -1..1. */
 const NORMALIZATION = 15;
 
@@ -19,12 +22,16 @@ export interface SentimentAnalyzer {
    *
    * @param overlay Words that go before the lexicon; without it, scores equal vaderSentiment 3.3.2's.
    * @returns `compound` -1..1, rounded to 4 decimals; `positive`, `neutral` and `negative` are shares of the text, 0..1,
-   *   rounded to 3 decimals. All are 0 for a text without words.
+   *   rounded to 3 decimals. All are 0 for a text without words. `words` are those that made the score.
    */
-  score(text: string, overlay?: WordOverlay): CommentSentiment;
+  score(text: string, overlay?: WordOverlay): ScoredText;
   /** Whether a lower-case word by itself counts in a score. */
   hasValence(word: string, overlay?: WordOverlay): boolean;
+  /** The words of the lexicon that have a stem in common with one of a title, and tell of a feeling: see `titleWords`. */
+  titleWords(title: string): ReadonlySet<string>;
 }
+
+export type ScoredText = CommentSentiment & Required<Pick<CommentSentiment, "words">>;
 
 interface Words {
   readonly written: readonly string[];
@@ -46,9 +53,11 @@ interface Words {
  */
 export function createSentimentAnalyzer(lexicon: Lexicon): SentimentAnalyzer {
   return {
+    titleWords: (title) => titleWords(title, lexicon),
     score(text, overlay = noOverlay) {
-      const described = describeEmojis(text, lexicon.emojis, overlay);
-      const written = joinPhrases(splitWords(described).map(withoutPunctuation), overlay);
+      const { described, emojis } = describeEmojis(text, lexicon.emojis, overlay);
+      const split = splitWords(described);
+      const { written, starts } = joinPhrases(split.map(withoutPunctuation), overlay);
       const capitals = written.filter(isUpperCase).length;
       const words: Words = {
         written,
@@ -63,34 +72,104 @@ export function createSentimentAnalyzer(lexicon: Lexicon): SentimentAnalyzer {
         !overlay.valences.has(word) &&
         (boosters.has(word) || (word === "kind" && words.lower[i + 1] === "of"));
       const valences = words.lower.map((word, i) => (isModifier(word, i) ? 0 : valenceInContext(words, i)));
-      return combine(weighAroundBut(valences, words.lower.indexOf("but")), punctuationEmphasis(described));
+      const weighed = weighAroundBut(valences, words.lower.indexOf("but"));
+      const emojiOf = emojis.length === 0 ? undefined : emojiOfWords(described, split, emojis);
+      return {
+        ...combine(weighed, punctuationEmphasis(described)),
+        words: scoredWords(written, weighed, (i) => emojiOf?.[starts?.[i] ?? i]),
+      };
     },
     hasValence: (word, overlay = noOverlay) => overlay.valences.has(word) || lexicon.valences.has(word),
   };
 }
 
-function describeEmojis(text: string, emojis: ReadonlyMap<string, string>, overlay: WordOverlay): string {
-  let described = "";
-  let afterSpace = true;
-  for (const character of text) {
-    const description = emojis.get(character);
-    if (description === undefined) described += character;
-    else described += (afterSpace ? "" : " ") + (overlay.valences.has(character) ? character : description);
-    afterSpace = character === " ";
-  }
-  return described;
+/** An emoji and where its description stands in the described text. */
+interface DescribedEmoji {
+  readonly emoji: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-function joinPhrases(words: string[], { valences, longestPhrase }: WordOverlay): string[] {
-  if (longestPhrase === 1) return words;
-  const joined: string[] = [];
+function describeEmojis(
+  text: string,
+  known: ReadonlyMap<string, string>,
+  overlay: WordOverlay,
+): { described: string; emojis: DescribedEmoji[] } {
+  let described = "";
+  let afterSpace = true;
+  const emojis: DescribedEmoji[] = [];
+  for (const character of text) {
+    const description = known.get(character);
+    if (description === undefined) described += character;
+    else {
+      if (!afterSpace) described += " ";
+      const from = described.length;
+      described += overlay.valences.has(character) ? character : description;
+      emojis.push({ emoji: character, from, to: described.length });
+    }
+    afterSpace = character === " ";
+  }
+  return { described, emojis };
+}
+
+/** For each word of the described text the emoji that it describes, if any. */
+function emojiOfWords(
+  described: string,
+  words: readonly string[],
+  emojis: readonly DescribedEmoji[],
+): (DescribedEmoji | undefined)[] {
+  let at = 0;
+  let next = 0;
+  return words.map((word) => {
+    at = described.indexOf(word, at);
+    while (next < emojis.length && emojis[next]!.to <= at) next++;
+    const emoji = emojis[next];
+    const isOfEmoji = emoji !== undefined && emoji.from <= at;
+    at += word.length;
+    return isOfEmoji ? emoji : undefined;
+  });
+}
+
+/** @returns Where each phrase starts among the words, too, unless all are single words. */
+function joinPhrases(
+  words: string[],
+  { valences, longestPhrase }: WordOverlay,
+): { written: string[]; starts?: number[] } {
+  if (longestPhrase === 1) return { written: words };
+  const written: string[] = [];
+  const starts: number[] = [];
   for (let i = 0, length = 1; i < words.length; i += length) {
     const phrase = (n: number): string => words.slice(i, i + n).join(" ");
     length = Math.min(longestPhrase, words.length - i);
     while (length > 1 && !valences.has(phrase(length).toLowerCase())) length--;
-    joined.push(phrase(length));
+    written.push(phrase(length));
+    starts.push(i);
   }
-  return joined;
+  return { written, starts };
+}
+
+/** The words that count, as written; those of one emoji's description as the emoji. */
+function scoredWords(
+  written: readonly string[],
+  valences: readonly number[],
+  emojiOf: (word: number) => DescribedEmoji | undefined,
+): [string, number][] {
+  const scored: [string, number][] = [];
+  let last: DescribedEmoji | undefined;
+  valences.forEach((valence, i) => {
+    if (valence === 0) return;
+    const emoji = emojiOf(i);
+    if (emoji !== undefined && emoji === last) scored.at(-1)![1] += valence;
+    else scored.push([emoji?.emoji ?? written[i]!, valence]);
+    last = emoji;
+  });
+  return strongest(scored).map(([word, valence]) => [word, Number(valence.toFixed(2))]);
+}
+
+function strongest(scored: [string, number][]): [string, number][] {
+  if (scored.length <= MOST_WORDS) return scored;
+  const kept = [...scored].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, MOST_WORDS);
+  return scored.filter((word) => kept.includes(word));
 }
 
 function valenceInContext(words: Words, i: number): number {
@@ -182,7 +261,7 @@ function punctuationEmphasis(text: string): number {
   return Math.min(exclamations, 4) * 0.292 + (questions > 3 ? 0.96 : questions > 1 ? questions * 0.18 : 0);
 }
 
-function combine(valences: readonly number[], emphasis: number): CommentSentiment {
+function combine(valences: readonly number[], emphasis: number): Omit<CommentSentiment, "words"> {
   if (valences.length === 0) return { compound: 0, positive: 0, neutral: 0, negative: 0 };
   const sum = valences.reduce((total, valence) => total + valence, 0);
   const emphasized = sum + Math.sign(sum) * emphasis;

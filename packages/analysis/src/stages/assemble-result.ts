@@ -1,3 +1,4 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysedComment,
   AnalysisParameters,
@@ -12,6 +13,7 @@ import type {
   Thread,
   ThreadComment,
 } from "@undertone/schemas";
+import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
@@ -61,6 +63,8 @@ export function assembleResult(
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
     ...asRead(comment),
     sentiment: description.sentiments[i]!,
+    tone: description.tones[i]!,
+    ...ownLanguage(filter.languages, i),
     probability: rounded(clusters.probabilities[i]!),
     x: rounded(layout.x[i]!),
     y: rounded(layout.y[i]!),
@@ -109,6 +113,9 @@ export function assembleResult(
       }),
     ),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
+    tone: meanTone(description.tones),
+    tone_neutral: description.toneNeutral,
+    language: { code: filter.languages.code, share: rounded(filter.languages.share) },
     filtered: filter.filtered,
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
     fetched: filter.fetched,
@@ -158,6 +165,14 @@ function countCopies(
   };
 }
 
+function ownLanguage(
+  { code, comments }: ThreadLanguages,
+  comment: number,
+): Pick<AnalysedComment, "language"> {
+  const own = comments[comment] ?? null;
+  return own === code ? {} : { language: own };
+}
+
 /** Of a comment that stands alone, and only where there is a cluster. */
 function nearestCluster(
   { nearest }: RankedClusters,
@@ -196,6 +211,7 @@ function summaryOf(
     ...rest,
     sample_comments: samples.map((index) => comments[index]!),
     sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
+    tone: meanTone(cluster.map((index) => comments[index]!.tone ?? null)),
   };
 }
 

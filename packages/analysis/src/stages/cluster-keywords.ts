@@ -1,4 +1,4 @@
-import type { AnalysisParameters, ThreadComment } from "@undertone/schemas";
+import type { AnalysedComment, AnalysisParameters } from "@undertone/schemas";
 import { keyphrases } from "../keywords/keyphrases.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
@@ -6,13 +6,16 @@ import { membersOf, type RankedClusters } from "./rank-clusters.js";
 /**
  * Takes the comments' texts apart, as `clusterKeywords` needs them: by far the longer part of the work, and the same
  * for every clustering of a thread.
+ *
+ * @param language Of the thread: two letters (ISO 639-1), or null where it is not known.
  */
 export function readTexts(
-  comments: readonly Pick<ThreadComment, "body">[],
+  comments: readonly Pick<AnalysedComment, "body" | "language">[],
   stopWords: AnalysisParameters["stop_words"],
+  language: string | null,
 ): ReadText[] {
-  const reader = createReader(stopWords);
-  return comments.map(({ body }) => reader.read(body));
+  const reader = createReader(stopWords, language);
+  return comments.map(({ body, language: own }) => reader.read(body, own));
 }
 
 /**
@@ -26,10 +29,11 @@ export function clusterKeywords(
   texts: readonly ReadText[],
   clusters: RankedClusters,
   { top_clusters_display, keywords_per_cluster }: AnalysisParameters["summary_params"],
+  language: string | null,
 ): string[][] {
   const members = membersOf(clusters).slice(0, top_clusters_display);
   if (members.length === 0) return [];
-  return keyphrases(members, texts, keywords_per_cluster).map((phrases) =>
+  return keyphrases(members, texts, keywords_per_cluster, language).map((phrases) =>
     phrases.map(({ phrase }) => phrase),
   );
 }

@@ -1,3 +1,4 @@
+import type { ThreadLanguages } from "@undertone/language";
 import type { Points } from "@undertone/numeric";
 import type {
   AnalysisParameters,
@@ -19,10 +20,10 @@ import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
 import { threadWords } from "../reading/thread-words.js";
+import { commentScorer } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
-import { LONGEST_BODY } from "../text/plain-text.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
@@ -30,10 +31,10 @@ import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
 
-/** Of the thread. */
-const LANGUAGE = "en";
 /** As many as `questions` of result.json may hold. */
 const MOST_QUESTIONS = 20;
+/** VADER's lexicon is English: of other words it knows only those that happen to be spelled alike ("die", "hell"). */
+const LEXICON_LANGUAGE = "en";
 
 export interface ClusterDescription extends Pick<
   ClusterSummary,
@@ -62,6 +63,10 @@ export interface Description {
   sentiments: CommentSentiment[];
   /** For each comment the index of the first with the same text, itself where it is no copy. */
   originals: Int32Array;
+  /** One a comment; null where it is withheld, because the comment is not in English. */
+  tones: (number | null)[];
+  /** Words of the title that count in sentiments but not in tones, in alphabetical order. */
+  toneNeutral: string[];
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
@@ -79,6 +84,7 @@ export interface Described {
   title: string;
   /** Of the post; null where the source names none. */
   author: string | null;
+  languages: ThreadLanguages;
   embedding: EmbeddedComments;
   clusters: RankedClusters;
   readings: readonly Topics[];
@@ -90,7 +96,7 @@ export interface Described {
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  { comments, title, author, embedding, clusters, readings }: Described,
+  { comments, title, author, languages, embedding, clusters, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
@@ -98,16 +104,22 @@ export function describeStage(
   const { top_clusters_display, keywords_per_cluster, enhanced_keywords, sample_comments_per_cluster } =
     parameters.summary_params;
   const overlay = wordOverlay(parameters.sentiment_words);
-  const reader = createReader(parameters.stop_words);
+  const score = commentScorer(sentiment, title, overlay);
+  const reader = createReader(parameters.stop_words, languages.code);
   const advance = tally(comments.length, progress);
 
   const sentiments: CommentSentiment[] = [];
+  const tones: (number | null)[] = [];
+  const toneNeutral = new Set<string>();
   const texts: ReadText[] = [];
-  for (const { body } of comments) {
-    sentiments.push(sentiment.score(body.slice(0, LONGEST_BODY), overlay));
-    texts.push(reader.read(body));
+  comments.forEach(({ body }, i) => {
+    const scored = score(body);
+    sentiments.push(scored.sentiment);
+    tones.push(languages.comments[i] === LEXICON_LANGUAGE ? scored.tone : null);
+    for (const word of scored.neutral) toneNeutral.add(word);
+    texts.push(reader.read(body, languages.comments[i]));
     advance(1);
-  }
+  });
   const reactions = reactionsOf(comments, sentiments);
   const peopleOf = countPeople(comments);
   const points = pointsOf(embedding, parameters);
@@ -117,7 +129,7 @@ export function describeStage(
     order.map((i) => texts[i]!),
     inOrder(points, order),
     reader,
-    { language: LANGUAGE, title },
+    { title },
   );
   const votes = headlineVotes(words);
   const groups = [
@@ -132,15 +144,14 @@ export function describeStage(
     order.forEach((comment, position) => (positions[comment] = position));
     const ordered = order.map((i) => comments[i]!);
     const said = { texts: words.texts, terms: words.terms };
-    const tones = Float64Array.from(order, (i) => sentiments[i]!.compound);
+    const known = Float64Array.from(order, (i) => tones[i] ?? NaN);
     const withoutKeys = neutralTones(
-      { ...said, tones },
+      { ...said, tones: known },
       (word) => sentiment.hasValence(word, overlay),
-      (position, neutral) =>
-        sentiment.score(ordered[position]!.body.slice(0, LONGEST_BODY), { ...overlay, neutral }).compound,
+      (position, neutral) => score(ordered[position]!.body, neutral).tone,
     );
     return claimsOf(
-      comparedComments(ordered, said, { tones, neutralTones: withoutKeys }),
+      comparedComments(ordered, said, { tones: known, neutralTones: withoutKeys }),
       groups.map((clusters) => clusters.map((cluster) => cluster.map((i) => positions[i]!))),
     );
   }
@@ -160,7 +171,12 @@ export function describeStage(
       votes,
       Int32Array.from(order, (i) => (labels[i]! < members.length ? labels[i]! : -1)),
     );
-    const phrases = keyphrases(members, texts, Math.max(keywords_per_cluster, enhanced_keywords));
+    const phrases = keyphrases(
+      members,
+      texts,
+      Math.max(keywords_per_cluster, enhanced_keywords),
+      languages.code,
+    );
     const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
     const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
     return {
@@ -186,12 +202,14 @@ export function describeStage(
   return {
     sentiments,
     originals: originals(comments, texts),
+    tones,
+    toneNeutral: [...toneNeutral].sort(),
     asSet: describe(0, clusters.labels, (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),
     readings: readings.map(({ labels }, reading) => describe(reading + 1, labels)),
-    answers: yesNoAnswers(comments, texts, { title, author }, LANGUAGE),
-    questions: askedQuestions(comments, texts, reader, { language: LANGUAGE, most: MOST_QUESTIONS }),
+    answers: yesNoAnswers(comments, texts, { title, author }, languages.code),
+    questions: askedQuestions(comments, texts, reader, { language: languages.code, most: MOST_QUESTIONS }),
   };
 }
 

@@ -4,7 +4,7 @@ import { byRepresentativeness, withoutNearDuplicates } from "./representatives.j
 import { freed, selfContainment } from "./opening.js";
 import { summarize } from "./summary.js";
 
-const reader = createReader([]);
+const reader = createReader([], "en");
 
 function points(...rows: number[][]) {
   return { values: Float32Array.from(rows.flat()), count: rows.length, dimensions: rows[0]!.length };

@@ -1,3 +1,4 @@
+import { loadLanguageDetector } from "@undertone/language/detect";
 import type { AnalysisParameters, Result, Thread } from "@undertone/schemas";
 import { analyse, DEFAULT_SEED } from "../analyse.js";
 import type { Kernel } from "../kernel.js";
@@ -50,17 +51,14 @@ export function analyseHere(
   };
   return analyse<Outputs, Result>({
     fetch: async () => given,
-    filter: async ({ thread }) => filterStage(thread, parameters),
+    filter: async ({ thread }) => filterStage(thread, parameters, await loadLanguageDetector()),
     embed: ({ filtered }) => vectorsOf(textsToEmbed(filtered.kept), of("embed")),
     cluster: async ({ embedding }) => clusterStage(embedding, parameters, seed, kernel, of("cluster")),
     read: async ({ filtered, embedding }) => readStage(filtered.kept, embedding, kernel, of("read")),
     describe: async ({ thread, filtered, ...outputs }) => {
-      const described = {
-        comments: filtered.kept,
-        title: thread.post.title,
-        author: thread.post.author,
-        ...outputs,
-      };
+      const { kept: comments, languages } = filtered;
+      const { title, author } = thread.post;
+      const described = { comments, languages, title, author, ...outputs };
       return describeStage(described, parameters, kernel, of("describe"));
     },
     layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),

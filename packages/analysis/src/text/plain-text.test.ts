@@ -81,7 +81,7 @@ test("a Spanish question's opening mark begins a sentence", () => {
 });
 
 test("stop words are the built-in ones, their contractions and the user's own", () => {
-  const isStop = stopWordTest(["Bitcoin", "cant"]);
+  const isStop = stopWordTest(["Bitcoin", "cant"], "en");
   for (const word of ["the", "she", "will", "they're", "i'm", "isn't", "can't", "bitcoin", "x"]) {
     expect([word, isStop(word)]).toEqual([word, true]);
   }

@@ -7,6 +7,8 @@ import { decodeEntities } from "@undertone/schemas/decode-entities";
 export const LONGEST_BODY = 40_000;
 
 const quoteLine = /^ {0,3}>(?!!)/;
+/** As it stands in a body, where the mark may be escaped. */
+const quotedLine = /^ {0,3}(?:>|&gt;)(?!!)/m;
 const fenceLine = /^ {0,3}(?:```|~~~)/;
 const ruleOrTableLine = /^[\s|:*_-]*$/;
 const lineMarks = /^\s*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)/;
@@ -35,6 +37,26 @@ export function plainText(body: string): string {
 /** A person's text as it is worth comparing: what `plainText` leaves, or all of it when that is nothing. */
 export function comparableText(body: string): string {
   return plainText(body) || body.slice(0, LONGEST_BODY).replace(/\s+/g, " ").trim();
+}
+
+const handle = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{N}_]+(?:[.@-][\p{L}\p{N}_]+)*/gu;
+
+/** A plain text with "|" in the place of each name that it calls: whom a comment answers is not what it says. */
+export function withoutHandles(plain: string): string {
+  return /[@＠]/u.test(plain) ? plain.replace(handle, "|") : plain;
+}
+
+/**
+ * A comment's own words exactly as they are written: only the lines that it quotes are taken out. Scores of words depend on
+ * capitals and marks, so all else stays as it is.
+ */
+export function withoutQuotes(body: string): string {
+  const text = body.slice(0, LONGEST_BODY);
+  if (!quotedLine.test(text)) return text;
+  return text
+    .split("\n")
+    .filter((line) => !quotedLine.test(line))
+    .join("\n");
 }
 
 function decoded(body: string): string {

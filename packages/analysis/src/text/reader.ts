@@ -1,5 +1,6 @@
+import { createStemmer } from "@undertone/language";
+import { connectingWords } from "./connecting-words.js";
 import { comparableText } from "./plain-text.js";
-import { createStemmer } from "./stemmer.js";
 import { stopWordTest } from "./stop-words.js";
 import { wordRuns } from "./words.js";
 
@@ -9,6 +10,8 @@ export interface Word {
   readonly lower: string;
   readonly stem: string;
   readonly isStop: boolean;
+  /** A stop word that may stand inside a phrase. */
+  readonly isConnecting: boolean;
 }
 
 /** A comment's text, taken apart once for all that is said about clusters. */
@@ -21,7 +24,11 @@ export interface ReadText {
 }
 
 export interface Reader {
-  read(body: string): ReadText;
+  /** Of the thread: two letters (ISO 639-1), or null where it is not known. */
+  readonly language: string | null;
+  /** @param language The comment's own, where it is not the thread's: it is read by the rules of its own. */
+  read(body: string, language?: string | null): ReadText;
+  /** Words of the thread's language. */
   words(plain: string): Word[][];
 }
 
@@ -32,31 +39,48 @@ const LONGEST_WORD = 40;
  * Reads texts with one vocabulary: equal words are one object, so that ten thousand comments stay small.
  *
  * @param stopWords The user's own, beside the built-in list.
+ * @param language Of the thread: two letters (ISO 639-1), or null where it is not known.
  */
-export function createReader(stopWords: readonly string[]): Reader {
-  const stem = createStemmer();
-  const isStop = stopWordTest(stopWords);
-  const vocabulary = new Map<string, Word>();
+export function createReader(stopWords: readonly string[], language: string | null): Reader {
+  const vocabularies = new Map<string | null, (surface: string) => Word>();
 
-  function wordOf(surface: string): Word {
-    let word = vocabulary.get(surface);
-    if (word === undefined) {
-      const lower = surface.toLowerCase();
-      const isNoise = lower.length > LONGEST_WORD;
-      word = { surface, lower, stem: isNoise ? lower : stem(lower), isStop: isNoise || isStop(lower) };
-      vocabulary.set(surface, word);
-    }
-    return word;
+  function wordsIn(plain: string, own: string | null): Word[][] {
+    let wordOf = vocabularies.get(own);
+    if (wordOf === undefined) vocabularies.set(own, (wordOf = vocabulary(stopWords, own)));
+    return wordRuns(plain).map((run) => run.map(wordOf));
   }
 
-  const words = (plain: string): Word[][] => wordRuns(plain).map((run) => run.map(wordOf));
   return {
-    words,
-    read(body) {
+    language,
+    words: (plain) => wordsIn(plain, language),
+    read(body, own = language) {
       const plain = comparableText(body);
-      const runs = words(plain);
+      const runs = wordsIn(plain, own);
       const telling = runs.flat().filter((word) => !word.isStop);
       return { plain, runs, stems: new Set(telling.map((word) => word.stem)) };
     },
+  };
+}
+
+function vocabulary(stopWords: readonly string[], language: string | null): (surface: string) => Word {
+  const stem = createStemmer(language);
+  const isStop = stopWordTest(stopWords, language);
+  const connecting = connectingWords(language);
+  const known = new Map<string, Word>();
+  return (surface) => {
+    let word = known.get(surface);
+    if (word === undefined) {
+      const lower = surface.toLowerCase();
+      const isNoise = lower.length > LONGEST_WORD;
+      word = {
+        surface,
+        lower,
+        stem: isNoise ? lower : stem(lower),
+        isStop: isNoise || isStop(lower),
+        isConnecting: connecting.has(lower),
+      };
+      known.set(surface, word);
+    }
+    return word;
   };
 }

@@ -1,4 +1,4 @@
-import { eng } from "stopword";
+import { stopWordsOf } from "@undertone/language";
 
 /** Closed-class words of English that the package's list of 108 leaves out. */
 const functionWords =
@@ -14,21 +14,25 @@ const contractionEnding = /(?:n't|'(?:m|re|ve|ll|d|s|t))$/;
 const singleLetter = /^[a-z]$/;
 
 /**
- * Words that tell nothing about what is spoken of: the `stopword` package's English list, the closed-class words that it
- * leaves out, and the user's own.
+ * Words that tell nothing about what is spoken of: the `stopword` package's list of the language, for English the
+ * closed-class words that it leaves out, and the user's own.
  *
  * @param own Added to the built-in list; case does not matter.
+ * @param language Two letters (ISO 639-1), or null where it is not known: then only the user's own count.
  * @returns A test for a lower-case word with straight apostrophes.
  */
-export function stopWordTest(own: readonly string[]): (word: string) => boolean {
+export function stopWordTest(own: readonly string[], language: string | null): (word: string) => boolean {
   const stopWords = new Set([
-    ...eng,
-    ...functionWords,
+    ...stopWordsOf(language),
+    ...(language === "en" ? functionWords : []),
     ...own.map((word) => word.toLowerCase().replaceAll("’", "'")),
   ]);
   return (word) =>
     stopWords.has(word) ||
     singleLetter.test(word) ||
     (word.includes("'") &&
-      (stopWords.has(word.replaceAll("'", "")) || stopWords.has(word.replace(contractionEnding, ""))));
+      (stopWords.has(word.replaceAll("'", "")) ||
+        (language === "en"
+          ? stopWords.has(word.replace(contractionEnding, ""))
+          : word.split("'").every((part) => stopWords.has(part) || singleLetter.test(part)))));
 }

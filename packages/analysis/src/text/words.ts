@@ -1,18 +1,10 @@
-/** Scripts written without spaces between words. */
-const unspacedScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+import { isUnspaced, unspacedWords } from "@undertone/language";
 
 const abbreviation = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
 const figure = "\\p{Sc}?\\p{N}+(?:[.,]\\p{N}+)*(?:[%\\p{Sc}]|[\\p{L}\\p{M}]*)";
 const letters = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
 const phraseBreak = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
 const wordOrBreak = new RegExp(`(${abbreviation}|${figure}|${letters})|${phraseBreak}`, "gu");
-
-/** Whether the text holds characters of a script that puts no spaces between words. */
-export function isUnspaced(text: string): boolean {
-  return unspacedScript.test(text);
-}
 
 /**
  * The words of a plain text, as written, in runs that no punctuation interrupts: a phrase never reaches across two
@@ -28,7 +20,7 @@ export function writtenRuns(text: string): string[][] {
   const runs: string[][] = [[]];
   for (const [, word] of text.matchAll(wordOrBreak)) {
     if (word === undefined) runs.push([]);
-    else if (holdsUnspaced && isUnspaced(word)) runs.at(-1)!.push(...segments(word));
+    else if (holdsUnspaced && isUnspaced(word)) runs.at(-1)!.push(...unspacedWords(word));
     else runs.at(-1)!.push(word.replaceAll("’", "'"));
   }
   return runs.filter((run) => run.length > 0);
@@ -38,13 +30,9 @@ export function writtenRuns(text: string): string[][] {
 export function countWords(text: string): number {
   const parts = text.match(/\S+/g) ?? [];
   return parts.reduce((count, part) => {
-    if (isUnspaced(part)) return count + segments(part).length;
+    if (isUnspaced(part)) return count + unspacedWords(part).length;
     return /[\p{L}\p{N}]/u.test(part) ? count + 1 : count;
   }, 0);
-}
-
-function segments(text: string): string[] {
-  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
 function tidied(word: string): string {

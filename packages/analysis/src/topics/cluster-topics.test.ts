@@ -3,7 +3,7 @@ import { createReader } from "../text/reader.js";
 import { clusterTopics } from "./cluster-topics.js";
 
 const none = { discussion: [], experience: [], question: [], humor: [], technical: [], social: [] };
-const reader = createReader([]);
+const reader = createReader([], "en");
 const texts = [
   "The servers crashed twice",
   "A server needs care",

@@ -3,10 +3,10 @@ import type { LexicalModel } from "../models/allowed-models.js";
 
 /** Embeds without any weights, from what the texts themselves tell; a vector depends on all of them, so none is kept. */
 export function lexicalEmbedder(_name: string, _model: LexicalModel, { threads }: Services): Embedder {
-  return async (texts, { seed, signal, progress }) => {
+  return async (texts, { seed, language, signal, progress }) => {
     progress?.(0, texts.length);
     const result = await threads.run(
-      { kind: "lexical", texts, seed },
+      { kind: "lexical", texts, seed, language },
       { signal, progress: (done) => progress?.(done, texts.length) },
     );
     progress?.(texts.length, texts.length);

@@ -3,4 +3,6 @@ export interface LexicalTask {
   /** Distinct texts. */
   readonly texts: readonly string[];
   readonly seed: number;
+  /** Two letters (ISO 639-1), or null where it is not known. */
+  readonly language: string | null;
 }

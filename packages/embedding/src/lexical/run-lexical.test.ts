@@ -8,10 +8,10 @@ import { runLexical } from "./run-lexical.js";
 const ignore = (): void => undefined;
 
 function embed(texts: readonly string[], seed = 1) {
-  const { vectors, dimensions } = runLexical({ kind: "lexical", texts, seed }, ignore) as Exclude<
-    ReturnType<typeof runLexical>,
-    Promise<unknown>
-  >;
+  const { vectors, dimensions } = runLexical(
+    { kind: "lexical", texts, seed, language: "en" },
+    ignore,
+  ) as Exclude<ReturnType<typeof runLexical>, Promise<unknown>>;
   const row = (i: number) => vectors.subarray(i * dimensions, (i + 1) * dimensions);
   const similarity = (i: number, j: number) => row(i).reduce((sum, value, k) => sum + value * row(j)[k]!, 0);
   return { vectors, dimensions, row, similarity };
@@ -64,7 +64,9 @@ test("a run that is asked to stop stops", () => {
   const stop = (): void => {
     throw new TaskCancelled();
   };
-  expect(() => runLexical({ kind: "lexical", texts: trains, seed: 1 }, stop)).toThrow(TaskCancelled);
+  expect(() => runLexical({ kind: "lexical", texts: trains, seed: 1, language: "en" }, stop)).toThrow(
+    TaskCancelled,
+  );
 });
 
 describeWithSharedData("labelled short texts", () => {

@@ -33,11 +33,16 @@ const nearestRows = compileWasm("nearest-rows", readWasm("nearest-rows"));
  * @returns Rows of length 1, of at most 200 dimensions; a text that shares no word with any other has a zero row. Where no two
  * texts share a word there is one dimension, all zero.
  */
-export const runLexical: Runner<LexicalTask> = ({ texts }, step) => {
+export const runLexical: Runner<LexicalTask> = ({ texts, language }, step) => {
   // Sums hang on their order, and of equally near neighbours the first counts.
   const order = Array.from(texts.keys()).sort((a, b) => compare(texts[a]!, texts[b]!) || a - b);
   const random = mulberry32(START);
-  const corpus = corpusOf(stemsOf(order.map((text) => texts[text]!)));
+  const corpus = corpusOf(
+    stemsOf(
+      order.map((text) => texts[text]!),
+      language,
+    ),
+  );
   if (corpus.words === 0) return { vectors: new Float32Array(texts.length), dimensions: 1 };
   step(0);
   const weights = tfIdf(corpus);

@@ -1,16 +1,16 @@
-import snowball from "snowball-stemmers";
-import { eng } from "stopword";
+import { createStemmer, isUnspaced, stopWordsOf, unspacedWords } from "@undertone/language";
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
+/** With the vowels and tones that some scripts write as marks on a letter. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
+/** Marks that make emoji of figures; part of no word. */
+const EMOJI_MARKS = /[\ufe0e\ufe0f\u20e3]/gu;
 const LINK = /https?:\/\/\S+/gu;
-/** Scripts written without spaces: there a run of letters is a sentence, not a word. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /** Longer runs are keyboard noise, and the stemmer's time grows with them. */
 const LONGEST_WORD = 40;
 
 const CLITIC = /(?:n't|'(?:s|re|ll|ve|d|m))$/u;
-const stopWords = new Set([
-  ...eng,
+/** Words of English that tell as little as those of the common list. */
+const furtherStopWords = [
   ..."no nor not just so us she its than does done doing being having don dont doesnt didnt isnt arent wasnt wont cant".split(
     " ",
   ),
@@ -20,41 +20,30 @@ const stopWords = new Set([
   ..."really very actually even though although until again off once while down during against own few both each".split(
     " ",
   ),
-]);
+];
 
 /**
- * Cuts texts into the stems that carry meaning: links and stop words left out, English endings removed, scripts
- * without spaces cut into pairs of characters.
+ * Cuts texts into the stems that carry meaning: links and the language's stop words left out, its endings removed, scripts
+ * without spaces cut into words.
  *
+ * @param language Two letters (ISO 639-1), or null where it is not known: then every word stays as it is.
  * @returns One list of stems a text, in the order of the text; empty when nothing is left.
  */
-export function stemsOf(texts: readonly string[]): string[][] {
-  const stemmer = snowball.newStemmer("english");
-  const known = new Map<string, string>();
-  const stem = (word: string): string => {
-    let stemmed = known.get(word);
-    if (stemmed === undefined) {
-      stemmed = stemmer.stem(word);
-      known.set(word, stemmed);
-    }
-    return stemmed;
-  };
-  return texts.map((text) => wordsOf(text).map(stem));
+export function stemsOf(texts: readonly string[], language: string | null): string[][] {
+  const stem = createStemmer(language);
+  const stopWords = new Set([...stopWordsOf(language), ...(language === "en" ? furtherStopWords : [])]);
+  return texts.map((text) => wordsOf(text, stopWords, language === "en").map(stem));
 }
 
-function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKC").toLowerCase().replace(LINK, " ");
+function wordsOf(text: string, stopWords: ReadonlySet<string>, isEnglish: boolean): string[] {
+  const plain = text.normalize("NFKC").toLowerCase().replace(LINK, " ").replace(EMOJI_MARKS, "");
   const words: string[] = [];
   for (const [run] of plain.matchAll(WORD)) {
-    const word = run.replaceAll("’", "'").replace(CLITIC, "");
-    if (UNSPACED.test(word)) words.push(...pairsOf(word));
+    const straight = run.replaceAll("’", "'");
+    const word = isEnglish ? straight.replace(CLITIC, "") : straight;
+    // A word of one Chinese character may say much; a letter says nothing.
+    if (isUnspaced(word)) words.push(...unspacedWords(word).filter((each) => !stopWords.has(each)));
     else if (word.length > 1 && word.length <= LONGEST_WORD && !stopWords.has(word)) words.push(word);
   }
   return words;
-}
-
-function pairsOf(run: string): string[] {
-  const characters = [...run];
-  if (characters.length < 3) return [run];
-  return characters.slice(1).map((character, i) => characters[i]! + character);
 }

@@ -30,7 +30,7 @@ function start(): EmbeddingThreads {
   return threads;
 }
 
-const task = (...texts: string[]): Task => ({ kind: "lexical", texts, seed: 1 });
+const task = (...texts: string[]): Task => ({ kind: "lexical", texts, seed: 1, language: "en" });
 
 test.each([
   ["throw", "Embedding stopped: Error: a bug"],

@@ -1,6 +1,7 @@
 import { readTexts, type KeptTree } from "@undertone/analysis";
 import { readSchema, type AnalysisParameters, type Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
+import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 
 /** The spanning tree of a result's comments, and their ids in the same order. */
@@ -21,6 +22,7 @@ export interface StoredInsight {
 /** The same, taken apart. */
 export interface ReadInsight extends CommentTree {
   texts: ReturnType<typeof readTexts>;
+  language: string | null;
   summary: AnalysisParameters["summary_params"];
 }
 
@@ -40,9 +42,10 @@ let forgetting: NodeJS.Timeout | undefined;
 /** Takes an insight apart, and keeps that for a while. */
 export function readForReclustering(insightId: string, { packed, result, used }: StoredInsight): ReadInsight {
   const { tree, ids } = unpack(packed);
-  const comments = keptComments(JSON.parse(result) as Result, ids);
-  const texts = readTexts(comments, used.stop_words);
-  const read = { tree, ids, texts, summary: used.summary_params };
+  const parsed = JSON.parse(result) as Result;
+  const language = languageOf(parsed);
+  const texts = readTexts(keptComments(parsed, ids), used.stop_words, language);
+  const read = { tree, ids, texts, language, summary: used.summary_params };
   keep(insightId, read, packed.byteLength + result.length * bytesOfCharacter);
   return read;
 }

@@ -26,7 +26,7 @@ export function reclusterComments({
 }
 
 function answerFor(
-  { tree, ids, texts, summary }: ReadInsight,
+  { tree, ids, texts, language, summary }: ReadInsight,
   parameters: ReclusterParameters,
 ): ReclusterAnswer {
   const ranked = recluster(tree, parameters);
@@ -46,6 +46,6 @@ function answerFor(
     probabilities: Object.fromEntries(
       members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
     ),
-    keywords: clusterKeywords(texts, ranked, summary),
+    keywords: clusterKeywords(texts, ranked, summary, language),
   };
 }

@@ -1,6 +1,7 @@
 import { textsToEmbed } from "@undertone/analysis";
 import type { EmbeddingInfo, Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
+import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 import type { CommentTree } from "./read-insight.js";
 
@@ -12,7 +13,12 @@ import type { CommentTree } from "./read-insight.js";
 export function resultTexts({ result, packed }: { result: string; packed: Packed<CommentTree> }): {
   texts: string[];
   embedding: EmbeddingInfo;
+  language: string | null;
 } {
   const read = JSON.parse(result) as Result;
-  return { texts: textsToEmbed(keptComments(read, unpack(packed).ids)), embedding: read.embedding };
+  return {
+    texts: textsToEmbed(keptComments(read, unpack(packed).ids)),
+    embedding: read.embedding,
+    language: languageOf(read),
+  };
 }

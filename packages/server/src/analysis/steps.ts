@@ -1,5 +1,3 @@
-import { textsToEmbed } from "@undertone/analysis";
-import { unpack } from "./packing.js";
 import { assemble } from "./stages/assemble.js";
 import { cluster } from "./stages/cluster.js";
 import { describe } from "./stages/describe.js";
@@ -7,9 +5,9 @@ import { filter } from "./stages/filter.js";
 import { read } from "./stages/read.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { layOut } from "./stages/lay-out.js";
-import type { StageInputs } from "./stages/stage-inputs.js";
 import { clusterRows } from "./cluster-rows.js";
 import { reclusterComments } from "./recluster-comments.js";
+import { keptTexts } from "./stages/kept-texts.js";
 import { resultTexts } from "./result-texts.js";
 import { suggest } from "./suggest.js";
 
@@ -17,7 +15,7 @@ import { suggest } from "./suggest.js";
 export const steps = {
   "keep-thread": keepThread,
   filter,
-  texts: ({ filtered }: Pick<StageInputs, "filtered">) => textsToEmbed(unpack(filtered).kept),
+  texts: keptTexts,
   cluster,
   read,
   describe,

@@ -34,9 +34,9 @@ export async function suggestForInsight(
   const thread = createAnalysisThread();
   const embedding = createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
   try {
-    const { texts, embedding: info } = await thread.run("result-texts", { result, packed }, { signal });
+    const { texts, embedding: info, language } = await thread.run("result-texts", { result, packed }, { signal });
     const { batch_size: batchSize } = parameters.model_params;
-    const recalled = await embedding.recall(texts, { model: info.used, batchSize, seed, signal });
+    const recalled = await embedding.recall(texts, { model: info.used, batchSize, seed, language, signal });
     if (recalled?.dimensions !== info.dimensions) throw new AppError("suggest-no-vectors");
     const embedded = pack({ ...info, ...recalled }, false);
     return await thread.run("suggest", { embedding: embedded, parameters, seed }, { signal });

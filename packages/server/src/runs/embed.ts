@@ -9,12 +9,13 @@ export async function embed(
   { embedding, noteKept, noteVectors, thread }: AnalysisServices,
   { progress, signal }: StageContext,
 ): Promise<StageOutput<EmbeddedComments>> {
-  const texts = await thread.run("texts", { filtered }, { signal });
+  const { texts, language } = await thread.run("texts", { filtered }, { signal });
   const { sentence_transformer_model: model, batch_size: batchSize } = parameters.model_params;
   const { vectors, dimensions, requested, used, reason } = await embedding.embed(texts, {
     model,
     batchSize,
     seed,
+    language,
     noteKeys: noteVectors,
     noteStored: noteKept,
     progress,

@@ -28,9 +28,9 @@ test("an output from before there were versions is not read, compressed or not, 
   }
 });
 
-test("what a stage hands on has the shape that its version stands for: with another shape, raise the version here and there", () => {
+test("what a stage hands on has the shape that its version stands for: with another shape, raise the version here and there", async () => {
   const thread = keepThread({ fetched: { thread: someThread() }, maxComments: 60 }).packed;
-  const filtered = filter({ thread, parameters }).packed;
+  const filtered = (await filter({ thread, parameters })).packed;
   const count = unpack(filtered).kept.length;
   const vectors = Float32Array.from({ length: count * 4 }, (_, i) => Math.sin(i * i));
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
@@ -56,7 +56,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
       shapeOf(output),
     ]),
   ).toEqual([
-    ["filter", 1, `{fetched: number, filtered: {}, kept: [${comment}]}`],
+    [
+      "filter",
+      2,
+      `{fetched: number, filtered: {}, kept: [${comment}], languages: {code: string, comments: [string], share: number}}`,
+    ],
     [
       "cluster",
       1,

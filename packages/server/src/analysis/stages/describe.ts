@@ -8,10 +8,11 @@ export function describe(
   inputs: Pick<StageInputs, "thread" | "filtered" | "embedding" | "clusters" | "readings" | "parameters">,
   progress: CommentProgress,
 ): StageOutput<Description> {
-  const { kept } = unpack(inputs.filtered);
+  const { kept, languages } = unpack(inputs.filtered);
   const { title, author } = unpack(inputs.thread).post;
   const described = {
     comments: kept,
+    languages,
     title,
     author,
     embedding: unpack(inputs.embedding),

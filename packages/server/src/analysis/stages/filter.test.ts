@@ -4,13 +4,13 @@ import { someThread } from "../../testing/some-thread.js";
 import { pack } from "../packing.js";
 import { filter } from "./filter.js";
 
-function refusal(bodies: string[], parameters: object): unknown {
+async function refusal(bodies: string[], parameters: object): Promise<unknown> {
   const thread = someThread();
   const comments = thread.comments
     .slice(0, bodies.length)
     .map((comment, i) => ({ ...comment, body: bodies[i] ?? "" }));
   try {
-    return filter({
+    return await filter({
       thread: pack({ ...thread, comments }),
       parameters: parse("analysis-parameters", parameters),
     });
@@ -19,8 +19,8 @@ function refusal(bodies: string[], parameters: object): unknown {
   }
 }
 
-test("a thread with too few comments is refused in a sentence that names rules by their fields' titles", () => {
-  const error = refusal(["[deleted]", "short", "tiny", "A comment that is long enough"], {});
+test("a thread with too few comments is refused in a sentence that names rules by their fields' titles", async () => {
+  const error = await refusal(["[deleted]", "short", "tiny", "A comment that is long enough"], {});
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code: "INSUFFICIENT_DATA" });
   expect((error as AppError).message).toContain("1 of 4");
@@ -29,10 +29,10 @@ test("a thread with too few comments is refused in a sentence that names rules b
   );
 });
 
-test("where no rule left anything out, it says so", () => {
-  const { message } = refusal(["A comment that is long enough"], {
+test("where no rule left anything out, it says so", async () => {
+  const { message } = (await refusal(["A comment that is long enough"], {
     hdbscan_params: { min_cluster_size: 5 },
-  }) as AppError;
+  })) as AppError;
   expect(message).toContain("5 are needed");
   expect(message).toContain("nothing");
 });

@@ -1,4 +1,5 @@
 import { filterStage, KernelError, type FilterOutput } from "@undertone/analysis";
+import { loadLanguageDetector } from "@undertone/language/detect";
 import { AppError } from "@undertone/schemas";
 import { unpack } from "../packing.js";
 import { ruleTitle } from "./rule-title.js";
@@ -6,12 +7,12 @@ import type { StageInputs } from "./stage-inputs.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
 
 /** @throws {AppError} `insufficient-data`. */
-export function filter({
+export async function filter({
   thread,
   parameters,
-}: Pick<StageInputs, "thread" | "parameters">): StageOutput<FilterOutput> {
+}: Pick<StageInputs, "thread" | "parameters">): Promise<StageOutput<FilterOutput>> {
   try {
-    const filtered = filterStage(unpack(thread), parameters);
+    const filtered = filterStage(unpack(thread), parameters, await loadLanguageDetector());
     return stageOutput(filtered, filtered.fetched);
   } catch (error) {
     throw error instanceof KernelError ? readable(error) : error;

@@ -1,3 +1,0 @@
-declare module "stopword" {
-  export const eng: string[];
-}
