@@ -31,6 +31,46 @@ const literalStyles = [
   },
 ];
 
+/** UPPER_SNAKE_CASE says of a name that it is a figure or a text of the module, and of nothing else. */
+const constantNames = {
+  meta: {
+    type: "suggestion",
+    schema: [],
+    messages: {
+      upper: "A figure or text that is constant for the module is named in UPPER_SNAKE_CASE.",
+      camel: "Only a figure or text that is constant for the module is named in UPPER_SNAKE_CASE.",
+    },
+  },
+  create(context) {
+    const isUpper = (name) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name);
+    const bare = (node) => (/^TS(As|Satisfies)Expression$/.test(node?.type) ? bare(node.expression) : node);
+    const isPrimitive = (given) => {
+      const node = bare(given);
+      if (node?.type === "Literal") return !node.regex && node.value !== null;
+      if (node?.type === "TemplateLiteral") return node.expressions.length === 0;
+      if (node?.type === "UnaryExpression") return isPrimitive(node.argument);
+      return node?.type === "BinaryExpression" && isPrimitive(node.left) && isPrimitive(node.right);
+    };
+    const isCompound = (given) => {
+      const node = bare(given);
+      return (
+        Boolean(node?.regex) || /^(Array|Object|Function|ArrowFunction|Class|New)Expression$/.test(node?.type)
+      );
+    };
+    return {
+      VariableDeclarator({ id, init, parent }) {
+        if (id.type !== "Identifier") return;
+        const isOfModule =
+          parent.kind === "const" && /^(Program|ExportNamedDeclaration)$/.test(parent.parent.type);
+        if (isOfModule && isPrimitive(init) && !isUpper(id.name))
+          context.report({ node: id, messageId: "upper" });
+        if (id.name.length > 1 && isUpper(id.name) && (!isOfModule || isCompound(init)))
+          context.report({ node: id, messageId: "camel" });
+      },
+    };
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -48,7 +88,9 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx,mjs,js}"],
+    plugins: { undertone: { rules: { "constant-names": constantNames } } },
     rules: {
+      "undertone/constant-names": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
       "@typescript-eslint/consistent-type-imports": "error",

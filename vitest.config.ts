@@ -33,7 +33,7 @@ const journeys = ["tests/{journeys,pages,csp,contract}/**/*.test.ts"];
 /** Of Storybook as a book; the stories themselves are tested by .storybook/vitest.config.ts. */
 const book = ["tests/stories/**/*.test.ts"];
 /** What replaces modules by others: each of these reads its modules anew. */
-const mocked = "**/*.mocked.test.{ts,tsx}";
+const MOCKED = "**/*.mocked.test.{ts,tsx}";
 /** Of what people work with in this repository. */
 const workbench = ["tests/workbench/**/*.test.ts"];
 
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...unit, ...journeys, ...book, ...workbench, mocked],
+          exclude: [...unit, ...journeys, ...book, ...workbench, MOCKED],
           globalSetup: ["tests/support/postgres-global-setup.ts"],
           ...usual,
         },
@@ -72,7 +72,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["tests/web/setup.ts"],
           include: ["packages/{form-engine,app}/src/**/*.test.{ts,tsx}"],
-          exclude: [mocked],
+          exclude: [MOCKED],
           ...usual,
         },
       },

@@ -20,7 +20,7 @@ export const forNode = [
 ];
 const forBrowser = ["packages/form-engine", "packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
-const smallestCompressed = 1_024;
+const SMALLEST_COMPRESSED = 1_024;
 const appStamp = `${root}packages/app/dist/.stamp`;
 /** The book as files, which any web server can serve. */
 export const storybookFolder = `${root}storybook-static`;
@@ -123,7 +123,7 @@ function compressFiles(folder) {
     // The page itself is filled in at each answer.
     if (!/\.(js|css|svg)$/.test(file)) continue;
     const text = readFileSync(`${folder}/${file}`);
-    if (text.length < smallestCompressed) continue;
+    if (text.length < SMALLEST_COMPRESSED) continue;
     writeFileSync(`${folder}/${file}.br`, brotliCompressSync(text));
     writeFileSync(`${folder}/${file}.gz`, gzipSync(text, { level: 9 }));
   }

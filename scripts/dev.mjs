@@ -10,7 +10,7 @@ import { restartingServer } from "./restarting-server.mjs";
 import { installIfNeeded, root } from "./set-up.mjs";
 
 /** Milliseconds to wait for more changes: a checkout or a formatter writes many files at once. */
-const settling = 100;
+const SETTLING = 100;
 /** What the server reads when it starts, besides its sources. */
 const data = [
   "schemas",
@@ -103,7 +103,7 @@ function serve({ middlewares, watcher }) {
   watcher.on("all", (_event, file) => {
     const path = file.replaceAll("\\", "/");
     if (ignored.test(path) || !watched.some((folder) => path.startsWith(`${folder}/`))) return;
-    const settled = new Promise((resolve) => setTimeout(resolve, settling));
+    const settled = new Promise((resolve) => setTimeout(resolve, SETTLING));
     const mine = Promise.all([update, settled]).then(() => (update === mine ? takeUp(path) : undefined));
     update = mine;
   });

@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const folder = fileURLToPath(new URL("../schemas/", import.meta.url));
-const banner = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
+const BANNER = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
 
 const pascal = (name) => name.replace(/(^|-)(\w)/g, (_whole, _dash, letter) => letter.toUpperCase());
 
@@ -64,7 +64,7 @@ async function typesOf(names) {
     };
     return await compile(everything, "Schemas", {
       cwd: `${work}/`,
-      bannerComment: banner,
+      bannerComment: BANNER,
       style: { printWidth: 110 },
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
@@ -107,7 +107,7 @@ function dataTypesOf(names) {
     block(texts.map(([key, text]) => [key, placeholdersOf(text)])),
   ]);
   return [
-    banner,
+    BANNER,
     "",
     "/** The files of schemas/ that are no JSON Schemas, by name. */",
     `export interface DataFiles ${typeOfValue(files)}`,

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 const { parameters: readable } = JSON.parse(
   readFileSync(new URL("../packages/server/data/sample-insight.json", import.meta.url), "utf8"),
 );
-const password = "a long and quiet road";
+const PASSWORD = "a long and quiet road";
 
 /**
  * Two members, an insight each that they talked about, and a bit of everything that lists show.
@@ -47,7 +47,7 @@ export async function liveIn(newRequest, url) {
     name: "Everything, even the short ones",
     config: { preprocessing_params: { min_comment_length: 1, min_word_count: 1 } },
   });
-  return { insightId, privateId, username: ada.username, email: ada.email, password };
+  return { insightId, privateId, username: ada.username, email: ada.email, password: PASSWORD };
 }
 
 /** Every address of the specification. @param ids As `liveIn` gives them. */
@@ -89,7 +89,7 @@ export const themes = JSON.parse(
 export async function logIn(request, url, { email }) {
   const answer = await request.post(`${url}/api/auth/login`, {
     headers: { Origin: url },
-    data: { email, password },
+    data: { email, password: PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Not logged in: ${await answer.text()}`);
 }
@@ -108,7 +108,7 @@ async function member(newRequest, url, username) {
     const text = await answer.text();
     return text === "" ? undefined : JSON.parse(text);
   };
-  await send("POST", "/auth/register", { email, username, password, confirmPassword: password });
+  await send("POST", "/auth/register", { email, username, password: PASSWORD, confirmPassword: PASSWORD });
   return { username, email, send };
 }
 

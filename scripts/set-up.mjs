@@ -8,7 +8,7 @@ import { deleteForeignBinaries } from "./foreign-binaries.mjs";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Milliseconds between two lines that say how far an installation is. */
-const progressInterval = 5_000;
+const PROGRESS_INTERVAL = 5_000;
 
 /**
  * Runs a command in the repository. Ends this process when the command fails.
@@ -65,7 +65,7 @@ async function install(how, missing) {
     const done = missing.filter((folder) => existsSync(`${root}${folder}/package.json`)).length;
     const seconds = Math.round((Date.now() - started) / 1_000);
     console.error(`  ${done} of ${missing.length} packages after ${seconds} s`);
-  }, progressInterval);
+  }, PROGRESS_INTERVAL);
   const quiet = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const npm = spawn("npm", [...how, ...quiet], {
     cwd: root,

@@ -1,5 +1,5 @@
 /** Files that are named in the end as the slowest. */
-const named = 15;
+const NAMED = 15;
 
 /**
  * The last lines of a test run: where the time went, and how many tests passed, failed and were skipped, in plain words that
@@ -22,10 +22,10 @@ export default class TallyReporter {
       const project = module.project.name;
       projects.set(project, (projects.get(project) ?? 0) + taken);
     }
-    if (files.length > named) {
+    if (files.length > NAMED) {
       console.log("\nWhere the time went (seconds; as many files at a time as there are workers):");
       for (const [name, taken] of [...projects].sort(byTime)) console.log(line(taken, `all of ${name}`));
-      for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, named))
+      for (const [taken, file] of files.sort(([a], [b]) => b - a).slice(0, NAMED))
         console.log(line(taken, file));
     }
     console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);

@@ -86,8 +86,8 @@ describe("what stops the start is said in one sentence, with exit code 1:", () =
   });
 
   test("a database that does not answer", async () => {
-    const DATABASE_URL = "postgres://nobody:pass-word@127.0.0.1:9/none";
-    await expect(start({ DATABASE_URL })).rejects.toThrow(/ended with 1 [\s\S]*ECONNREFUSED/);
-    await expect(start({ DATABASE_URL })).rejects.not.toThrow(/pass-word/);
+    const databaseUrl = "postgres://nobody:pass-word@127.0.0.1:9/none";
+    await expect(start({ DATABASE_URL: databaseUrl })).rejects.toThrow(/ended with 1 [\s\S]*ECONNREFUSED/);
+    await expect(start({ DATABASE_URL: databaseUrl })).rejects.not.toThrow(/pass-word/);
   });
 });

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { type FirstFrame, firstFrameScript } from "./src/lib/theme/first-frame.js";
 
-const script = "theme.js";
+const SCRIPT = "theme.js";
 /** Stand in `index.html` for the theme of a first visit, and for the script. */
-const themeMark = "__THEME__";
-const scriptMark = "<!-- first frame -->";
+const THEME_MARK = "__THEME__";
+const SCRIPT_MARK = "<!-- first frame -->";
 const registry = createRequire(import.meta.url).resolve("@undertone/schemas/preferences.json");
 
 /** Vite plugin: fills the schemas' themes into the page and into the script of its first frame, `/theme.js`. */
@@ -18,17 +18,17 @@ export function firstFrame(): Plugin {
       order: "post",
       handler: (html) =>
         html
-          .replace(themeMark, firstFrameOfSchemas().fallback)
-          .replace(scriptMark, `<script src="/${script}"></script>`),
+          .replace(THEME_MARK, firstFrameOfSchemas().fallback)
+          .replace(SCRIPT_MARK, `<script src="/${SCRIPT}"></script>`),
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${script}`, (_, response) => {
+      middlewares.use(`/${SCRIPT}`, (_, response) => {
         response.setHeader("content-type", "text/javascript");
         response.end(firstFrameScript(firstFrameOfSchemas()));
       });
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: script, source: firstFrameScript(firstFrameOfSchemas()) });
+      this.emitFile({ type: "asset", fileName: SCRIPT, source: firstFrameScript(firstFrameOfSchemas()) });
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { feedCall, feedOf } from "./feed.js";
+import { FEED_CALL, feedOf } from "./feed.js";
 import { guest } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
 
-const door = { ...guest, [feedCall]: feedOf([], "") };
+const door = { ...guest, [FEED_CALL]: feedOf([], "") };
 
 /** Getting in, from the welcome page, while an answer is awaited and after a refusal. */
 const meta: Meta<typeof WholeApp> = {

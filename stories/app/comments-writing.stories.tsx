@@ -7,8 +7,8 @@ import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
-const first = "GET /comment/library?limit=20";
-const replies = "GET /comment/library?parentId=one&limit=20";
+const FIRST = "GET /comment/library?limit=20";
+const REPLIES = "GET /comment/library?parentId=one&limit=20";
 const page = (comments: object[], nextCursor: string | null = null) => ({
   comments,
   totalCount: comments.length,
@@ -45,11 +45,11 @@ const opened: Pick<Story, "play"> = {
   },
 };
 export const RepliesLoading: Story = {
-  beforeEach: answering({ ...member, [first]: said, [replies]: pending }),
+  beforeEach: answering({ ...member, [FIRST]: said, [REPLIES]: pending }),
   ...opened,
 };
 export const RepliesFailed: Story = {
-  beforeEach: answering({ ...member, [first]: said, [replies]: down }),
+  beforeEach: answering({ ...member, [FIRST]: said, [REPLIES]: down }),
   play: async (played) => {
     await opened.play?.(played);
     await expect(await played.canvas.findByText("Failed to load replies")).toBeVisible();
@@ -58,7 +58,7 @@ export const RepliesFailed: Story = {
 };
 /** What is there stays; the rest can be asked for again. */
 export const NextPageFailed: Story = {
-  beforeEach: answering({ ...member, [first]: said, [`${first}&cursor=next`]: down }),
+  beforeEach: answering({ ...member, [FIRST]: said, [`${FIRST}&cursor=next`]: down }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Load More" }));
     await expect(await canvas.findByText("Failed to load comments")).toBeVisible();
@@ -66,7 +66,7 @@ export const NextPageFailed: Story = {
   },
 };
 export const Sending: Story = {
-  beforeEach: answering({ ...member, [first]: said, "POST /comment": pending }),
+  beforeEach: answering({ ...member, [FIRST]: said, "POST /comment": pending }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Your comment"), "Page 41 has the figures.");
     await userEvent.click(canvas.getByRole("button", { name: "Comment" }));
@@ -75,7 +75,7 @@ export const Sending: Story = {
   },
 };
 export const NothingWritten: Story = {
-  beforeEach: answering({ ...member, [first]: said }),
+  beforeEach: answering({ ...member, [FIRST]: said }),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText("Your comment");
     await userEvent.click(canvas.getByRole("button", { name: "Comment" }));
@@ -84,14 +84,14 @@ export const NothingWritten: Story = {
   },
 };
 export const Replying: Story = {
-  beforeEach: answering({ ...member, [first]: said }),
+  beforeEach: answering({ ...member, [FIRST]: said }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Reply to threadbare/ }));
     await expect(await canvas.findByLabelText("Your reply to @threadbare")).toHaveFocus();
   },
 };
 export const ReplyFails: Story = {
-  beforeEach: answering({ ...member, [first]: said, "POST /comment/reply": down }),
+  beforeEach: answering({ ...member, [FIRST]: said, "POST /comment/reply": down }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Reply to threadbare/ }));
     const field = await canvas.findByLabelText("Your reply to @threadbare");
@@ -111,11 +111,11 @@ const deleting: Pick<Story, "play"> = {
   },
 };
 export const Deleting: Story = {
-  beforeEach: answering({ ...member, [first]: said, "DELETE /comment/two": pending }),
+  beforeEach: answering({ ...member, [FIRST]: said, "DELETE /comment/two": pending }),
   ...deleting,
 };
 export const NotDeleted: Story = {
-  beforeEach: answering({ ...member, [first]: said, "DELETE /comment/two": down }),
+  beforeEach: answering({ ...member, [FIRST]: said, "DELETE /comment/two": down }),
   play: async (played) => {
     await deleting.play?.(played);
     await isSaid(played.canvasElement, /^Request error/);

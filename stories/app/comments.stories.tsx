@@ -7,7 +7,7 @@ import { answering, apart, down, pending } from "./server-answers.js";
 
 const member = { "GET /auth/status": { valid: true, email: "a@b.c", username: "threadbare" } };
 const guest = { "GET /auth/status": { valid: false } };
-const first = "GET /comment/library?limit=20";
+const FIRST = "GET /comment/library?limit=20";
 const page = (comments: object[], nextCursor: string | null = null) => ({
   comments,
   totalCount: comments.length,
@@ -61,16 +61,16 @@ const meta: Meta<typeof Comments> = {
 export default meta;
 type Story = StoryObj<typeof Comments>;
 
-export const Ready: Story = { beforeEach: answering({ ...member, [first]: said, ...replies }) };
-export const ForGuests: Story = { beforeEach: answering({ ...guest, [first]: said }) };
-export const Loading: Story = { beforeEach: answering({ ...member, [first]: pending }) };
+export const Ready: Story = { beforeEach: answering({ ...member, [FIRST]: said, ...replies }) };
+export const ForGuests: Story = { beforeEach: answering({ ...guest, [FIRST]: said }) };
+export const Loading: Story = { beforeEach: answering({ ...member, [FIRST]: pending }) };
 export const Empty: Story = {
   args: { insight: { ...libraryInsight, commentCount: 0 } },
-  beforeEach: answering({ ...member, [first]: page([]) }),
+  beforeEach: answering({ ...member, [FIRST]: page([]) }),
 };
-export const Failed: Story = { beforeEach: answering({ ...member, [first]: down }) };
+export const Failed: Story = { beforeEach: answering({ ...member, [FIRST]: down }) };
 export const DeepReplies: Story = {
-  beforeEach: answering({ ...member, [first]: said, ...replies }),
+  beforeEach: answering({ ...member, [FIRST]: said, ...replies }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show 2 replies" }));
     for (const words of [/With a smaller/, /Level 3/, /Level 4/, /Level 5/, /Level 6/]) {
@@ -84,7 +84,7 @@ export const DeepReplies: Story = {
   },
 };
 export const SendingFails: Story = {
-  beforeEach: answering({ ...member, [first]: said, "POST /comment": down }),
+  beforeEach: answering({ ...member, [FIRST]: said, "POST /comment": down }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Your comment"), "This stays");
     await userEvent.click(canvas.getByRole("button", { name: "Comment" }));

@@ -1,10 +1,10 @@
 import type { Insight, InsightFeed } from "@undertone/schemas/types";
 
 /** What the trending list asks for, as everybody sees it. */
-export const feedCall = "GET /feed/insights?collaborative=0&content=0&trending=100";
+export const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 
 /** The same by what a reader stars and reads. */
-export const feedForYouCall = "GET /feed/insights?collaborative=50&content=40&trending=10";
+export const FEED_FOR_YOU_CALL = "GET /feed/insights?collaborative=50&content=40&trending=10";
 
 /** A page of the feed. */
 export function feedOf(

@@ -12,7 +12,7 @@ import { guest, member } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
 
-const insight = "GET /insight/library";
+const INSIGHT = "GET /insight/library";
 const noComments = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
 const known = { "GET /comment/library?limit=20": noComments, "POST /history/add": {} };
 const ferry = { ...ferryInsight, id: "library", isOwner: false };
@@ -35,30 +35,30 @@ const meta: Meta<typeof WholeApp> = {
 export default meta;
 type Story = StoryObj<typeof WholeApp>;
 
-export const Loading: Story = { beforeEach: answering({ ...guest, [insight]: pending }) };
+export const Loading: Story = { beforeEach: answering({ ...guest, [INSIGHT]: pending }) };
 export const InProgress: Story = {
-  beforeEach: answering({ ...member, [insight]: { ...runningInsight, user: { username: "ada" } } }),
+  beforeEach: answering({ ...member, [INSIGHT]: { ...runningInsight, user: { username: "ada" } } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("412 of 1,000 comments read for meaning")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Cancel" })).toBeVisible();
   },
 };
 export const ForGuests: Story = {
-  beforeEach: answering({ ...guest, ...known, [insight]: ferry }),
+  beforeEach: answering({ ...guest, ...known, [INSIGHT]: ferry }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "What people keep saying" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
   },
 };
 export const PrivateToItsOwner: Story = {
-  beforeEach: answering({ ...member, ...known, [insight]: { ...mine, isPublic: false } }),
+  beforeEach: answering({ ...member, ...known, [INSIGHT]: { ...mine, isPublic: false } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Make public" })).toBeVisible();
   },
 };
 export const OnAPhone: Story = {
   globals: { viewport: { value: "mobile2" } },
-  beforeEach: answering({ ...member, ...known, [insight]: mine }),
+  beforeEach: answering({ ...member, ...known, [INSIGHT]: mine }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Make private" })).toBeVisible();
     const page = document.documentElement;
@@ -66,13 +66,13 @@ export const OnAPhone: Story = {
   },
 };
 export const Failed: Story = {
-  beforeEach: answering({ ...member, [insight]: failedInsight }),
+  beforeEach: answering({ ...member, [INSIGHT]: failedInsight }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Analysis Failed" })).toBeVisible();
   },
 };
 export const Cancelled: Story = {
-  beforeEach: answering({ ...member, [insight]: cancelledInsight }),
+  beforeEach: answering({ ...member, [INSIGHT]: cancelledInsight }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Analysis Cancelled" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Make public" })).toBeVisible();
@@ -80,19 +80,19 @@ export const Cancelled: Story = {
   },
 };
 export const Invalid: Story = {
-  beforeEach: answering({ ...member, ...known, [insight]: invalidInsight }),
+  beforeEach: answering({ ...member, ...known, [INSIGHT]: invalidInsight }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
   },
 };
 export const Absent: Story = {
-  beforeEach: answering({ ...guest, [insight]: { status: 404, body: { code: "NOT_FOUND" } } }),
+  beforeEach: answering({ ...guest, [INSIGHT]: { status: 404, body: { code: "NOT_FOUND" } } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Insight not found" })).toBeVisible();
   },
 };
 export const ServerIsDown: Story = {
-  beforeEach: answering({ ...guest, [insight]: down }),
+  beforeEach: answering({ ...guest, [INSIGHT]: down }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
   },

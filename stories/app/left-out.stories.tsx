@@ -6,7 +6,7 @@ import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
-const runAgain = "POST /insight/library/run-again";
+const RUN_AGAIN = "POST /insight/library/run-again";
 
 const meta: Meta<typeof LeftOut> = {
   title: "App/What was left out",
@@ -14,7 +14,7 @@ const meta: Meta<typeof LeftOut> = {
   decorators: [announcing],
   parameters: aloud,
   args: { insight: libraryInsight, result: libraryResult },
-  beforeEach: answering({ ...member, [runAgain]: pending }),
+  beforeEach: answering({ ...member, [RUN_AGAIN]: pending }),
 };
 export default meta;
 type Story = StoryObj<typeof LeftOut>;
@@ -67,7 +67,7 @@ export const PuttingBack: Story = {
   },
 };
 export const NotPutBack: Story = {
-  beforeEach: answering({ ...member, [runAgain]: down }),
+  beforeEach: answering({ ...member, [RUN_AGAIN]: down }),
   play: async (played) => {
     await open(played, "Bots and boilerplate");
     await played.userEvent.click(await played.canvas.findByRole("button", { name: "Put all 2 back" }));

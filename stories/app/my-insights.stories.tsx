@@ -7,7 +7,7 @@ import { asking } from "./asking.js";
 import { member } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
-const first = "GET /insight/my?limit=20";
+const FIRST = "GET /insight/my?limit=20";
 const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((insight, index) => ({
   ...insight,
   user: { username: "ada" },
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof MyInsights>;
 
 export const Ready: Story = {
-  beforeEach: answering({ ...member, [first]: page }),
+  beforeEach: answering({ ...member, [FIRST]: page }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Being analysed right now.")).toBeVisible();
   },
@@ -35,7 +35,7 @@ export const Ready: Story = {
 export const TwoOfOneThread: Story = {
   beforeEach: answering({
     ...member,
-    [first]: {
+    [FIRST]: {
       ...page,
       insights: mine.slice(1, 3).map((insight, index) => ({
         ...insight,
@@ -50,7 +50,7 @@ export const TwoOfOneThread: Story = {
   },
 };
 export const Deleting: Story = {
-  beforeEach: answering({ ...member, [first]: page, "DELETE /insight/i2": pending }),
+  beforeEach: answering({ ...member, [FIRST]: page, "DELETE /insight/i2": pending }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Delete What did you unlearn/ }));
     const body = within(canvasElement.ownerDocument.body);
@@ -58,15 +58,15 @@ export const Deleting: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
   },
 };
-export const Loading: Story = { beforeEach: answering({ ...member, [first]: pending }) };
+export const Loading: Story = { beforeEach: answering({ ...member, [FIRST]: pending }) };
 export const Empty: Story = {
-  beforeEach: answering({ ...member, [first]: { ...page, insights: [], totalCount: 0 } }),
+  beforeEach: answering({ ...member, [FIRST]: { ...page, insights: [], totalCount: 0 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Analyse a discussion" })).toBeVisible();
   },
 };
 export const Failed: Story = {
-  beforeEach: answering({ ...member, [first]: down }),
+  beforeEach: answering({ ...member, [FIRST]: down }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to get my insights")).toBeVisible();
   },

@@ -6,8 +6,8 @@ export interface Played {
   userEvent: { click: (element: Element) => Promise<void> };
 }
 
-export const regroup = "POST /insight/ferry/recluster";
-export const suggest = "POST /insight/ferry/suggest";
+export const REGROUP = "POST /insight/ferry/recluster";
+export const SUGGEST = "POST /insight/ferry/suggest";
 
 /** Opens what groups the comments of a result differently. */
 export async function openGrouping({ canvas, userEvent }: Played): Promise<void> {

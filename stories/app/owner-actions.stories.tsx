@@ -7,7 +7,7 @@ import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
-const visibility = "PATCH /insight/ferry/visibility";
+const VISIBILITY = "PATCH /insight/ferry/visibility";
 
 const meta: Meta<typeof OwnerActions> = {
   title: "App/Owner's actions",
@@ -39,7 +39,7 @@ export const WhileItRuns: Story = {
   },
 };
 export const Changing: Story = {
-  beforeEach: answering({ ...member, [visibility]: pending }),
+  beforeEach: answering({ ...member, [VISIBILITY]: pending }),
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Make private" });
     await userEvent.click(button);
@@ -47,14 +47,14 @@ export const Changing: Story = {
   },
 };
 export const Changed: Story = {
-  beforeEach: answering({ ...member, [visibility]: { ...ferryInsight, isPublic: false } }),
+  beforeEach: answering({ ...member, [VISIBILITY]: { ...ferryInsight, isPublic: false } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Make private" }));
     await isSaid(canvasElement, "Insight is now private");
   },
 };
 export const NotChanged: Story = {
-  beforeEach: answering({ ...member, [visibility]: down }),
+  beforeEach: answering({ ...member, [VISIBILITY]: down }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Make private" }));
     await isSaid(canvasElement, /^Failed to update visibility/);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { feedCall, feedOf } from "./feed.js";
+import { FEED_CALL, feedOf } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
@@ -14,7 +14,7 @@ const meta: Meta<typeof WholeApp> = {
   parameters: { ...apart, layout: "fullscreen" },
   beforeEach: answering({
     ...member,
-    [feedCall]: feedOf([], ""),
+    [FEED_CALL]: feedOf([], ""),
     "GET /insight/my?limit=20": { insights: [], ...nothing },
     "GET /insight/my?limit=4": { insights: [], ...nothing },
     "GET /star/list?limit=4": { stars: [], ...nothing },
@@ -35,7 +35,7 @@ const says = (words: string | RegExp): Pick<Story, "play"> => ({
 export const Trending: Story = { args: { address: "/insights" }, ...says("No public insights yet") };
 export const TrendingForGuests: Story = {
   args: { address: "/insights" },
-  beforeEach: answering({ ...guest, [feedCall]: feedOf([], "") }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: feedOf([], "") }),
   ...says("Register to make the first"),
 };
 export const MyInsights: Story = { args: { address: "/my-insights" }, ...says("No insights of yours yet") };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { feedCall } from "./feed.js";
+import { FEED_CALL } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart, down } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
@@ -24,7 +24,7 @@ const says = (words: string): Pick<Story, "play"> => ({
 /** The door stands open without examples to read. */
 export const Welcome: Story = {
   args: { address: "/" },
-  beforeEach: answering({ ...guest, [feedCall]: down }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: down }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
     await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ export const Welcome: Story = {
 };
 export const Trending: Story = {
   args: { address: "/insights" },
-  beforeEach: answering({ ...guest, [feedCall]: down }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: down }),
   ...says("Failed to load trending insights"),
 };
 export const MyInsights: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { feedCall } from "./feed.js";
+import { FEED_CALL } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
@@ -24,7 +24,7 @@ const isLoading: Pick<Story, "play"> = {
 
 export const Welcome: Story = {
   args: { address: "/" },
-  beforeEach: answering({ ...guest, [feedCall]: pending }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: pending }),
   play: async (played) => {
     await expect(await played.canvas.findByRole("link", { name: "Enter as Guest" })).toBeVisible();
     await isLoading.play?.(played);
@@ -32,7 +32,7 @@ export const Welcome: Story = {
 };
 export const Trending: Story = {
   args: { address: "/insights" },
-  beforeEach: answering({ ...guest, [feedCall]: pending }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: pending }),
   ...isLoading,
 };
 export const MyInsights: Story = {

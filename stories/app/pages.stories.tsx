@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
-import { feedCall, feedOf } from "./feed.js";
+import { FEED_CALL, feedOf } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 import { WholeApp } from "./whole-app.js";
 
 const feed = {
-  [feedCall]: feedOf(
+  [FEED_CALL]: feedOf(
     someInsights.map((insight) => ({ ...insight, isOwner: false })),
     "Trending: what people star, discuss and view, newest first.",
   ),
@@ -38,7 +38,7 @@ export const Welcome: Story = {
 };
 export const WelcomeWithoutInsights: Story = {
   args: { address: "/" },
-  beforeEach: answering({ ...guest, [feedCall]: feedOf([], "") }),
+  beforeEach: answering({ ...guest, [FEED_CALL]: feedOf([], "") }),
   ...headed("What a discussion is really saying"),
 };
 export const Unchecked: Story = {

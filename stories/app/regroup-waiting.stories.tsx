@@ -3,7 +3,7 @@ import { expect, fireEvent } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { aloud, announcing } from "./announcing.js";
-import { openGrouping, regroup, suggest, type Played } from "./open-grouping.js";
+import { openGrouping, REGROUP, SUGGEST, type Played } from "./open-grouping.js";
 import { guest, member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
@@ -25,7 +25,7 @@ async function move(played: Played) {
 }
 
 export const Grouping: Story = {
-  beforeEach: answering({ ...member, [regroup]: pending }),
+  beforeEach: answering({ ...member, [REGROUP]: pending }),
   play: async ({ canvas, userEvent }) => {
     await move({ canvas, userEvent });
     await expect(await canvas.findByText("Grouping …")).toBeVisible();
@@ -33,7 +33,7 @@ export const Grouping: Story = {
   },
 };
 export const NotGrouped: Story = {
-  beforeEach: answering({ ...member, [regroup]: down }),
+  beforeEach: answering({ ...member, [REGROUP]: down }),
   play: async ({ canvas, userEvent }) => {
     await move({ canvas, userEvent });
     await expect(await canvas.findByRole("alert")).toBeVisible();
@@ -42,14 +42,14 @@ export const NotGrouped: Story = {
 };
 /** Anybody may try; only an account can keep what was tried. */
 export const ForGuests: Story = {
-  beforeEach: answering({ ...guest, [regroup]: pending }),
+  beforeEach: answering({ ...guest, [REGROUP]: pending }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await expect(await canvas.findByText(/^Log in to save other groups/)).toBeVisible();
   },
 };
 export const Suggesting: Story = {
-  beforeEach: answering({ ...member, [regroup]: pending, [suggest]: pending }),
+  beforeEach: answering({ ...member, [REGROUP]: pending, [SUGGEST]: pending }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
@@ -57,7 +57,7 @@ export const Suggesting: Story = {
   },
 };
 export const NothingSuggested: Story = {
-  beforeEach: answering({ ...member, [regroup]: pending, [suggest]: down }),
+  beforeEach: answering({ ...member, [REGROUP]: pending, [SUGGEST]: down }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));

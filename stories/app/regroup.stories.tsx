@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { asking } from "./asking.js";
-import { openGrouping, regroup, suggest } from "./open-grouping.js";
+import { openGrouping, REGROUP, SUGGEST } from "./open-grouping.js";
 import { member } from "./people.js";
 import { answering, apart, down } from "./server-answers.js";
 
@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof ResultView>;
 
 export const Suggested: Story = {
-  beforeEach: answering({ ...member, [regroup]: down, [suggest]: suggestions }),
+  beforeEach: answering({ ...member, [REGROUP]: down, [SUGGEST]: suggestions }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
@@ -43,7 +43,7 @@ export const Suggested: Story = {
   },
 };
 export const NothingBetter: Story = {
-  beforeEach: answering({ ...member, [suggest]: { ...suggestions, suggestions: [] } }),
+  beforeEach: answering({ ...member, [SUGGEST]: { ...suggestions, suggestions: [] } }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
@@ -53,7 +53,7 @@ export const NothingBetter: Story = {
 export const NotPossible: Story = {
   beforeEach: answering({
     ...member,
-    [regroup]: {
+    [REGROUP]: {
       status: 409,
       body: {
         code: "NO_DISTANCES",

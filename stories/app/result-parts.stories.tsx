@@ -93,13 +93,13 @@ const overYears = thread.all.map((comment, index) => ({
 export const OverYears: Story = { render: () => <SentimentOverTime comments={overYears} /> };
 export const ByDepth: Story = { render: () => <SentimentByDepth comments={thread.all} /> };
 
-const asked = "all-MiniLM-L6-v2";
+const ASKED = "all-MiniLM-L6-v2";
 export const Made: Story = {
   render: () => (
     <HowItWasMade
       result={{
         ...libraryResult,
-        embedding: { requested: asked, used: asked, reason: null, dimensions: 384 },
+        embedding: { requested: ASKED, used: ASKED, reason: null, dimensions: 384 },
       }}
     />
   ),

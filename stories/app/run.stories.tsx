@@ -10,7 +10,7 @@ import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
-const cancel = "POST /insight/running/cancel";
+const CANCEL = "POST /insight/running/cancel";
 const waiting = progressHalfway.map((stage) => ({
   ...stage,
   state: "waiting" as const,
@@ -53,14 +53,14 @@ export const MinutesLeft: Story = {
   },
 };
 export const Stopping: Story = {
-  beforeEach: answering({ ...member, [cancel]: {} }),
+  beforeEach: answering({ ...member, [CANCEL]: {} }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     await expect(await canvas.findByRole("button", { name: "Stopping …" })).toBeVisible();
   },
 };
 export const NotStopped: Story = {
-  beforeEach: answering({ ...member, [cancel]: down }),
+  beforeEach: answering({ ...member, [CANCEL]: down }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     await isSaid(canvasElement, /^Request error/);

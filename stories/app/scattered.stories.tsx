@@ -4,7 +4,7 @@ import { ResultView } from "../../packages/app/src/features/insight-detail/resul
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
 import { asking } from "./asking.js";
-import { regroup } from "./open-grouping.js";
+import { REGROUP } from "./open-grouping.js";
 import { guest } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
@@ -32,34 +32,34 @@ export default meta;
 type Story = StoryObj<typeof ResultView>;
 
 export const Offered: Story = {
-  beforeEach: answering({ ...guest, [regroup]: pending }),
+  beforeEach: answering({ ...guest, [REGROUP]: pending }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Group more coarsely" })).toBeVisible();
   },
 };
 export const Grouping: Story = {
-  beforeEach: answering({ ...guest, [regroup]: pending }),
+  beforeEach: answering({ ...guest, [REGROUP]: pending }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Group more coarsely" }));
     await expect(await canvas.findByRole("button", { name: "Grouping …" })).toBeVisible();
   },
 };
 export const Grouped: Story = {
-  beforeEach: answering({ ...guest, [regroup]: coarser }),
+  beforeEach: answering({ ...guest, [REGROUP]: coarser }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Group more coarsely" }));
     await expect(await canvas.findByText(/^Grouped otherwise for now/)).toBeVisible();
   },
 };
 export const NothingCoarser: Story = {
-  beforeEach: answering({ ...guest, [regroup]: { ...coarser, sizes: [600, 3, 3] } }),
+  beforeEach: answering({ ...guest, [REGROUP]: { ...coarser, sizes: [600, 3, 3] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Group more coarsely" }));
     await expect(await canvas.findByText(/do not hold together/)).toBeVisible();
   },
 };
 export const ServerIsDown: Story = {
-  beforeEach: answering({ ...guest, [regroup]: down }),
+  beforeEach: answering({ ...guest, [REGROUP]: down }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Group more coarsely" }));
     await expect(await canvas.findByRole("button", { name: "Group more coarsely" })).toBeVisible();

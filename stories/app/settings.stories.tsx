@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj;
 
 const asGuest = { "GET /auth/status": { valid: false } };
-const request = "POST /auth/request-password-reset";
+const REQUEST = "POST /auth/request-password-reset";
 
 export const Theme: Story = {
   render: () => <ThemePicker />,
@@ -72,7 +72,7 @@ export const DeletingTheAccount: Story = {
 
 export const ResetSent: Story = {
   render: () => <ResetRequest ownEmail="ada@example.org" />,
-  beforeEach: answering({ [request]: {} }),
+  beforeEach: answering({ [REQUEST]: {} }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Send reset email" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveFocus());
@@ -81,7 +81,7 @@ export const ResetSent: Story = {
 export const ResetForAnotherEmail: Story = { render: () => <ResetRequest /> };
 export const ResetRefused: Story = {
   render: () => <ResetRequest />,
-  beforeEach: answering({ [request]: down }),
+  beforeEach: answering({ [REQUEST]: down }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "ada@example.org{Enter}");
     await expect(await canvas.findByRole("group", { name: "Failed to send reset email" })).toBeVisible();

@@ -3,17 +3,17 @@ import { expect, waitFor } from "storybook/test";
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";
 import { ThemeSwatch } from "../../packages/app/src/features/preferences/theme-swatch.js";
 import { themes } from "../../packages/app/src/lib/theme/themes.js";
-import { themeKey } from "../../packages/app/src/lib/theme/first-frame.js";
+import { THEME_KEY } from "../../packages/app/src/lib/theme/first-frame.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { guest, member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
 /** A theme that is chosen in a story is not the reader's. */
 function asItWas(): () => void {
-  const kept = localStorage.getItem(themeKey);
+  const kept = localStorage.getItem(THEME_KEY);
   return () => {
-    if (kept === null) localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, kept);
+    if (kept === null) localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, kept);
   };
 }
 

@@ -2,7 +2,7 @@ import { ClusterMark } from "../../packages/app/src/insight/cluster-mark.js";
 import {
   aloneMarker,
   clusterMarker,
-  hues,
+  HUES,
   type Marker,
 } from "../../packages/app/src/insight/cluster-marker.js";
 import { sentimentMarker } from "../../packages/app/src/insight/sentiment-marker.js";
@@ -12,7 +12,7 @@ import "./cluster-palette.css";
 import "./theme-colors.css";
 
 const clusters = [
-  ...Array.from({ length: hues }, (_, index) => ({ name: `Hue ${index + 1}`, marker: clusterMarker(index) })),
+  ...Array.from({ length: HUES }, (_, index) => ({ name: `Hue ${index + 1}`, marker: clusterMarker(index) })),
   { name: "On their own", marker: aloneMarker },
 ];
 const sentiments = [
@@ -83,7 +83,7 @@ export function ClusterShapes() {
         <li key={first}>
           <ClusterMark marker={clusterMarker(first)} />
           <p>
-            {first + 1} to {first + hues}
+            {first + 1} to {first + HUES}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { sharedProperties, themeSheets } from "./theme-sheets.js";
 import "./measures.css";
 
-const sample = "What a discussion is really saying";
+const SAMPLE = "What a discussion is really saying";
 
 /** Every size of the scale in the face of the interface, and of quoted comments. */
 export function TypeScale() {
@@ -15,7 +15,7 @@ export function TypeScale() {
               <span className="type-size">
                 {name}, {Number.parseFloat(size) * 16} px
               </span>
-              {sample}
+              {SAMPLE}
             </p>
           ))}
         </div>

@@ -9,7 +9,7 @@ const field = {
   maxLength: 2000,
   "x-ui": "textarea",
 };
-const text = "The first line.\nAnd a second, rather longer one, to see how the text wraps when it must.";
+const TEXT = "The first line.\nAnd a second, rather longer one, to see how the text wraps when it must.";
 
 const meta = {
   title: "Form engine/Fields/Several lines",
@@ -26,13 +26,13 @@ export const Empty: Story = {
     await expect(input).toHaveAccessibleDescription(field.description);
   },
 };
-export const Default: Story = { args: { field: { ...field, default: text } } };
+export const Default: Story = { args: { field: { ...field, default: TEXT } } };
 export const Changed: Story = {
-  args: { field: { ...field, default: text }, value: { field: "Only this line." } },
+  args: { field: { ...field, default: TEXT }, value: { field: "Only this line." } },
 };
-export const Disabled: Story = { args: { value: { field: text }, disabled: true } };
+export const Disabled: Story = { args: { value: { field: TEXT }, disabled: true } };
 export const ServerError: Story = {
-  args: { value: { field: text }, extraErrors: { field: "You have just said the same." } },
+  args: { value: { field: TEXT }, extraErrors: { field: "You have just said the same." } },
 };
 
 /** Enter begins a line here; it does not send the form. */

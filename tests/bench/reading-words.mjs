@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 const parts = options.parts.split(",");
 const names = options.threads.split(",");
 /** Comments of a thread that are read, and that are read when it is read eleven times. */
-const MOST = { once: 1000, often: 450 };
+const most = { once: 1000, often: 450 };
 const REMOVALS = 10;
 const LARGE = 10_000;
 
@@ -51,7 +51,7 @@ function readThreads(kernel) {
   const key = [];
   const counted = { topics: 0, labels: 0, below: 0, twins: 0, titles: 0 };
   for (const name of names) {
-    const thread = grouped(commentsOf(name, MOST.once, kernel), kernel);
+    const thread = grouped(commentsOf(name, most.once, kernel), kernel);
     const words = wordsOf(thread, kernel);
     const votes = kernel.headlineVotes(words);
     for (const { grain: reading, labels: assignment } of thread.readings) {
@@ -116,7 +116,7 @@ function count({ topics }, members, { texts }, counted) {
 function removeComments(kernel) {
   const total = {};
   for (const name of names) {
-    const whole = commentsOf(name, MOST.often, kernel);
+    const whole = commentsOf(name, most.often, kernel);
     const before = headlinesOf(grouped(whole, kernel), kernel);
     const kept = Object.fromEntries(Object.keys(before).map((reading) => [reading, 0]));
     for (let removal = 0; removal < REMOVALS; removal++) {

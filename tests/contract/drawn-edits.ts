@@ -12,8 +12,8 @@ interface Field {
   properties?: Record<string, Field>;
 }
 
-const file = "analysis-parameters.json";
-const drawn = 10;
+const FILE = "analysis-parameters.json";
+const DRAWN = 10;
 
 /**
  * The largest values of ten parameters, each made one step smaller.
@@ -21,9 +21,9 @@ const drawn = 10;
  * @param seed Says which ten; a run with another one tries others.
  */
 export function drawnEdits(seed: number): Edit[] {
-  const schema = JSON.parse(readFileSync(new URL(`../../schemas/${file}`, import.meta.url), "utf8")) as Field;
+  const schema = JSON.parse(readFileSync(new URL(`../../schemas/${FILE}`, import.meta.url), "utf8")) as Field;
   const all = boundsIn(schema, []);
-  return shuffled(all, seed).slice(0, drawn);
+  return shuffled(all, seed).slice(0, DRAWN);
 }
 
 function boundsIn({ properties = {} }: Field, above: string[]): Edit[] {
@@ -45,7 +45,7 @@ function editOf(path: string[], title: string, before: number, to: number): Edit
   const parameters = path.reduceRight<unknown>((value, name) => ({ [name]: value }), before) as object;
   return {
     fact: `the largest value of ${dotted}, drawn`,
-    at: `${file}#/${pointer}/maximum`,
+    at: `${FILE}#/${pointer}/maximum`,
     to,
     follows: {
       api: async ({ answer }) =>

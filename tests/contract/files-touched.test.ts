@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEdited, type EditedProduct } from "./edited-product.js";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
 
-const heading = "What comes next";
+const HEADING = "What comes next";
 
 /** What somebody does for one of the real tasks, in a copy of the repository; nothing else of it is edited. */
 const tasks = {
@@ -12,7 +12,7 @@ const tasks = {
       `import { PageHeading } from "./page-heading.js";
 
 export default function RoadmapPage() {
-  return <PageHeading>${heading}</PageHeading>;
+  return <PageHeading>${HEADING}</PageHeading>;
 }
 `,
     );
@@ -76,7 +76,7 @@ test.each(Object.keys(tasks))("%s touches two files at most", (task) => {
 
 test("the new page stands at its address", async () => {
   const page = await product.open("/roadmap");
-  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await page.getByRole("heading", { level: 1, name: HEADING }).waitFor();
 });
 
 test("the new theme can be chosen, and is worn", async () => {

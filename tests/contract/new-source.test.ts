@@ -8,10 +8,10 @@ import { startUndertone, type Undertone } from "../../scripts/started-server.mjs
 import { newVisitor, openBrowser } from "../support/browser.js";
 import { registerIn } from "../support/member.js";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
-import { code, description } from "./village-forum.js";
+import { CODE, description } from "./village-forum.js";
 
-const folder = "packages/sources/src/village-forum";
-const registry = "packages/sources/src/registry.ts";
+const FOLDER = "packages/sources/src/village-forum";
+const REGISTRY = "packages/sources/src/registry.ts";
 
 describe("A new source in a copy of the repository: a folder and a line of the registry", () => {
   let copy: RepositoryCopy;
@@ -26,12 +26,12 @@ describe("A new source in a copy of the repository: a folder and a line of the r
     await buildIfNeeded();
     copy = copyRepository();
     before = copy.hashes();
-    copy.write(`${folder}/source.json`, JSON.stringify(description));
-    copy.write(`${folder}/village-forum.ts`, code);
+    copy.write(`${FOLDER}/source.json`, JSON.stringify(description));
+    copy.write(`${FOLDER}/village-forum.ts`, CODE);
     copy.write(
-      registry,
+      REGISTRY,
       copy
-        .read(registry)
+        .read(REGISTRY)
         .replace("[sample, file, ", "[sample, file, villageForum, ")
         .replace(/^import/, 'import { villageForum } from "./village-forum/village-forum.js";\nimport'),
     );
@@ -82,8 +82,8 @@ describe("A new source in a copy of the repository: a folder and a line of the r
     const files = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
     );
-    const touched = new Set(files.map((file) => (file.startsWith(folder) ? folder : file)));
-    expect([...touched].sort()).toEqual([registry, folder]);
+    const touched = new Set(files.map((file) => (file.startsWith(FOLDER) ? FOLDER : file)));
+    expect([...touched].sort()).toEqual([REGISTRY, FOLDER]);
   });
 
   test("is listed with its placeholder, its unit and its licence, and is ready by its settings", async () => {

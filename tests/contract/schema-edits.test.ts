@@ -8,9 +8,9 @@ import { registerIn } from "../support/member.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
 
-const parametersFile = "schemas/analysis-parameters.json";
-const messagesFile = "schemas/messages.json";
-const generated = "schemas/src/generated/types.ts";
+const PARAMETERS_FILE = "schemas/analysis-parameters.json";
+const MESSAGES_FILE = "schemas/messages.json";
+const GENERATED = "schemas/src/generated/types.ts";
 
 /** As far as the test edits it. */
 interface Field {
@@ -78,8 +78,8 @@ describe("Two schema files edited in a copy of the repository, which is then bui
   beforeAll(async () => {
     copy = copyRepository();
     before = copy.hashes();
-    copy.edit(parametersFile, editParameters);
-    copy.edit(messagesFile, ({ validation }: { validation: Record<string, string> }) => {
+    copy.edit(PARAMETERS_FILE, editParameters);
+    copy.edit(MESSAGES_FILE, ({ validation }: { validation: Record<string, string> }) => {
       validation.maximum = "No more than {limit}, please";
     });
     await copy.build();
@@ -91,7 +91,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
     const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
     );
-    expect(differing.sort()).toEqual([parametersFile, messagesFile, generated].sort());
+    expect(differing.sort()).toEqual([PARAMETERS_FILE, MESSAGES_FILE, GENERATED].sort());
   });
 
   describe("on the command line", () => {

@@ -34,7 +34,7 @@ export const description = {
   },
 };
 
-export const code = `
+export const CODE = `
 import { defineSource } from "../define-source.js";
 import { htmlToText } from "../text/html-to-text.js";
 import { completenessOf } from "../thread/completeness.js";

@@ -30,7 +30,7 @@ const [, , image = ""] = corpus;
 const title = `${image} of strangers <script>ran=1</script>`;
 
 /** What the page's own markup never holds. */
-const markup =
+const MARKUP =
   "script:not([src]), iframe, object, embed, base, meta[http-equiv=refresh], [onerror], [onload], [onfocus], [ontoggle], [srcdoc], a[href^='javascript' i], main img[src='x']";
 
 const here = openUndertone();
@@ -126,7 +126,7 @@ test("texts of strangers are only text on every page that shows them: nothing ru
     await page.goto(here.undertone.url + path);
     await readAll(page);
     expect(await page.evaluate("globalThis.ran"), path).toBeUndefined();
-    expect(await page.locator(markup).count(), path).toBe(0);
+    expect(await page.locator(MARKUP).count(), path).toBe(0);
     const text = await page.locator("body").innerText();
     if (text.includes(image)) shown.push(path);
     // Quotes of the thread and comments of members, beside the title.

@@ -11,11 +11,11 @@ import {
   insights,
   stageOutputs,
 } from "../../packages/server/src/platform/database/tables.js";
-import { addThread, uploadSource, useThread } from "../../packages/server/src/uploads/store.js";
+import { addThread, UPLOAD_SOURCE, useThread } from "../../packages/server/src/uploads/store.js";
 import { addUser } from "../../packages/server/src/accounts/store.js";
 import { stageNames } from "../../packages/server/src/runs/stage-names.js";
 import { openQueue } from "../../packages/server/src/platform/queue/open-queue.js";
-import { triesAtMost } from "../../packages/server/src/platform/queue/queue.js";
+import { TRIES_AT_MOST } from "../../packages/server/src/platform/queue/queue.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
@@ -73,7 +73,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
     await database.close();
 
     // Each try gets a stage further, so none of the kills uses up the run's tries.
-    expect(stageNames.length).toBeGreaterThan(triesAtMost);
+    expect(stageNames.length).toBeGreaterThan(TRIES_AT_MOST);
     const begun: string[] = [];
     for (const stage of stageNames) {
       const died = await work([store.where, id, stage]);
@@ -102,7 +102,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
 
   describeWithSharedData("while it embeds with a model", () => {
     test("goes on with the texts that are left, and has all its tries again", async () => {
-      const kills = triesAtMost + 1;
+      const kills = TRIES_AT_MOST + 1;
       const bodies = Array.from(
         { length: 64 * (kills + 2) },
         (_, i) => `Comment ${i} tells of train ${i * 7}.`,
@@ -157,7 +157,7 @@ async function storedUpload(database: OpenDatabase, bodies: readonly string[]) {
   const upload = { id: "upload", userId: "ada", title: "Upload", comments: bodies.length, createdAt };
   await addThread(database.db, { ...upload, thread: json });
   await useThread(database.db, upload.id, "ada");
-  return { source: uploadSource, id: upload.id };
+  return { source: UPLOAD_SOURCE, id: upload.id };
 }
 
 function withoutWhatDiffers(result: string): string {

@@ -24,14 +24,14 @@ function register(url: string, username: string): Promise<Response> {
 }
 
 /** Five starts one after the other, of which each may take its time on a busy machine. */
-const limit = 300_000;
+const LIMIT = 300_000;
 
 test.for([
   ["beside the first", []],
   ["in another PID namespace", elsewhere],
 ] as const)(
   "a second server %s is refused and told what to do, the first loses nothing, and its SIGKILL frees the folder at once",
-  { timeout: limit },
+  { timeout: LIMIT },
   async ([, within], { skip }) => {
     if (within.length > 0 && !canUnshare) return skip("unshare is not allowed on this machine");
     const folder = usedFolder();

@@ -71,11 +71,11 @@ async function member(server: TestServer, username: string) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-const square = "Should the market square be closed to cars?";
-const oven = "Our village oven: who bakes when?";
-const geese = "Three geese on the cycle path";
+const SQUARE = "Should the market square be closed to cars?";
+const OVEN = "Our village oven: who bakes when?";
+const GEESE = "Three geese on the cycle path";
 const sample = expect.stringContaining("Tallow Street") as string;
-const untitled = "Untitled Analysis";
+const UNTITLED = "Untitled Analysis";
 
 /** Title and status, oldest first. */
 const facts = (insights: Insight[]) => insights.map(({ title, status }) => [title, status]).reverse();
@@ -106,19 +106,19 @@ describe.each([
 
   test("every insight is in its owner's list, in the state in which it was left, and opens", async () => {
     expect(facts(await as(ada).mine())).toEqual([
-      [oven, "succeeded"],
-      [square, "succeeded"],
-      ...Array.from({ length: 4 }, () => [square, "running"]),
+      [OVEN, "succeeded"],
+      [SQUARE, "succeeded"],
+      ...Array.from({ length: 4 }, () => [SQUARE, "running"]),
     ]);
     expect(facts(await as(grace).mine())).toEqual([
-      [geese, "succeeded"],
-      [untitled, "failed"],
-      [oven, "queued"],
+      [GEESE, "succeeded"],
+      [UNTITLED, "failed"],
+      [OVEN, "queued"],
     ]);
     expect(facts(await as(lin).mine())).toEqual([
-      [untitled, "cancelled"],
-      [untitled, "running"],
-      [untitled, "queued"],
+      [UNTITLED, "cancelled"],
+      [UNTITLED, "running"],
+      [UNTITLED, "queued"],
     ]);
     for (const who of [ada, grace, lin]) {
       for (const { id, status } of await as(who).mine()) {
@@ -130,7 +130,7 @@ describe.each([
   test("the feed has what is public, and each opens for a guest with its comments, stars and parameters", async () => {
     const shown = await feed();
     expect(facts(shown)).toHaveLength(3);
-    expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining([square, geese, sample]));
+    expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining([SQUARE, GEESE, sample]));
     for (const { id, commentCount } of shown) {
       const detail = (await server.guest.call("GET", `/api/insight/${id}`)).json<Insight>();
       expect(detail.result).toMatchObject({ success: true });
@@ -139,7 +139,7 @@ describe.each([
       const { comments } = (await server.guest.call("GET", `/api/comment/${id}`)).json<CommentList>();
       expect(comments.length).toBe(commentCount === 0 ? 0 : commentCount === 1 ? 1 : 2);
     }
-    expect(shown.find(({ title }) => title === square)).toMatchObject({ starCount: 3, commentCount: 4 });
+    expect(shown.find(({ title }) => title === SQUARE)).toMatchObject({ starCount: 3, commentCount: 4 });
   });
 
   test("each finished one is grouped again and exported in every format", async () => {
@@ -166,9 +166,9 @@ describe.each([
 
   test("members have their stars, histories, parameter sets and preferences", async () => {
     const starred = (await as(lin).read<StarList>("/star/list")).stars;
-    expect(starred.map(({ insight }) => insight.title).sort()).toEqual([square, geese].sort());
+    expect(starred.map(({ insight }) => insight.title).sort()).toEqual([SQUARE, GEESE].sort());
     const seen = (await as(lin).read<HistoryList>("/history/list")).histories;
-    expect(seen.map(({ insight }) => insight.title)).toEqual([geese, square]);
+    expect(seen.map(({ insight }) => insight.title)).toEqual([GEESE, SQUARE]);
     const sets = (await as(ada).read<ParameterSetList>("/parameterset/my")).parameterSets;
     expect(sets.map(({ name }) => name).sort()).toEqual(["Everything", "Larger groups"]);
     expect(await as(ada).read<Preferences>("/preference")).toMatchObject({
@@ -201,7 +201,7 @@ describe.each([
     const after = new Map((await everyInsight()).map((insight) => [insight.id, insight]));
     expect(unfinished.map(({ id }) => after.get(id)?.status)).toEqual(Array(7).fill("succeeded"));
 
-    const cutOff = unfinished.filter(({ title }) => title === square);
+    const cutOff = unfinished.filter(({ title }) => title === SQUARE);
     const results = await Promise.all(cutOff.map(({ id }) => as(ada).read<Insight>(`/insight/${id}`)));
     const comparable = results.map(({ result }) => withoutWhatDiffers(result as Result));
     expect(comparable).toHaveLength(4);

@@ -18,11 +18,11 @@ import { keepGoing } from "./processes.mjs";
 import { startWriting } from "./writers.mjs";
 
 /** Milliseconds that people write between two kills at most. */
-const longestPeace = 3_000;
+const LONGEST_PEACE = 3_000;
 /** Of so many kills one comes while the process is still starting. */
-const oneInStarting = 8;
+const ONE_IN_STARTING = 8;
 /** Milliseconds in which the runs that were left have to end. */
-const longestRuns = 300_000;
+const LONGEST_RUNS = 300_000;
 
 const { values } = parseArgs({
   options: {
@@ -70,8 +70,8 @@ async function torment() {
   let restarts = 0;
   for (let kill = 1; kill <= kills && !isOver(); kill++) {
     const victim = processes.all[randomInt(processes.all.length)];
-    if (kill % oneInStarting !== 0) await victim.ready();
-    await pause(randomInt(longestPeace));
+    if (kill % ONE_IN_STARTING !== 0) await victim.ready();
+    await pause(randomInt(LONGEST_PEACE));
     await victim.kill();
     killed++;
     const restart = { [Math.ceil(kills / 3)]: "fast", [Math.ceil((2 * kills) / 3)]: "immediate" }[kill];
@@ -84,9 +84,9 @@ async function torment() {
 
   await processes.ready();
   const cuts = (await cutting?.stop()) ?? 0;
-  await pause(longestPeace);
+  await pause(LONGEST_PEACE);
   await writers.stop();
-  await Promise.race([writers.runsEnded(), pause(longestRuns)]);
+  await Promise.race([writers.runsEnded(), pause(LONGEST_RUNS)]);
   // The embedded database has one owner.
   await processes.stop();
   const { lost, runsAmiss, givenUp } = await withDatabase(location, (query) =>

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { root } from "../../scripts/set-up.mjs";
 
 /** Milliseconds after which a process that ended is started again. */
-const startAgainAfter = 200;
+const START_AGAIN_AFTER = 200;
 
 /**
  * Starts the processes and keeps each of them going.
@@ -59,7 +59,7 @@ function keepOneGoing(role, port, environment) {
     ended = new Promise((resolve) => child.once("exit", resolve)).then((code) => {
       if (isStopping) return;
       if (!isKilled) ownEnds.push(`${role}, exit ${code}: ${output}`);
-      timer = setTimeout(start, startAgainAfter);
+      timer = setTimeout(start, START_AGAIN_AFTER);
     });
   }
 

@@ -1,16 +1,16 @@
 // People who write without a pause, and note what they were told is kept.
 import { randomInt } from "node:crypto";
 
-const password = "a long and quiet road";
+const PASSWORD = "a long and quiet road";
 const account = (username) => ({
   email: `${username}@example.org`,
   username,
-  password,
-  confirmPassword: password,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
 });
 /** Milliseconds after which a call counts as lost. */
-const longestCall = 20_000;
-const callsOfOne = 12;
+const LONGEST_CALL = 20_000;
+const CALLS_OF_ONE = 12;
 
 /**
  * @param url Gives the address of a web process by a number.
@@ -34,7 +34,7 @@ export function startWriting(url, insightId, writers) {
         ...(body && { "content-type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(longestCall),
+      signal: AbortSignal.timeout(LONGEST_CALL),
     };
     let response, text;
     try {
@@ -92,7 +92,7 @@ export function startWriting(url, insightId, writers) {
         if (begun) kept.runs.set(begun.id, person);
         run = begun && [begun.id, person];
       }
-      for (let n = 0; n < callsOfOne && !isStopping; n++)
+      for (let n = 0; n < CALLS_OF_ONE && !isStopping; n++)
         await acts[["comment", "star"][randomInt(2)]](person);
     }
   }

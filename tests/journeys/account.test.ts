@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from "vitest";
 import { newVisitor } from "../support/browser.js";
 import { logInByDialog } from "../support/enter.js";
 import { openUndertone } from "../support/for-a-file.js";
-import { password, registerIn } from "../support/member.js";
+import { PASSWORD, registerIn } from "../support/member.js";
 import { toast } from "../support/toasts.js";
 
 /** The browser's own line for a login or a link that is refused. */
 const refused = [/status of 40[01]/];
-const newPassword = "a short and loud street";
+const NEW_PASSWORD = "a short and loud street";
 
 const here = openUndertone();
 
@@ -91,21 +91,21 @@ test("a forgotten password is set anew by the link in the mail, once, and every 
   expect(page.url()).toBe(`${here.undertone.url}/reset-password`);
   await choose(page, "short", "short");
   await says(page, "Password must be at least 6 characters long.");
-  await choose(page, newPassword, `${newPassword}s`);
+  await choose(page, NEW_PASSWORD, `${NEW_PASSWORD}s`);
   await says(page, "Passwords do not match");
-  expect(await page.getByLabel(/^New password/).inputValue()).toBe(newPassword);
-  await choose(page, newPassword, newPassword);
+  expect(await page.getByLabel(/^New password/).inputValue()).toBe(NEW_PASSWORD);
+  await choose(page, NEW_PASSWORD, NEW_PASSWORD);
   await page.getByText("Your password is changed.").waitFor();
   await page.waitForURL(`${here.undertone.url}/`);
 
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await dialog.getByLabel(/^Email/).fill("ada@example.org");
-  await dialog.getByRole("textbox", { name: /^Password/ }).fill(password);
+  await dialog.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Log In" }).click();
   await dialog.getByText("Email or password is incorrect.").first().waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await logInByDialog(page, "ada", newPassword);
+  await logInByDialog(page, "ada", NEW_PASSWORD);
 
   await page.goto(link);
   await choose(page, "another good one", "another good one");
@@ -138,14 +138,14 @@ test("an account is deleted with its password alone, and cannot be entered again
   await dialog.getByRole("textbox", { name: /password/i }).fill("not the password");
   await confirm.click();
   await dialog.getByText("This is not your current password.").first().waitFor();
-  await dialog.getByRole("textbox", { name: /password/i }).fill(password);
+  await dialog.getByRole("textbox", { name: /password/i }).fill(PASSWORD);
   await confirm.click();
   await toast(page, "Your account is deleted.");
   await page.waitForURL(`${here.undertone.url}/`);
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   const login = page.getByRole("dialog");
   await login.getByLabel(/^Email/).fill("grace@example.org");
-  await login.getByRole("textbox", { name: /^Password/ }).fill(password);
+  await login.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
   await login.getByRole("button", { name: "Log In" }).click();
   await login.getByText("Email or password is incorrect.").first().waitFor();
   expect(complaints).toEqual([]);

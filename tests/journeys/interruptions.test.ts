@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
-import { password, registerIn } from "../support/member.js";
+import { PASSWORD, registerIn } from "../support/member.js";
 import { startRedditReplay, type RedditReplay } from "../support/reddit-replay/index.js";
 import { describeWithSharedData } from "../support/shared-data.js";
 import { toast } from "../support/toasts.js";
@@ -139,7 +139,7 @@ describeWithSharedData("Interruptions", () => {
     await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: /^Email/ }).fill("traveller@example.org");
-    await dialog.getByRole("textbox", { name: /^Password/ }).fill(password);
+    await dialog.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
     await undertone.stop();
     await dialog.getByRole("button", { name: "Log In" }).click();
     await dialog.getByText("Login failed", { exact: true }).first().waitFor();

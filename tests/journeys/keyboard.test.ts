@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newVisitor } from "../support/browser.js";
 import { focused, tabTo } from "../support/focus.js";
 import { openUndertone } from "../support/for-a-file.js";
-import { password, registerIn } from "../support/member.js";
+import { PASSWORD, registerIn } from "../support/member.js";
 
 const here = openUndertone();
 
@@ -15,7 +15,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   const { keyboard } = page;
   const unseen: string[] = [];
   const see = async (where: string) => {
-    if (!(await page.evaluate(isFocusSeen))) unseen.push(where);
+    if (!(await page.evaluate(IS_FOCUS_SEEN))) unseen.push(where);
   };
   const goTo = (wanted: RegExp) => tabTo(page, wanted, { onStop: see });
   const goBackTo = (wanted: RegExp) => tabTo(page, wanted, { backwards: true, onStop: see });
@@ -30,7 +30,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/textbox "Email/);
   await keyboard.type("ada@example.org");
   await goTo(/textbox "Password/);
-  await keyboard.type(password);
+  await keyboard.type(PASSWORD);
   await keyboard.press("Enter");
   await page.waitForURL(/\/insights$/);
   await page.getByText("@ada", { exact: true }).waitFor();
@@ -131,7 +131,7 @@ test("a page that is gone to by keys begins at its heading, and a tab list is wa
 });
 
 /** Whether the focus has a line around it, or around the label that stands for a control that is not drawn. */
-const isFocusSeen = `(() => {
+const IS_FOCUS_SEEN = `(() => {
   const focused = document.activeElement;
   // Where a dialog catches the focus to lead it on; nobody rests there.
   if (focused.hasAttribute("data-base-ui-focus-guard")) return true;

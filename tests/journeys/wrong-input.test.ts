@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { logIn } from "../../scripts/lived-in.mjs";
 import { newVisitor, type WatchedPage } from "../support/browser.js";
 import { openLivedInUndertone } from "../support/for-a-file.js";
-import { password } from "../support/member.js";
+import { PASSWORD } from "../support/member.js";
 import { toast } from "../support/toasts.js";
 
 /** The browser's own line for what is refused. */
@@ -41,10 +41,10 @@ test("login and registration say what is wrong with each field, and keep what wa
   await fillRegistration("niklaus@example.org", "niklaus", "password1", "password1");
   await register.click();
   await says(dialog, "This password is among the most common ones. Choose another.");
-  await fillRegistration("niklaus@example.org", here.person.username, password, password);
+  await fillRegistration("niklaus@example.org", here.person.username, PASSWORD, PASSWORD);
   await register.click();
   await says(dialog, "This username is taken.");
-  await fillRegistration(here.person.email, "niklaus", password, password);
+  await fillRegistration(here.person.email, "niklaus", PASSWORD, PASSWORD);
   await register.click();
   await says(dialog, "There is already an account with this email address.");
   expect(await field(/^Username/).inputValue()).toBe("niklaus");
@@ -182,11 +182,11 @@ test("a password is not changed without the present one, nor to two different on
   await change.click();
   await says(form, "This is not your current password.");
   expect(await field(/^New/).inputValue()).toBe("a quiet and long road");
-  await field(/^Current/).fill(password);
+  await field(/^Current/).fill(PASSWORD);
   await change.click();
   await toast(page, "Password changed. Everywhere else you are logged out.");
   // Back again, as the other tests know only the first one.
-  const back = { currentPassword: "a quiet and long road", password, confirmPassword: password };
+  const back = { currentPassword: "a quiet and long road", password: PASSWORD, confirmPassword: PASSWORD };
   const answer = await page.request.post(`${here.undertone.url}/api/auth/change-password`, {
     headers: { Origin: here.undertone.url },
     data: back,

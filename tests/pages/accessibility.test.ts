@@ -77,7 +77,7 @@ const overlays: Record<string, [name: string, path: string, ...presses: (string 
     ["deleting the account", "/me?tab=settings&section=password", "Delete account"],
   ],
 };
-const overlay = "[role=dialog], [role=alertdialog], [role=menu]";
+const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
 describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole) => {
   describe.each(widths)("at %i pixels", (width) => {
@@ -90,14 +90,14 @@ describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole)
     test.each(overlaysOfRole)("%s has no fault, and Escape closes it", async (_, path, ...presses) => {
       const { page, complaints } = visit;
       await open(page, path);
-      const opened = page.locator(overlay);
+      const opened = page.locator(OVERLAY);
       for (const name of presses) {
         const within = (await opened.count()) > 0 ? opened : page.getByRole("main");
         const exact = typeof name === "string";
         await within.getByRole("button", { name, exact }).first().click();
         await opened.waitFor();
       }
-      expect(await violations(page, overlay)).toEqual([]);
+      expect(await violations(page, OVERLAY)).toEqual([]);
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
       await page.keyboard.press("Escape");
       await opened.waitFor({ state: "detached" });

@@ -5,16 +5,16 @@ import { users } from "../../packages/server/src/platform/database/tables.js";
 import { vectorCache } from "../../packages/server/src/analysis/vector-cache.js";
 import { describeOnEachDatabase } from "../../packages/server/src/testing/describe-on-each-database.js";
 import {
-  password,
+  PASSWORD,
   startTestServer,
   type Person,
   type TestServer,
 } from "../../packages/server/src/testing/test-server.js";
 import { recordStatements, type Statement } from "./record-statements.js";
-import { busiestComment, busiestInsight, community, seedCommunity } from "./seed-community.js";
+import { BUSIEST_COMMENT, BUSIEST_INSIGHT, community, seedCommunity } from "./seed-community.js";
 
 /** Rows from which on reading a whole table is a fault. */
-const smallTable = 1_000;
+const SMALL_TABLE = 1_000;
 
 /** Calls that need no row of these tables, or whose work is not the database's; each other call is tried. */
 const withoutTables = [
@@ -102,15 +102,15 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     for (const limit of [20, 100]) {
       for (const person of [server.guest, ada]) {
         await pages(person, "/feed/insights", limit);
-        await pages(person, `/comment/${busiestInsight}`, limit);
-        await pages(person, `/comment/${busiestInsight}?parentId=${busiestComment}`, limit);
+        await pages(person, `/comment/${BUSIEST_INSIGHT}`, limit);
+        await pages(person, `/comment/${BUSIEST_INSIGHT}?parentId=${BUSIEST_COMMENT}`, limit);
       }
       await pages(ada, "/feed/insights?collaborative=40&content=40&trending=20", limit);
       for (const list of ["/insight/my", "/star/list", "/history/list"]) await pages(ada, list, limit);
     }
     for (const person of [server.guest, ada]) {
-      await person.call("GET", `/api/insight/${busiestInsight}`);
-      await call(person, "GET", `/insight/${busiestInsight}/parameter-set`);
+      await person.call("GET", `/api/insight/${BUSIEST_INSIGHT}`);
+      await call(person, "GET", `/insight/${BUSIEST_INSIGHT}/parameter-set`);
       await call(person, "GET", "/auth/status");
     }
     tried.add("GET /insight/:id");
@@ -118,12 +118,12 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
   }
 
   async function changeEverything(): Promise<void> {
-    for (const id of [busiestInsight, "i9000"]) {
+    for (const id of [BUSIEST_INSIGHT, "i9000"]) {
       for (let twice = 0; twice < 2; twice++) await call(ada, "POST", `/star/toggle/${id}`);
     }
     await call(ada, "POST", "/history/add", { insightId: "i9000" });
-    const comment = await call(ada, "POST", "/comment", { insightId: busiestInsight, text: "Yes." });
-    const reply = { insightId: busiestInsight, parentId: comment.id, text: "No." };
+    const comment = await call(ada, "POST", "/comment", { insightId: BUSIEST_INSIGHT, text: "Yes." });
+    const reply = { insightId: BUSIEST_INSIGHT, parentId: comment.id, text: "No." };
     const answer = await call(eve, "POST", "/comment/reply", reply);
     await call(eve, "DELETE", `/comment/${String(answer.id)}`);
     await call(ada, "DELETE", "/history/i9000");
@@ -145,11 +145,11 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
 
   async function comeAndGo(): Promise<void> {
     const email = "zoe@example.org";
-    const account = { email, username: "zoe", password, confirmPassword: password };
+    const account = { email, username: "zoe", password: PASSWORD, confirmPassword: PASSWORD };
     await call(server.guest, "POST", "/auth/register", account);
-    await call(server.guest, "POST", "/auth/login", { email, password });
+    await call(server.guest, "POST", "/auth/login", { email, password: PASSWORD });
     await call(server.guest, "POST", "/auth/request-password-reset", { email });
-    await server.guest.call("POST", "/api/auth/reset-password", { token: "none", password });
+    await server.guest.call("POST", "/api/auth/reset-password", { token: "none", password: PASSWORD });
     await server.inject({
       method: "POST",
       url: "/api/unsubscribe?key=key1",
@@ -158,21 +158,21 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     });
     await server.guest.call("GET", "/api/unsubscribe?key=key1");
     for (const one of ["POST /auth/reset-password", "POST /unsubscribe", "GET /unsubscribe"]) tried.add(one);
-    const another = `${password}!`;
-    const change = { currentPassword: password, password: another, confirmPassword: another };
+    const another = `${PASSWORD}!`;
+    const change = { currentPassword: PASSWORD, password: another, confirmPassword: another };
     await call(eve, "POST", "/auth/change-password", change);
     tried.add("POST /auth/logout-everywhere");
     await call(ada, "POST", "/auth/logout");
     const again = await server.inject({
       method: "POST",
       url: "/api/auth/login",
-      payload: { email: "ada@example.org", password },
+      payload: { email: "ada@example.org", password: PASSWORD },
     });
     const cookie = again.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     await server.inject({
       method: "DELETE",
       url: "/api/auth/account",
-      payload: { password },
+      payload: { password: PASSWORD },
       headers: { cookie },
     });
     tried.add("DELETE /auth/account");
@@ -248,7 +248,7 @@ function tablesReadWhole(plan: Plan): string[] {
 async function largeTables({ connection }: OpenDatabase): Promise<Set<string>> {
   const { rows } = await connection.executeSql(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-     and reltuples > ${smallTable}`,
+     and reltuples > ${SMALL_TABLE}`,
   );
   return new Set((rows as { name: string }[]).map(({ name }) => name));
 }

@@ -7,8 +7,8 @@ import { sampleResult } from "../../packages/server/src/testing/sample-insight.j
 export const community = { insights: 10_000, users: 1_000, stars: 100_000, comments: 100_000 };
 
 /** The insight with most comments, and the one of them with most replies: 1,000 each. */
-export const busiestInsight = "i1";
-export const busiestComment = "c100001";
+export const BUSIEST_INSIGHT = "i1";
+export const BUSIEST_COMMENT = "c100001";
 
 /**
  * Fills a database as a busy site would, and lets it take stock.

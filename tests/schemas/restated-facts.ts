@@ -10,8 +10,8 @@ export interface Fact {
 export type Sources = Readonly<Record<string, string>>;
 
 /** Words of a sentence that nobody writes twice by chance. */
-const tellingWords = 3;
-const tellingLength = 16;
+const TELLING_WORDS = 3;
+const TELLING_LENGTH = 16;
 
 /** Every leaf below a value. */
 export function factsIn(value: unknown, at: string): Fact[] {
@@ -53,7 +53,7 @@ export function restatedSentences(facts: readonly Fact[], sources: Sources): str
   const parts = facts.flatMap(({ at, value }) =>
     (typeof value === "string" ? cutTemplate(value).words : [])
       .map((part) => part.trim())
-      .filter((part) => part.length >= tellingLength && part.split(/\s+/).length >= tellingWords)
+      .filter((part) => part.length >= TELLING_LENGTH && part.split(/\s+/).length >= TELLING_WORDS)
       .map((part) => ({ at, part })),
   );
   return Object.entries(sources).flatMap(([path, text]) => {
@@ -68,7 +68,7 @@ export function restatedSentences(facts: readonly Fact[], sources: Sources): str
 export function repeatedSentences(facts: readonly Fact[]): string[] {
   const locations = new Map<string, string[]>();
   for (const { at, value } of facts) {
-    if (typeof value !== "string" || value.split(/\s+/).length < tellingWords) continue;
+    if (typeof value !== "string" || value.split(/\s+/).length < TELLING_WORDS) continue;
     locations.set(value, [...(locations.get(value) ?? []), at]);
   }
   return [...locations]

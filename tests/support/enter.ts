@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { password } from "./member.js";
+import { PASSWORD } from "./member.js";
 
 /** Registers somebody as people do: by the dialog of the start page. Ends where registering leads to. */
 export async function registerByDialog(page: Page, url: string, username: string): Promise<void> {
@@ -8,15 +8,15 @@ export async function registerByDialog(page: Page, url: string, username: string
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: /^Email/ }).fill(`${username}@example.org`);
   await dialog.getByRole("textbox", { name: /^Username/ }).fill(username);
-  await dialog.getByRole("textbox", { name: /^Password/ }).fill(password);
-  await dialog.getByRole("textbox", { name: /^Confirm password/ }).fill(password);
+  await dialog.getByRole("textbox", { name: /^Password/ }).fill(PASSWORD);
+  await dialog.getByRole("textbox", { name: /^Confirm password/ }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Register" }).click();
   await page.waitForURL(/\/insights$/);
   await page.getByText(`@${username}`, { exact: true }).waitFor();
 }
 
 /** Logs in by the dialog, wherever the page is. Ends where logging in leads to. */
-export async function logInByDialog(page: Page, username: string, word = password): Promise<void> {
+export async function logInByDialog(page: Page, username: string, word = PASSWORD): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: /^Email/ }).fill(`${username}@example.org`);

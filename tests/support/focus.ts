@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Presses of Tab after which whatever is searched for is taken to be out of reach. */
-const most = 120;
+const MOST = 120;
 
 /** What has the focus: its role or tag and its name, as an assistive technology would say them. */
 export async function focused(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ export async function tabTo(
   { backwards = false, onStop = () => Promise.resolve() }: TabOptions = {},
 ): Promise<void> {
   const way: string[] = [];
-  for (let press = 0; press < most; press += 1) {
+  for (let press = 0; press < MOST; press += 1) {
     await page.keyboard.press(backwards ? "Shift+Tab" : "Tab");
     const here = await focused(page);
     way.push(here);

@@ -1,20 +1,20 @@
 import type { Page } from "playwright";
 
 /** The canvas that the comments are drawn on. */
-const canvas = "document.querySelector('[role=application] canvas')";
+const CANVAS = "document.querySelector('[role=application] canvas')";
 
 /** Pixels that differ from the wanted colour by no more than rounding makes of them. */
-const near = 6;
+const NEAR = 6;
 
 /** All that is drawn, to be compared with another time. */
 export async function mapPicture(page: Page): Promise<string> {
-  return page.evaluate(`${canvas}?.toDataURL() ?? ""`);
+  return page.evaluate(`${CANVAS}?.toDataURL() ?? ""`);
 }
 
 /** Pixels of points that stand out: those that are dimmed, or stand alone, let more of the ground through. */
 export async function brightPixels(page: Page): Promise<number> {
   return page.evaluate(`(() => {
-    const canvas = ${canvas};
+    const canvas = ${CANVAS};
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     let bright = 0;
     for (let at = 3; at < data.length; at += 4) if (data[at] > 180) bright++;
@@ -25,7 +25,7 @@ export async function brightPixels(page: Page): Promise<number> {
 /** Which of these colours (CSS variables) some bright point wears. */
 export async function coloursDrawn(page: Page, variables: readonly string[]): Promise<string[]> {
   return page.evaluate(`(() => {
-    const canvas = ${canvas};
+    const canvas = ${CANVAS};
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const brush = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
     const style = getComputedStyle(canvas);
@@ -35,7 +35,7 @@ export async function coloursDrawn(page: Page, variables: readonly string[]): Pr
       const wanted = brush.getImageData(0, 0, 1, 1).data;
       for (let at = 0; at < data.length; at += 4) {
         if (data[at + 3] < 180) continue;
-        if ([0, 1, 2].every((part) => Math.abs(data[at + part] - wanted[part]) <= ${near})) return true;
+        if ([0, 1, 2].every((part) => Math.abs(data[at + part] - wanted[part]) <= ${NEAR})) return true;
       }
       return false;
     });
@@ -45,7 +45,7 @@ export async function coloursDrawn(page: Page, variables: readonly string[]): Pr
 /** Where a point is drawn, in pixels of the page. */
 export async function somePoint(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(`(() => {
-    const canvas = ${canvas};
+    const canvas = ${CANVAS};
     const box = canvas.getBoundingClientRect();
     const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const isBright = (x, y) => data[(y * width + x) * 4 + 3] > 180;

@@ -1,13 +1,13 @@
 import type { BrowserContext } from "playwright";
 
 /** Of everybody whom the tests register. */
-export const password = "a long and quiet road";
+export const PASSWORD = "a long and quiet road";
 
 /** Registers somebody in a browser's context, which is then logged in. */
 export async function registerIn(context: BrowserContext, url: string, username: string): Promise<void> {
   const answer = await context.request.post(`${url}/api/auth/register`, {
     headers: { Origin: url },
-    data: { email: `${username}@example.org`, username, password, confirmPassword: password },
+    data: { email: `${username}@example.org`, username, password: PASSWORD, confirmPassword: PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Not registered: ${await answer.text()}`);
 }

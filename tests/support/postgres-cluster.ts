@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-const howToGetOne =
+const HOW_TO_GET_ONE =
   "The tests need PostgreSQL too, and none was found. Type: sudo apt-get install postgresql\n" +
   "(or set TEST_DATABASE_URL to a server where databases may be created)";
 
@@ -70,7 +70,7 @@ function findBinaries(): string {
   const found = [...(process.env.PATH ?? "").split(delimiter), ...versions].find(
     (folder) => folder !== "" && existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_ctl")),
   );
-  if (found === undefined) throw new Error(howToGetOne);
+  if (found === undefined) throw new Error(HOW_TO_GET_ONE);
   return found;
 }
 

@@ -14,7 +14,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-const piece = 1024 * 1024;
+const PIECE = 1024 * 1024;
 
 const mount = (...args: string[]) => spawnSync("mount", args).status === 0;
 
@@ -37,7 +37,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       try {
         // Piece by piece, as others may write meanwhile.
         for (let left = room(); left > free; left = room())
-          writeSync(file, Buffer.alloc(Math.min(left - free, piece)));
+          writeSync(file, Buffer.alloc(Math.min(left - free, PIECE)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       } finally {

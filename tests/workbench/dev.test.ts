@@ -9,7 +9,7 @@ import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js
 import { registerIn } from "../support/member.js";
 import { runningCommand, type RunningCommand } from "./running-command.js";
 
-const parametersFile = "schemas/analysis-parameters.json";
+const PARAMETERS_FILE = "schemas/analysis-parameters.json";
 const longTimeout = { timeout: 60_000, interval: 100 };
 
 /** As far as the test edits it. */
@@ -68,7 +68,7 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
   });
 
   test("an edited schema reaches the open form and the server", async () => {
-    copy.edit(parametersFile, ({ properties }: Schema) => {
+    copy.edit(PARAMETERS_FILE, ({ properties }: Schema) => {
       properties.max_comments.default = 750;
       properties.hdbscan_params.properties.alpha.maximum = 7;
     });
@@ -91,12 +91,12 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
   describe("a syntax error in a schema", () => {
     let before: string;
     beforeAll(() => {
-      before = copy.read(parametersFile);
-      copy.write(parametersFile, before.replace(/\n/, "\n  oops\n"));
+      before = copy.read(PARAMETERS_FILE);
+      copy.write(PARAMETERS_FILE, before.replace(/\n/, "\n  oops\n"));
     });
 
     test("shows on the open page and in the terminal with file, line and column", async () => {
-      const position = `${parametersFile}:2:3`;
+      const position = `${PARAMETERS_FILE}:2:3`;
       const overlay = page.locator("vite-error-overlay");
       await expect
         .poll(() => overlay.locator(".file").first().textContent(), longTimeout)
@@ -110,7 +110,7 @@ describe("`npm run dev` in a copy of the repository that was never built", () =>
     });
 
     test("is forgotten once it is mended", async () => {
-      copy.write(parametersFile, before.replace('"default": 750', '"default": 751'));
+      copy.write(PARAMETERS_FILE, before.replace('"default": 750', '"default": 751'));
       await expect.poll(() => maxComments().inputValue(), longTimeout).toBe("751");
       expect(await page.locator("vite-error-overlay").count()).toBe(0);
     });

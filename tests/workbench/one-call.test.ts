@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyRepository, type RepositoryCopy } from "../contract/repository-copy.js";
 import { runToEnd } from "./run-to-end.js";
 
-const calls = "packages/server/src/stars/calls.ts";
-const declaration = `
+const CALLS = "packages/server/src/stars/calls.ts";
+const DECLARATION = `
   praise: call({
     method: "POST",
     path: "/insight/:id/praise",
@@ -20,7 +20,7 @@ const declaration = `
 `;
 
 /** Looks at the call from outside, in the copy's server. */
-const probe = `
+const PROBE = `
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { addInsight } from "../testing/sample-insight.js";
@@ -77,10 +77,10 @@ beforeAll(() => {
   copy = copyRepository(["tests", "vitest.config.ts"]);
   before = copy.hashes();
   const changed = copy
-    .read(calls)
+    .read(CALLS)
     .replace("{ holdingMemberReader }", "{ holdingMemberReader, owner }")
-    .replace(/(callsOf\("Stars, comments, history", \{)/, `$1${declaration}`);
-  copy.write(calls, changed);
+    .replace(/(callsOf\("Stars, comments, history", \{)/, `$1${DECLARATION}`);
+  copy.write(CALLS, changed);
 });
 afterAll(() => copy.dispose());
 
@@ -88,16 +88,16 @@ const touched = () =>
   [...copy.hashes()].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
 
 test("a call is added in one file, and the app's client is generated from it", async () => {
-  expect(touched()).toEqual([calls]);
+  expect(touched()).toEqual([CALLS]);
   const generated = "packages/app/src/lib/api/generated/calls.ts";
   const { code, stdout, stderr } = await runToEnd("node", ["scripts/generate-calls.mjs"], copy.root);
   expect(code, stdout + stderr).toBe(0);
-  expect(touched().sort()).toEqual([generated, calls].sort());
+  expect(touched().sort()).toEqual([generated, CALLS].sort());
   expect(copy.read(generated)).toContain('praise: "/insight/:id/praise"');
 });
 
 test("its checks, its limits, its description and its rights follow", async () => {
-  copy.write("packages/server/src/api/praise.test.ts", probe);
+  copy.write("packages/server/src/api/praise.test.ts", PROBE);
   const files = ["rights", "praise", "openapi"].map((name) => `packages/server/src/api/${name}.test.ts`);
   const only = "praise|every route|describes every call|names by an id";
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "-t", only, ...files];

@@ -63,11 +63,11 @@ const trains = [
   "Trains here are a terrible mess",
   "Hate that train",
 ];
-const stray = "Completely unrelated remark here";
+const STRAY = "Completely unrelated remark here";
 const bodies = [
   apples[0]!,
   trains[0]!,
-  stray,
+  STRAY,
   trains[1]!,
   "[deleted]",
   apples[1]!,
@@ -107,7 +107,7 @@ describe("analyse, on a thread with two known clusters", async () => {
     expect(result.num_clusters).toBe(2);
     expect(result.clusters["0"]?.map(({ body }) => body).sort()).toEqual([...trains].sort());
     expect(result.clusters["1"]?.map(({ body }) => body).sort()).toEqual([...apples].sort());
-    expect(result.noise).toMatchObject([{ body: stray, probability: 0 }]);
+    expect(result.noise).toMatchObject([{ body: STRAY, probability: 0 }]);
     expect(result.noise_ratio).toBe(0.125);
   });
 

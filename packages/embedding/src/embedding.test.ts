@@ -10,7 +10,7 @@ import { createEmbedding, type Embedding, type VectorCache } from "./embedding.j
 import { allowedModels, assertAllowedModel, type AllowList } from "./models/allowed-models.js";
 import { createTokenIds } from "./sentence-transformer/token-ids.js";
 
-const nowhere = "http://127.0.0.1:1";
+const NOWHERE = "http://127.0.0.1:1";
 const call = { batchSize: 32, seed: 42, language: "en" };
 let folder: string;
 let embedding: Embedding | undefined;
@@ -64,7 +64,7 @@ describe("the lexical embedder", () => {
   ];
 
   test("serves when asked for, without a reason, and equal texts have equal rows", async () => {
-    embedding = createEmbedding({ modelDir: folder, modelHost: nowhere });
+    embedding = createEmbedding({ modelDir: folder, modelHost: NOWHERE });
     const result = await embedding.embed(texts, { ...call, model: "lexical" });
     expect(result).toMatchObject({ requested: "lexical", used: "lexical", reason: null });
     const row = (i: number) => [
@@ -76,7 +76,7 @@ describe("the lexical embedder", () => {
   });
 
   test("serves for a model that cannot be had, and the reason says why and what to do", async () => {
-    embedding = createEmbedding({ modelDir: folder, modelHost: nowhere });
+    embedding = createEmbedding({ modelDir: folder, modelHost: NOWHERE });
     const result = await embedding.embed(texts, { ...call, model: "sentence-transformers/all-MiniLM-L6-v2" });
     expect(result.requested).toBe("all-MiniLM-L6-v2");
     expect(result.used).toBe("lexical");
@@ -88,7 +88,7 @@ describe("the lexical embedder", () => {
   });
 
   test("counts the texts of the caller, up to all of them", async () => {
-    embedding = createEmbedding({ modelDir: folder, modelHost: nowhere });
+    embedding = createEmbedding({ modelDir: folder, modelHost: NOWHERE });
     const seen: [number, number][] = [];
     await embedding.embed(texts, {
       ...call,
@@ -100,12 +100,12 @@ describe("the lexical embedder", () => {
   });
 
   test("no texts give no vectors", async () => {
-    embedding = createEmbedding({ modelDir: folder, modelHost: nowhere });
+    embedding = createEmbedding({ modelDir: folder, modelHost: NOWHERE });
     expect((await embedding.embed([], { ...call, model: "lexical" })).vectors).toHaveLength(0);
   });
 
   test("a model outside the list is refused before anything starts", async () => {
-    embedding = createEmbedding({ modelDir: folder, modelHost: nowhere });
+    embedding = createEmbedding({ modelDir: folder, modelHost: NOWHERE });
     await expect(embedding.embed(texts, { ...call, model: "gpt-4" })).rejects.toMatchObject({
       key: "model-not-allowed",
     });
@@ -124,7 +124,7 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
     more: { threads?: number; cache?: VectorCache } = {},
     models: AllowList = { [name]: randomWeights },
   ) => {
-    embedding = createEmbedding({ modelDir: sharedData("minilm"), modelHost: nowhere, ...more }, { models });
+    embedding = createEmbedding({ modelDir: sharedData("minilm"), modelHost: NOWHERE, ...more }, { models });
     return embedding;
   };
   const recorded = () =>
@@ -240,7 +240,7 @@ describeWithSharedData("a sentence-transformer (the shape of all-MiniLM-L6-v2, r
     const script = `
       import { createEmbedding } from ${JSON.stringify(new URL("../dist/embedding.js", import.meta.url).href)};
       const embedding = createEmbedding(
-        { modelDir: ${JSON.stringify(sharedData("minilm"))}, modelHost: "${nowhere}" },
+        { modelDir: ${JSON.stringify(sharedData("minilm"))}, modelHost: "${NOWHERE}" },
         { models: ${JSON.stringify({ [name]: randomWeights })} },
       );
       const texts = Array.from({ length: 200 }, (_, i) => "Comment number " + i + " is long".repeat(50));
@@ -289,7 +289,7 @@ describeWithSharedData("the real all-MiniLM-L6-v2", () => {
     const golden = JSON.parse(readFileSync(sharedData("minilm/golden_prefix.json"), "utf8")) as {
       cases: { text: string; embedding_first6: number[] }[];
     };
-    embedding = createEmbedding({ modelDir, modelHost: nowhere });
+    embedding = createEmbedding({ modelDir, modelHost: NOWHERE });
     const texts = golden.cases.map(({ text }) => text);
     const { vectors, used } = await embedding.embed(texts, { ...call, model: "all-MiniLM-L6-v2" });
     expect(used).toBe("all-MiniLM-L6-v2");

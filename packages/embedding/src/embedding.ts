@@ -72,7 +72,7 @@ export interface EmbeddingSurroundings {
   readonly timeouts?: DownloadTimeouts;
 }
 
-const TIMEOUTS: DownloadTimeouts = { answer: 5_000, stall: 30_000 };
+const downloadTimeouts: DownloadTimeouts = { answer: 5_000, stall: 30_000 };
 const LEXICAL = "lexical";
 /** Errors that mean "not with this model", so the lexical embedder serves and their sentence is the reason. */
 const unusable: readonly string[] = ["model-not-installed", "model-corrupt", "model-cannot-run"];
@@ -80,7 +80,7 @@ const unusable: readonly string[] = ["model-not-installed", "model-corrupt", "mo
 /** Makes the embedding service; the caller owns it and closes it. */
 export function createEmbedding(
   options: EmbeddingOptions,
-  { models = allowList, now = Date.now, timeouts = TIMEOUTS }: EmbeddingSurroundings = {},
+  { models = allowList, now = Date.now, timeouts = downloadTimeouts }: EmbeddingSurroundings = {},
 ): Embedding {
   const log = options.log ?? silent;
   const services: Services = {

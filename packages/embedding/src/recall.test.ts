@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createEmbedding, type Embedding, type VectorCache } from "./embedding.js";
 
 const options = { model: "all-MiniLM-L6-v2", batchSize: 32, seed: 42, language: "en" };
-const dimensions = 384;
+const DIMENSIONS = 384;
 const texts = ["The train was late", "Fresh bread", "The train was late", "A leaking roof"];
 let embedding: Embedding;
 
@@ -19,7 +19,7 @@ function knowing(known: (asked: number) => boolean): VectorCache & { keys: strin
     keys,
     getMany: async (some) => {
       const first = keys.push(...some) - some.length;
-      const entries = some.map((key, i) => [key, new Float32Array(dimensions).fill(first + i)] as const);
+      const entries = some.map((key, i) => [key, new Float32Array(DIMENSIONS).fill(first + i)] as const);
       return new Map(entries.filter((_, i) => known(first + i)));
     },
     putMany: async () => undefined,
@@ -32,14 +32,14 @@ test("a model's vectors come from the cache, once for equal texts and in the ord
   const cache = knowing(() => true);
   const recalled = await withCache(cache).recall(texts, options);
   expect(cache.keys).toHaveLength(3);
-  expect(recalled?.dimensions).toBe(dimensions);
-  expect(texts.map((_, i) => recalled?.vectors[i * dimensions])).toEqual([0, 1, 0, 2]);
+  expect(recalled?.dimensions).toBe(DIMENSIONS);
+  expect(texts.map((_, i) => recalled?.vectors[i * DIMENSIONS])).toEqual([0, 1, 0, 2]);
 });
 
 test("many texts are asked for in parts, and all have their own row", async () => {
   const many = Array.from({ length: 1201 }, (_, i) => `Comment ${i}`);
   const recalled = await withCache(knowing(() => true)).recall(many, options);
-  expect(many.map((_, i) => recalled?.vectors[i * dimensions + 7])).toEqual(many.map((_, i) => i));
+  expect(many.map((_, i) => recalled?.vectors[i * DIMENSIONS + 7])).toEqual(many.map((_, i) => i));
 });
 
 test("there are none when the cache has forgotten one, keeps none, or another model's length", async () => {

@@ -5,13 +5,13 @@ import { dereference, type DereferencedSchema } from "./validator/dereference.js
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
 import { validatorCode } from "./validator/validator-code.js";
 
-const query = "?validator";
-const schemaModule = "\0schema-validator:";
-const runtimeModule = "\0schema-validator-runtime:";
+const QUERY = "?validator";
+const SCHEMA_MODULE = "\0schema-validator:";
+const RUNTIME_MODULE = "\0schema-validator-runtime:";
 /** rjsf brings a Markdown renderer of 50 kB along, with an `eval` in it, for descriptions that ask for Markdown. Ours are plain text. */
-const markdownImport = "markdown-to-jsx/react";
-const plainTextModule = "\0plain-text-descriptions";
-const runtimeImport = "virtual:schema-validator-runtime/";
+const MARKDOWN_IMPORT = "markdown-to-jsx/react";
+const PLAIN_TEXT_MODULE = "\0plain-text-descriptions";
+const RUNTIME_IMPORT = "virtual:schema-validator-runtime/";
 const require = createRequire(import.meta.url);
 
 /**
@@ -26,21 +26,22 @@ export function schemaValidators(): Plugin {
     enforce: "pre",
 
     async resolveId(source, importer) {
-      if (source === markdownImport) return plainTextModule;
-      if (source.startsWith(runtimeImport)) {
-        return runtimeModule + source.slice(runtimeImport.length);
+      if (source === MARKDOWN_IMPORT) return PLAIN_TEXT_MODULE;
+      if (source.startsWith(RUNTIME_IMPORT)) {
+        return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       }
-      if (!source.endsWith(`.json${query}`)) return undefined;
-      const file = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true });
+      if (!source.endsWith(`.json${QUERY}`)) return undefined;
+      const file = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
       if (!file) return undefined;
-      return schemaModule + opaque(file.id);
+      return SCHEMA_MODULE + opaque(file.id);
     },
 
     load(id) {
-      if (id === plainTextModule) return "export const Markdown = ({ children }) => children;";
-      if (id.startsWith(runtimeModule)) return commonJsAsModule(fileOf(id, runtimeModule), runtimeSpecifier);
-      if (!id.startsWith(schemaModule)) return undefined;
-      const file = fileOf(id, schemaModule);
+      if (id === PLAIN_TEXT_MODULE) return "export const Markdown = ({ children }) => children;";
+      if (id.startsWith(RUNTIME_MODULE))
+        return commonJsAsModule(fileOf(id, RUNTIME_MODULE), runtimeSpecifier);
+      if (!id.startsWith(SCHEMA_MODULE)) return undefined;
+      const file = fileOf(id, SCHEMA_MODULE);
       const note = (files: readonly string[]) => {
         filesOf.set(id, files);
         for (const each of files) this.addWatchFile(each);
@@ -77,7 +78,7 @@ function dereferenceOrNote(file: string, note: (files: readonly string[]) => voi
 }
 
 function runtimeSpecifier(file: string): string {
-  return runtimeImport + opaque(file);
+  return RUNTIME_IMPORT + opaque(file);
 }
 
 /** A file's path in a form that nothing takes for a path: by its folders and ending, Vite would handle it itself. */

@@ -20,7 +20,7 @@ const struck = /~~(?=\S)((?:[^\n]|\n(?!\n)){1,300}?)(?<=\S)~~/g;
 const raised = /\^\(([^()\n]{1,300})\)|(?<=^|\s)\^+(?=\p{L})/gmu;
 
 /** Marks within marks, as in `***so* said**`; nobody goes deeper. */
-const nestings = 3;
+const NESTINGS = 3;
 
 /**
  * A comment as people read it: Markdown's marks left out, a link's text kept, what is quoted in quotation marks, a line
@@ -40,7 +40,7 @@ export function asPlainText(markdown: string): string {
     .replace(spoiler, "")
     .replace(struck, "$1")
     .replace(raised, "$1");
-  for (let nesting = 0; nesting < nestings; nesting++) text = text.replace(strong, "$2");
+  for (let nesting = 0; nesting < NESTINGS; nesting++) text = text.replace(strong, "$2");
   text = text.replace(strongWithin, (whole, inner: string) => (/\p{L}/u.test(inner) ? inner : whole));
   return (
     text

@@ -142,9 +142,9 @@ describe("text", () => {
 
   test("says of a quote how often it was written", () => {
     const [summary] = ferryResult.summaries;
-    if (!summary) throw new Error("The fixture has no conversation.");
+    if (!summary) throw new Error("The fixture has no topic.");
     const pasted = someComment("c9", { body: "Sign the petition!", copies: 1040, score: null });
-    const written = formats.text.write({
+    const written = text({
       ...ferryResult,
       summaries: [{ ...summary, sample_comments: [pasted] }],
     });

@@ -7,7 +7,7 @@ import { topicName } from "./topic-name.js";
 import { whatReadsAll } from "./unread.js";
 
 /** Topics that the headline names; more would be a list. */
-const namedTopics = 3;
+const NAMED_TOPICS = 3;
 
 /** What the sentences are made of: a result, or the figures that a list has of one. */
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
@@ -46,7 +46,7 @@ function read(found: Found): string | null {
 
 function topics({ summaries, num_clusters }: Found): string[] {
   const names = summaries
-    .slice(0, namedTopics)
+    .slice(0, NAMED_TOPICS)
     .map(({ keywords }) => topicName(keywords))
     .filter((name) => name !== null);
   if (names.length === 0) return [];

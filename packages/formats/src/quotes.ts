@@ -2,9 +2,9 @@ import { asPlainText } from "./as-plain-text.js";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 
 /** Quotes that one reads before asking for more. */
-const atFirst = 2;
+const AT_FIRST = 2;
 /** Shorter sentences ("Yes.") are in many comments by chance. */
-const shortest = 12;
+const SHORTEST = 12;
 
 export interface Quotes {
   /** Those that say what the summary does not: two at most. */
@@ -19,13 +19,13 @@ export function quotesOf({
 }: Pick<ClusterSummary, "summary" | "sample_comments">): Quotes {
   const said = plain(summary)
     .split(/(?<=[.!?…])\s+/)
-    .filter((sentence) => sentence.length >= shortest);
+    .filter((sentence) => sentence.length >= SHORTEST);
   const isSaid = ({ body }: AnalysedComment) => {
     const words = plain(asPlainText(body));
     return said.some((sentence) => words.includes(sentence));
   };
   const fresh = sample_comments.filter((comment) => !isSaid(comment));
-  const first = fresh.slice(0, atFirst);
+  const first = fresh.slice(0, AT_FIRST);
   return { first, remaining: sample_comments.filter((comment) => !first.includes(comment)) };
 }
 

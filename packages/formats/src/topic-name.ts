@@ -1,11 +1,11 @@
 /** Words in a name: one says too little ("read", "four"), three are a list. */
-const wordsInName = 2;
+const WORDS_IN_NAME = 2;
 /** How far down a phrase is looked for. */
-const considered = 4;
+const CONSIDERED = 4;
 /** Letters of a word in a name; what strangers write without a space must not fill a heading. */
-const longest = 32;
+const LONGEST = 32;
 /** Spaces that do not break: a line that begins with "&" reads badly. */
-const and = "\u00a0&\u00a0";
+const AND = "\u00a0&\u00a0";
 
 /**
  * The words that name a cluster. Of its most telling ones phrases come first: "fire engine" and "rising bollards"
@@ -15,12 +15,12 @@ const and = "\u00a0&\u00a0";
  * @returns Two at most; none when there are no keywords.
  */
 export function topicWords(keywords: readonly string[]): readonly string[] {
-  const near = keywords.slice(0, considered);
+  const near = keywords.slice(0, CONSIDERED);
   const isPhrase = (word: string) => word.trim().includes(" ");
   const named: string[] = [];
   for (const word of [...near.filter(isPhrase), ...near.filter((word) => !isPhrase(word))]) {
     const isSaid = named.some((other) => partsOf(word).some((part) => partsOf(other).includes(part)));
-    if (!isSaid && named.length < wordsInName) named.push(word);
+    if (!isSaid && named.length < WORDS_IN_NAME) named.push(word);
   }
   return named;
 }
@@ -31,7 +31,7 @@ export function topicWords(keywords: readonly string[]): readonly string[] {
  * @returns null when it has no words.
  */
 export function topicName(keywords: readonly string[]): string | null {
-  return keywords.length === 0 ? null : topicWords(keywords).map(clipped).join(and);
+  return keywords.length === 0 ? null : topicWords(keywords).map(clipped).join(AND);
 }
 
 /** The same at the beginning of a line: "Bays & bikes"; by its number when it has no words. */
@@ -52,5 +52,5 @@ function partsOf(phrase: string): string[] {
 
 function clipped(word: string): string {
   const letters = [...word];
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : word;
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : word;
 }

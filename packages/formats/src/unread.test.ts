@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSchema } from "@undertone/schemas";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
 import { formats } from "./files.js";
@@ -19,18 +20,18 @@ const partly = (values: Partial<Unread>) => ({
 });
 const everything = partly({ read_all_with: { max_comments: 4_579 } });
 const howChosen = /at most half are top-level comments, spread evenly over it/;
-const remedy = "To read them all, run it again with “Comments at most” at 4,579.";
+const REMEDY = "To read them all, run it again with “Comments at most” at 4,579.";
 
 test("finding, text, report and JSON say how many were read, how they were chosen, and what reads all", () => {
   expect(finding(everything)).toContain(
     "1,000 of 4,579 comments read, drawn from all over the discussion; 2 of 3",
   );
-  expect(finding(everything)).toMatch(new RegExp(`${remedy}$`));
+  expect(finding(everything)).toMatch(new RegExp(`${REMEDY}$`));
   for (const format of ["text", "html"] as const) {
-    const written = formats[format].write(everything).replace(/\s+/g, " ");
+    const written = formats[format].write(everything, readSchema("messages")).replace(/\s+/g, " ");
     expect(written).toContain("1,000 of 4,579 comments read");
     expect(written).toMatch(howChosen);
-    expect(written).toContain(remedy);
+    expect(written).toContain(REMEDY);
   }
   expect(JSON.parse(formats.json.write(everything))).toMatchObject({
     fetched: 1_000,

@@ -6,7 +6,7 @@ type Read = Partial<Pick<Result, "unread" | "expected" | "fetched">>;
 
 type Reason = Unread["reasons"][number];
 
-const howChosen =
+const HOW_CHOSEN =
   "Those read come from all of the discussion: at most half are top-level comments, spread evenly over it, the others are replies below them, in proportion to the size of each branch.";
 
 const why: Record<Exclude<Reason, "limit">, string> = {
@@ -26,7 +26,7 @@ const listed = new Intl.ListFormat("en");
  */
 export function unreadSentences(result: Read): string[] {
   if (result.unread === undefined) return [];
-  const reasons = result.unread.reasons.map((reason) => (reason === "limit" ? howChosen : why[reason]));
+  const reasons = result.unread.reasons.map((reason) => (reason === "limit" ? HOW_CHOSEN : why[reason]));
   return [...reasons, whatReadsAll({ ...result, unread: result.unread })];
 }
 

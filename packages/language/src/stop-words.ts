@@ -107,7 +107,7 @@ const lists = new Map([
 
 /**
  * Words that tell nothing about what is spoken of, by the `stopword` package's list of the language; none where it has no
- * list, and none of English in the place of another's.
+ * list, and none of English in place of another's.
  *
  * @param language Two letters (ISO 639-1), or null where it is not known.
  */

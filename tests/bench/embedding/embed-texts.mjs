@@ -5,10 +5,10 @@ import { createEmbedding } from "../../../packages/embedding/dist/embedding.js";
 
 const [textsFile, modelDir, modelFile] = process.argv.slice(2);
 const texts = JSON.parse(readFileSync(textsFile, "utf8"));
-const name = "random-weights";
-const models = { [name]: JSON.parse(modelFile) };
+const NAME = "random-weights";
+const models = { [NAME]: JSON.parse(modelFile) };
 const embedding = createEmbedding({ modelDir, modelHost: "http://127.0.0.1:9" }, { models });
-const call = { model: name, batchSize: 32, seed: 42, language: "en" };
+const call = { model: NAME, batchSize: 32, seed: 42, language: "en" };
 // Opens the model in both threads.
 await embedding.embed(
   Array.from({ length: 80 }, (_, i) => `Warm ${i} up`),
@@ -24,5 +24,5 @@ const seconds = (performance.now() - start) / 1000;
 const { user, system } = process.cpuUsage(cpu);
 delay.disable();
 await embedding.close();
-if (used !== name) throw new Error(`embedded with ${used}`);
+if (used !== NAME) throw new Error(`embedded with ${used}`);
 console.log(JSON.stringify({ cpu: (user + system) / 1e6, seconds, delay: delay.max / 1e6 }));

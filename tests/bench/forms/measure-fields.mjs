@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { enterField, markFields } from "./measured-fields.mjs";
 
-const keysAtATime = 3;
-const rounds = 40;
+const KEYS_AT_A_TIME = 3;
+const ROUNDS = 40;
 
 /**
  * Types into the marked fields one after the other: three keys, then Tab. Each second time in a field takes the three
@@ -17,11 +17,11 @@ export async function measureFields(page, field, engine) {
   const keys = [];
   const blurs = [];
   await warmUp(page, marked, clock);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const key = Math.floor(round / marked) % 2 === 0 ? "1" : "Backspace";
     await enterField(page, round % marked);
     await clock.settled();
-    for (let i = 0; i < keysAtATime; i++) keys.push(await clock.cpuOf(() => page.keyboard.press(key)));
+    for (let i = 0; i < KEYS_AT_A_TIME; i++) keys.push(await clock.cpuOf(() => page.keyboard.press(key)));
     blurs.push(await clock.cpuOf(() => page.keyboard.press("Tab")));
   }
   return { keys, blurs, inputs };
@@ -31,7 +31,7 @@ export async function measureFields(page, field, engine) {
 async function warmUp(page, marked, clock) {
   for (const key of ["1", "Backspace", "1", "Backspace"]) {
     await enterField(page, marked - 1);
-    for (let i = 0; i < keysAtATime; i++) await page.keyboard.press(key);
+    for (let i = 0; i < KEYS_AT_A_TIME; i++) await page.keyboard.press(key);
     await page.keyboard.press("Tab");
     await clock.settled();
   }

@@ -1,6 +1,6 @@
 // Which fields of a page are typed into.
 
-const textInputs = "input[type=text], input[type=number], input:not([type])";
+const TEXT_INPUTS = "input[type=text], input[type=number], input:not([type])";
 
 /** Where each engine puts the stop words (the last item, where each has an input) and the model's name. */
 const indices = {
@@ -22,7 +22,7 @@ export async function markFields(page, field, engine) {
   await page.locator("input, textarea").first().waitFor({ state: "attached" });
   const expand = page.getByRole("button", { name: "Expand all" });
   if ((await expand.count()) > 0) await expand.click();
-  const selector = field === "spread" || field === "bare" ? textInputs : indices[engine][field];
+  const selector = field === "spread" || field === "bare" ? TEXT_INPUTS : indices[engine][field];
   const count = { list: 1, text: 1, bare: 1, spread: 40 }[field];
   return page.evaluate(mark, { selector, count });
 }

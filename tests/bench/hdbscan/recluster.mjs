@@ -30,7 +30,7 @@ const stored = {
   result: JSON.stringify({ clusters: {}, noise }),
   used: parse("analysis-parameters", {}),
 };
-const insightId = "bench";
+const INSIGHT_ID = "bench";
 
 function milliseconds(work) {
   const start = performance.now();
@@ -52,13 +52,14 @@ console.log(
     clustering: percentile95((parameters) => recluster(tree, parameters)),
     reading: milliseconds(() =>
       reclusterComments({
-        insightId,
+        insightId: INSIGHT_ID,
         stored,
         parameters: { min_cluster_size: 2, cluster_selection_epsilon: 0 },
       }),
     ),
     step: percentile95((parameters) => {
-      if (reclusterComments({ insightId, parameters }) === null) throw new Error("It was not kept.");
+      if (reclusterComments({ insightId: INSIGHT_ID, parameters }) === null)
+        throw new Error("It was not kept.");
     }),
     kilobytes: packed.length / 1024,
   }),

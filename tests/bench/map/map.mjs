@@ -15,7 +15,7 @@ const threads = [
   { comments: 10_000, groups: 14 },
 ];
 const goals = { firstDraw: 500, framesPerSecond: 30 };
-const draws = 3;
+const DRAWS = 3;
 
 export async function benchMap() {
   provideBrowser();
@@ -62,14 +62,14 @@ function buildPage(folder) {
 async function printThread(browser, address, { comments, groups }) {
   const firsts = [];
   let page;
-  for (let draw = 0; draw < draws; draw++) {
+  for (let draw = 0; draw < DRAWS; draw++) {
     await page?.close();
     page = await browser.newPage({ viewport: { width: 760, height: 620 } });
     await page.goto(`${address}/?comments=${comments}&groups=${groups}`);
     await page.waitForFunction("window.firstDraw !== undefined");
     firsts.push(await page.evaluate("window.firstDraw"));
   }
-  const { inAll, grouping } = firsts.sort((a, b) => a.inAll - b.inAll)[Math.floor(draws / 2)];
+  const { inAll, grouping } = firsts.sort((a, b) => a.inAll - b.inAll)[Math.floor(DRAWS / 2)];
   const name = `${comments.toLocaleString("en")} comments`;
   line(`${name}: first draw`, `${inAll.toFixed(0)} ms, ${grouping.toFixed(0)} of them for grouping`, {
     text: `< ${goals.firstDraw} ms`,

@@ -6,14 +6,14 @@ import { startUndertone } from "../../../scripts/started-server.mjs";
 import { line } from "../measured.mjs";
 
 /** What Lighthouse slows a phone down to: a processor four times slower, 1.6 Mbit/s with 150 ms there and back. */
-const slowdown = 4;
+const SLOWDOWN = 4;
 const network = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
 /** "Good" by web.dev/vitals; blocking time by Lighthouse. */
 const goals = { largest: 2_500, blocking: 200, shift: 0.1 };
-const visits = 3;
+const VISITS = 3;
 
 /** Runs in the page before anything else: collects what the browser tells about painting, moving and long tasks. */
-const observe = `
+const OBSERVE = `
   window.seen = { largest: 0, first: 0, shift: 0, tasks: [] };
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch("largest-contentful-paint", (entry) => (seen.largest = entry.startTime));
@@ -28,7 +28,7 @@ export async function benchPages() {
   try {
     const { insightId } = await liveIn(async () => (await browser.newContext()).request, url);
     console.log(
-      `First visits, processor ${slowdown} times slower, 1.6 Mbit/s with 150 ms; median of ${visits}`,
+      `First visits, processor ${SLOWDOWN} times slower, 1.6 Mbit/s with 150 ms; median of ${VISITS}`,
     );
     for (const path of ["/", "/insights", `/insight/${insightId}`]) await printPage(browser, url, path);
   } finally {
@@ -39,8 +39,8 @@ export async function benchPages() {
 
 async function printPage(browser, url, path) {
   const seen = [];
-  for (let visit = 0; visit < visits; visit++) seen.push(await firstVisit(browser, url + path));
-  const median = (figure) => seen.map(figure).sort((a, b) => a - b)[Math.floor(visits / 2)];
+  for (let visit = 0; visit < VISITS; visit++) seen.push(await firstVisit(browser, url + path));
+  const median = (figure) => seen.map(figure).sort((a, b) => a - b)[Math.floor(VISITS / 2)];
   const largest = median(({ largest }) => largest);
   const blocking = median(blockingTime);
   const shift = median(({ shift }) => shift);
@@ -63,10 +63,10 @@ async function firstVisit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
-  await page.addInitScript(observe);
+  await page.addInitScript(OBSERVE);
   await page.goto(address, { waitUntil: "networkidle" });
   const seen = await page.evaluate("seen");
   await context.close();

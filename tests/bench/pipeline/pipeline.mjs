@@ -7,7 +7,7 @@ import { withTemporaryFolder } from "../measured.mjs";
 import { everyComment, sharedData, sharedThreadsAbsent } from "../real-comments.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const largest = "vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json";
+const LARGEST = "vidit_Bitcoin_it_s_official_1_bitcoin_10_000_usd.json";
 const sizes = [500, 1000, 2000, 5000, 10_000];
 const stages = ["filter", "embed", "cluster", "describe", "lay-out"];
 
@@ -20,8 +20,8 @@ export function benchPipeline() {
     const parameters = join(folder, "parameters.json");
     const preprocessing_params = { min_comment_length: 1, min_word_count: 1, filter_prefixes: [] };
     writeFileSync(parameters, JSON.stringify({ max_comments: 10_000, preprocessing_params }));
-    report(analyse(`${sharedData}threads/${largest}`, parameters), "the 4,579-comment thread");
-    const { post, source } = JSON.parse(readFileSync(`${sharedData}threads/${largest}`, "utf8"));
+    report(analyse(`${sharedData}threads/${LARGEST}`, parameters), "the 4,579-comment thread");
+    const { post, source } = JSON.parse(readFileSync(`${sharedData}threads/${LARGEST}`, "utf8"));
     const comments = everyComment().filter(({ body }) => !/^\s*(?:\[\w+\])?\s*$/.test(body));
     for (const size of sizes) {
       const file = join(folder, `thread-${size}.json`);

@@ -5,7 +5,7 @@ import { threadOf } from "./threads.mjs";
 
 const divisions = ["as set", "few", "some"];
 /** As large as a thread gets, and 28 topics in the readings. */
-const LARGE = { comments: 10_000, topics: [8, 20] };
+const large = { comments: 10_000, topics: [8, 20] };
 
 /**
  * How many comparing sentences stand on each thread; and how many, over `shuffles` random divisions with topics of the same sizes,
@@ -54,7 +54,7 @@ export async function measureClaims(program, { names, shuffles, random }) {
   console.log(
     `  of ${total.shuffled} shuffled threads ${total.threads} have a claim, ${total.false} claims in all`,
   );
-  timeLarge(every.slice(0, LARGE.comments), program, kernel);
+  timeLarge(every.slice(0, large.comments), program, kernel);
 }
 
 function asked(groups) {
@@ -86,7 +86,7 @@ function comparedOf(comments, program, kernel) {
 function timeLarge(comments, program, kernel) {
   const compared = comparedOf(comments, program, kernel);
   const byText = [...comments.keys()].sort((a, b) => (comments[a].body < comments[b].body ? -1 : 1));
-  const groupings = LARGE.topics.map((count) =>
+  const groupings = large.topics.map((count) =>
     Array.from({ length: count }, (_, topic) =>
       byText.slice((topic * byText.length) / count, ((topic + 1) * byText.length) / count),
     ),
@@ -95,6 +95,6 @@ function timeLarge(comments, program, kernel) {
   const claims = kernel.claimsOf(compared, groupings).flat().length;
   const { user, system } = process.cpuUsage(start);
   console.log(
-    `  ${comments.length} comments, ${LARGE.topics.join(" + ")} topics: ${((user + system) / 1e6).toFixed(2)} s of CPU, ${claims} claims`,
+    `  ${comments.length} comments, ${large.topics.join(" + ")} topics: ${((user + system) / 1e6).toFixed(2)} s of CPU, ${claims} claims`,
   );
 }

@@ -6,7 +6,7 @@ import { threadOf } from "./threads.mjs";
 import { ward } from "./ward.mjs";
 
 /** Groups that a candidate with a given number of them makes: about what the readings have. */
-const COUNTS = { few: 6, some: 14 };
+const counts = { few: 6, some: 14 };
 
 /**
  * Ways to group comments for the readings, beside the one that was chosen: how alike the groups are when one comment is
@@ -108,8 +108,8 @@ function candidatesOf(program, kernel) {
     "Leiden, ladder (chosen)": ofProduct,
     "Leiden, shared neighbours": ({ comments, vectors }, grain) =>
       sharedNeighbours(kernel, comments, vectors, grain === "few" ? 0.6 : 1.6),
-    "spherical k-means": ({ vectors }, grain) => spherical(vectors, COUNTS[grain]),
-    Ward: ({ vectors }, grain) => ward(vectors, COUNTS[grain]),
+    "spherical k-means": ({ vectors }, grain) => spherical(vectors, counts[grain]),
+    Ward: ({ vectors }, grain) => ward(vectors, counts[grain]),
     "PCA 20 + HDBSCAN": clustered({ method: "pca", dimensions: 20 }),
     "UMAP 5 + HDBSCAN": clustered({ method: "umap", dimensions: 5 }),
   };

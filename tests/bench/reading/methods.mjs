@@ -1,6 +1,6 @@
 /** Comments that today's summary may draw on. */
 const SUMMARY_SOURCES = 8;
-const LEXRANK = { sentences: 200, least: 0.1, jump: 0.15, rounds: 30 };
+const lexrank = { sentences: 200, least: 0.1, jump: 0.15, rounds: 30 };
 
 /**
  * The title that each method gives a topic, or null.
@@ -83,19 +83,19 @@ function bestOf(pool, worth) {
 }
 
 function byLexRank(all, kernel) {
-  const pool = all.slice(0, LEXRANK.sentences);
+  const pool = all.slice(0, lexrank.sentences);
   const links = pool.map((a) =>
     pool.map((b) => {
       const cosine = a === b ? 0 : kernel.cosine(a.row, b.row);
-      return cosine > LEXRANK.least ? cosine : 0;
+      return cosine > lexrank.least ? cosine : 0;
     }),
   );
   const degrees = links.map((row) => row.reduce((sum, link) => sum + link, 0) || 1);
   let ranks = pool.map(() => 1 / pool.length);
-  for (let round = 0; round < LEXRANK.rounds; round++) {
-    const next = pool.map(() => LEXRANK.jump / pool.length);
+  for (let round = 0; round < lexrank.rounds; round++) {
+    const next = pool.map(() => lexrank.jump / pool.length);
     links.forEach((row, i) =>
-      row.forEach((link, j) => (next[j] += ((1 - LEXRANK.jump) * ranks[i] * link) / degrees[i])),
+      row.forEach((link, j) => (next[j] += ((1 - lexrank.jump) * ranks[i] * link) / degrees[i])),
     );
     ranks = next;
   }

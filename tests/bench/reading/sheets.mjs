@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const MOST = 1000;
-const SHOWN = { topic: 7, headline: 10 };
+const shownHere = { topic: 7, headline: 10 };
 const LONGEST = 220;
 
 if (options.tally) tally();
@@ -61,14 +61,14 @@ async function write() {
         const commentsOf = (cluster) =>
           [...found.clusterOf].filter(([, other]) => other === cluster).map(([id]) => bodies.get(id));
         for (const summary of found.summaries) {
-          const { cluster_id: cluster, keywords } = summary;
+          const { cluster_id: cluster } = summary;
           topics.push({
             program: program.name,
             thread: thread.post.title || name,
             division,
             comments: commentsOf(cluster),
             title: summary.title === undefined ? firstSentence(summary.summary) : summary.title,
-            label: summary.label === undefined ? program.formats.topicTitle(keywords) : summary.label,
+            label: summary.label === undefined ? program.formats.topicTitle(summary) : summary.label,
           });
         }
         const reading = result.readings?.find((one) => one.name === division);
@@ -88,9 +88,9 @@ async function write() {
     await program.close();
   }
   mkdirSync(options.out, { recursive: true });
-  sheet("titles", titles, SHOWN.topic, random);
-  sheet("labels", labels, SHOWN.topic, random);
-  sheet("headlines", headlines, SHOWN.headline, random);
+  sheet("titles", titles, shownHere.topic, random);
+  sheet("labels", labels, shownHere.topic, random);
+  sheet("headlines", headlines, shownHere.headline, random);
   console.log(`Sheets and keys: ${options.out}`);
 }
 

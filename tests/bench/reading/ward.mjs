@@ -20,14 +20,14 @@ export function ward({ values, dimensions, count }, k) {
   const groupOf = Array.from({ length: count }, (_, i) => i);
   const alive = new Set(groupOf);
   const nearest = groupOf.map(() => -1);
-  const look = (i) => {
+  const findNearest = (i) => {
     nearest[i] = -1;
     for (const j of alive) {
       if (j === i) continue;
       if (nearest[i] < 0 || distances[i * count + j] < distances[i * count + nearest[i]]) nearest[i] = j;
     }
   };
-  for (const i of alive) look(i);
+  for (const i of alive) findNearest(i);
   while (alive.size > k) {
     let first = -1;
     for (const i of alive) {
@@ -52,7 +52,7 @@ export function ward({ values, dimensions, count }, k) {
       if (group === other) groupOf[i] = first;
     });
     for (const i of alive) {
-      if (i === first || nearest[i] === first || nearest[i] === other) look(i);
+      if (i === first || nearest[i] === first || nearest[i] === other) findNearest(i);
     }
   }
   const numbers = new Map([...alive].map((group, number) => [group, number]));

@@ -7,12 +7,12 @@ import { line } from "../measured.mjs";
 import { realTexts, sharedThreadsAbsent } from "../real-comments.mjs";
 import { seed, startServer } from "./processes.mjs";
 
-const comments = 10_000;
+const COMMENTS = 10_000;
 /** Posts a second, at a steady pace: one that is kept waiting keeps no later one from being sent. */
-const pace = 20;
-const secondsWithout = 15;
+const PACE = 20;
+const SECONDS_WITHOUT = 15;
 /** Each writes less often than the limit allows. */
-const writers = 400;
+const WRITERS = 400;
 
 /**
  * @param name Of the database, as it is shown.
@@ -25,12 +25,12 @@ export async function benchDuringRun(name, environment, result) {
   seed(environment, result);
   const server = await startServer(environment);
   try {
-    const without = await postUntil(server.url, wait(secondsWithout * 1000));
+    const without = await postUntil(server.url, wait(SECONDS_WITHOUT * 1000));
     const during = await postUntil(server.url, wholeRun(server.url));
     const [before, then] = [without, during].map(percentiles);
     line(
-      `${name}: comment post, ${pace} a second`,
-      `p50 ${before.p50} ms, p99 ${before.p99} ms; during a run of ${comments.toLocaleString("en")} ` +
+      `${name}: comment post, ${PACE} a second`,
+      `p50 ${before.p50} ms, p99 ${before.p99} ms; during a run of ${COMMENTS.toLocaleString("en")} ` +
         `(${during.seconds.toFixed(0)} s) p50 ${then.p50} ms, p99 ${then.p99} ms, longest ${then.longest} ms: ` +
         `${(then.p99 / before.p99).toFixed(1)} times`,
     );
@@ -51,10 +51,10 @@ async function wholeRun(url) {
       }),
     );
   const file = new FormData();
-  file.set("file", new Blob([realTexts(comments).map(oneLine).join("\n")]), "comments.txt");
+  file.set("file", new Blob([realTexts(COMMENTS).map(oneLine).join("\n")]), "comments.txt");
   const { threadId } = await json(fetch(`${url}/api/thread`, { method: "POST", headers, body: file }));
   const preprocessing_params = { min_comment_length: 1, min_word_count: 1, filter_prefixes: [] };
-  const config = { max_comments: comments, preprocessing_params };
+  const config = { max_comments: COMMENTS, preprocessing_params };
   const { id: parameterSetId } = await send("/parameterset/save", { name: "All of them", config });
   const { id } = await send("/insight/run", { threadId, parameterSetId });
   for (;;) {
@@ -70,7 +70,7 @@ async function postUntil(url, work) {
   const start = performance.now();
   const posts = [];
   let n = 0;
-  const timer = setInterval(() => posts.push(post(url, n++)), 1000 / pace);
+  const timer = setInterval(() => posts.push(post(url, n++)), 1000 / PACE);
   await work.finally(() => clearInterval(timer));
   const seconds = (performance.now() - start) / 1000;
   return { seconds, times: (await Promise.all(posts)).sort((one, other) => one - other) };
@@ -78,7 +78,7 @@ async function postUntil(url, work) {
 
 async function post(url, n) {
   const start = performance.now();
-  const writer = (n % writers) + 2;
+  const writer = (n % WRITERS) + 2;
   const insightId = `i${1 + (n % 40) * 20}`;
   await json(
     fetch(`${url}/api/comment`, {

@@ -9,9 +9,9 @@ import { sampleIsFinished } from "./member.mjs";
 import { withWatchedServer } from "./watched-server.mjs";
 
 /** Milliseconds of work. */
-const goal = 20;
+const GOAL = 20;
 /** Requests of each kind; the first ones are those of code that has not run yet. */
-const rounds = 5;
+const ROUNDS = 5;
 
 export async function benchHostileBodies() {
   console.log("Hostile bodies and queries of guests, embedded database: longest work of the event loop");
@@ -38,7 +38,7 @@ export async function benchHostileBodies() {
           await longestDelay();
           // The shortest of some: the others were kept by what has nothing to do with them, such as clearing memory.
           const found = [];
-          for (let round = 0; round < rounds; round++) {
+          for (let round = 0; round < ROUNDS; round++) {
             await send(call.method, path, payload);
             found.push(await longestDelay());
           }
@@ -47,8 +47,8 @@ export async function benchHostileBodies() {
         }
         if (payloads.length === 0) continue;
         line(`${call.method} ${call.path}`, `${longest.worked.toFixed(1).padStart(5)} ms`, {
-          met: longest.worked <= goal,
-          text: `${goal} ms`,
+          met: longest.worked <= GOAL,
+          text: `${GOAL} ms`,
         });
       }
     });

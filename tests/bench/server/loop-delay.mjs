@@ -3,17 +3,17 @@
 // machine that is busy with other things the second is the server's own; the first holds what it waited for a core and the disk.
 import { closeSync, openSync, readSync } from "node:fs";
 
-const interval = 1;
+const INTERVAL = 1;
 const workedSoFar = threadTime();
 let [before, workedBefore] = [performance.now(), workedSoFar()];
 let longest = { delay: 0, worked: 0 };
 
 setInterval(() => {
   const [now, worked] = [performance.now(), workedSoFar()];
-  longest.delay = Math.max(longest.delay, now - before - interval);
+  longest.delay = Math.max(longest.delay, now - before - INTERVAL);
   longest.worked = Math.max(longest.worked, worked - workedBefore);
   [before, workedBefore] = [now, worked];
-}, interval).unref();
+}, INTERVAL).unref();
 
 process.on("message", (question) => {
   if (question !== "longest delay") return;

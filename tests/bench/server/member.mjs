@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-const password = "correct horse, battery staple";
+const PASSWORD = "correct horse, battery staple";
 
 /** Makes an account. @returns Its session's cookie. */
 export async function register(url, username) {
@@ -10,8 +10,8 @@ export async function register(url, username) {
     body: JSON.stringify({
       email: `${username}@example.org`,
       username,
-      password,
-      confirmPassword: password,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
     }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -8,13 +8,13 @@ import { realTexts, sharedThreadsAbsent } from "../real-comments.mjs";
 import { register } from "./member.mjs";
 import { withWatchedServer } from "./watched-server.mjs";
 
-const guests = 8;
-const comments = 10_000;
+const GUESTS = 8;
+const COMMENTS = 10_000;
 /** Milliseconds that the app waits for an answer. */
-const goal = 10_000;
+const GOAL = 10_000;
 
 export async function benchRegrouping() {
-  console.log(`Grouping ${comments} comments again over HTTP, ${guests} guests at once, embedded database`);
+  console.log(`Grouping ${COMMENTS} comments again over HTTP, ${GUESTS} guests at once, embedded database`);
   const absent = sharedThreadsAbsent();
   if (absent) return console.log(`  ${absent}`);
   const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
@@ -22,13 +22,13 @@ export async function benchRegrouping() {
     await withWatchedServer({ DATA_DIR: folder }, async ({ url }) => {
       const id = await finishedInsight(url, await register(url, "owner"));
       for (const round of ["read for the first time", "read before"]) {
-        const asked = Array.from({ length: guests }, (_, n) => regroup(url, id, n));
+        const asked = Array.from({ length: GUESTS }, (_, n) => regroup(url, id, n));
         const answers = await Promise.all(asked);
         const longest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
         const statuses = [...new Set(answers.map(({ status }) => status))].join(", ");
         line(round, `${(longest / 1000).toFixed(1)} s at most, answered ${statuses}`, {
-          met: longest <= goal,
-          text: `${goal / 1000} s`,
+          met: longest <= GOAL,
+          text: `${GOAL / 1000} s`,
         });
       }
     });
@@ -50,7 +50,7 @@ async function regroup(url, id, n) {
 
 /** @returns The id of a public insight. */
 async function finishedInsight(url, cookie) {
-  const texts = realTexts(comments);
+  const texts = realTexts(COMMENTS);
   const thread = texts.map((body, i) => JSON.stringify({ id: `c${i}`, body })).join("\n");
   const form = new FormData();
   form.append("file", new Blob([thread]), "thread.jsonl");
@@ -65,7 +65,7 @@ async function finishedInsight(url, cookie) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const set = { name: "All", config: { max_comments: comments } };
+  const set = { name: "All", config: { max_comments: COMMENTS } };
   const { id: parameterSetId } = await call("POST", "/api/parameterset/save", set);
   const { id } = await call("POST", "/api/insight/run", { threadId, parameterSetId });
   for (;;) {

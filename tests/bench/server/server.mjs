@@ -11,12 +11,12 @@ import { startPostgres } from "../../support/start-postgres.mjs";
 import { seed, startProcess, startServer } from "./processes.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const seconds = 3;
-const connections = 10;
-const users = 1000;
+const SECONDS = 3;
+const CONNECTIONS = 10;
+const USERS = 1000;
 
 const cookie = (user) => ({ cookie: `undertone=token-${user}` });
-const anybody = (n) => `u${(n % users) + 1}`;
+const anybody = (n) => `u${(n % USERS) + 1}`;
 
 /** Name, and what request number n is: by whom, and of what. */
 const cases = [
@@ -45,7 +45,7 @@ const cases = [
 
 export async function benchServer() {
   console.log(
-    `Server, 10,000 insights and 100,000 stars and comments, ${connections} connections, ${seconds} s a call: requests a second, p99, share of a bare route`,
+    `Server, 10,000 insights and 100,000 stars and comments, ${CONNECTIONS} connections, ${SECONDS} s a call: requests a second, p99, share of a bare route`,
   );
   const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
   try {
@@ -92,9 +92,10 @@ async function measure(url, request) {
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
     return { ...defaults, ...rest, headers: { ...headers, "x-forwarded-for": address } };
   };
-  const run = (duration) => autocannon({ url, connections, duration, requests: [{ setupRequest }] });
+  const run = (duration) =>
+    autocannon({ url, connections: CONNECTIONS, duration, requests: [{ setupRequest }] });
   await run(1);
-  const { requests, latency, non2xx, errors, statusCodeStats } = await run(seconds);
+  const { requests, latency, non2xx, errors, statusCodeStats } = await run(SECONDS);
   if (non2xx + errors > 0)
     throw new Error(`${request(1).path}: ${JSON.stringify(statusCodeStats)}, ${errors} errors`);
   return { perSecond: requests.average, p99: latency.p99 };

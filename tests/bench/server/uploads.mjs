@@ -7,18 +7,18 @@ import { line } from "../measured.mjs";
 import { register, sampleIsFinished } from "./member.mjs";
 import { withWatchedServer } from "./watched-server.mjs";
 
-const people = 4;
-const megabytes = 50;
-const goal = 50;
+const PEOPLE = 4;
+const MEGABYTES = 50;
+const GOAL = 50;
 
 export async function benchUploads() {
-  console.log(`Uploads, ${people} of ${megabytes} MB at once, embedded database`);
+  console.log(`Uploads, ${PEOPLE} of ${MEGABYTES} MB at once, embedded database`);
   const file = new Blob([threadFile()]);
   const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
   try {
     await withWatchedServer({ DATA_DIR: folder }, async ({ url, longestDelay }) => {
       const cookies = [];
-      for (let i = 0; i < people; i++) cookies.push(await register(url, `uploader-${i}`));
+      for (let i = 0; i < PEOPLE; i++) cookies.push(await register(url, `uploader-${i}`));
       await sampleIsFinished(url);
       await longestDelay();
       const start = performance.now();
@@ -40,7 +40,7 @@ export async function benchUploads() {
       line(
         "longest delay of the event loop",
         `${delay.toFixed(0)} ms, ${worked.toFixed(0)} of it work; /healthz waited ${(await health).toFixed(0)} ms at most`,
-        { met: worked <= goal, text: `${goal} ms of work` },
+        { met: worked <= GOAL, text: `${GOAL} ms of work` },
       );
       line("all four", `${seconds.toFixed(1)} s, answered ${statuses.join(", ")}`, {
         met: statuses.every((status) => status === 200),
@@ -56,7 +56,7 @@ export async function benchUploads() {
 function threadFile() {
   const lines = [];
   let bytes = 0;
-  for (let i = 0; bytes < megabytes * 1e6 - 1_000; i++) {
+  for (let i = 0; bytes < MEGABYTES * 1e6 - 1_000; i++) {
     const words = Array.from({ length: 30 }, (_, k) => ((i * 2_654_435_761 + k * 40_503) >>> 0).toString(36));
     const text = JSON.stringify({ id: `c${i}`, body: words.join(" "), author: `a${i % 999}`, score: i % 50 });
     bytes += text.length + 1;

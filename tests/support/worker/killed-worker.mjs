@@ -105,8 +105,8 @@ const stopListening = await startWorker({
   },
 });
 
-const unfinished = "select id from insights where status in ('queued', 'running')";
-while ((await database.connection.executeSql(unfinished)).rows.length > 0) await setTimeout(200);
+const UNFINISHED = "select id from insights where status in ('queued', 'running')";
+while ((await database.connection.executeSql(UNFINISHED)).rows.length > 0) await setTimeout(200);
 await stopListening();
 await queue.stop(0);
 await thread.close();

@@ -119,9 +119,9 @@ describe("the words that gather a topic", () => {
       (i) => `Somebody ${i % 3 === 0 ? "ought" : "loves"} to repaint door ${i} of the old house`,
     ),
   ];
-  const reader = createReader([]);
+  const reader = createReader([], "en");
   const texts = bodies.map((body) => reader.read(body));
-  const terms = threadTerms(texts);
+  const terms = threadTerms(texts, "en");
   const tones = Float64Array.from(bodies, (body) => kernel.sentiment.score(body).compound);
   const withoutKeys = neutralTones(
     { terms, texts, tones },

@@ -20,7 +20,7 @@ export interface Kind {
   ): boolean;
 }
 
-/** From here on a comment is called warm or cold: below, readers mostly see no feeling. */
+/** From here on a comment is called warm or cold: below, readers mostly see no sentiment. */
 const FELT = 0.5;
 /** How many times as long comments are, or as many points they have, before that is worth a sentence. */
 const MUCH = 1.5;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainText } from "../text/plain-text.js";
 import { originals } from "./originals.js";
 
-const pasted = "The last ferry has to leave at eight, not at six. Sign the petition!";
+const PASTED = "The last ferry has to leave at eight, not at six. Sign the petition!";
 
 function copiesOf(...comments: { id: string; body: string; created_at?: string }[]): number[] {
   const dated = comments.map((comment) => ({ created_at: null, ...comment }));
@@ -17,17 +17,17 @@ function copiesOf(...comments: { id: string; body: string; created_at?: string }
 test("a text is a copy of the oldest with the same letters and digits, whatever its case, marks and quotations", () => {
   expect(
     copiesOf(
-      { id: "c", body: pasted.toUpperCase(), created_at: "2026-03-02T00:00:00.000Z" },
+      { id: "c", body: PASTED.toUpperCase(), created_at: "2026-03-02T00:00:00.000Z" },
       { id: "b", body: "Something else that is just as long as what everybody pastes here." },
-      { id: "a", body: `> what was said\n\n**${pasted}**`, created_at: "2026-03-01T00:00:00.000Z" },
-      { id: "d", body: pasted.replace(/[^\p{L}]+/gu, " ") },
+      { id: "a", body: `> what was said\n\n**${PASTED}**`, created_at: "2026-03-01T00:00:00.000Z" },
+      { id: "d", body: PASTED.replace(/[^\p{L}]+/gu, " ") },
     ),
   ).toEqual([2, 1, 2, 2]);
 });
 
 test("without dates the least id is the first, wherever it stands", () => {
-  expect(copiesOf({ id: "b", body: pasted }, { id: "a", body: pasted })).toEqual([1, 1]);
-  expect(copiesOf({ id: "a", body: pasted }, { id: "b", body: pasted })).toEqual([0, 0]);
+  expect(copiesOf({ id: "b", body: PASTED }, { id: "a", body: PASTED })).toEqual([1, 1]);
+  expect(copiesOf({ id: "a", body: PASTED }, { id: "b", body: PASTED })).toEqual([0, 0]);
 });
 
 test("under 40 letters and digits the same words are agreement", () => {

@@ -9,11 +9,11 @@ const botName = /(?:[a-z0-9]B|[_-][Bb])ot[_-]?\d*$/;
 /** A joke of people: "srsly-not-a-bot". */
 const deniesIt = /not[_-]?an?[_-]?bot/i;
 
-const iAm = "I(?:\\s+am|['’]?m)\\s+(?:just\\s+)?an?\\s+(?:\\w+\\s+)?bot";
-const greeting = "(?:(?:hi|hello|hey|greetings|beep|bleep|boop|bloop)(?: there)?[\\s,.!-]*)*";
+const I_AM = "I(?:\\s+am|['’]?m)\\s+(?:just\\s+)?an?\\s+(?:\\w+\\s+)?bot";
+const GREETING = "(?:(?:hi|hello|hey|greetings|beep|bleep|boop|bloop)(?: there)?[\\s,.!-]*)*";
 /** Sentences that programs end or begin with. Each opens a sentence: who writes "they say I'm a bot" is a person. */
 const saysItIsABot = new RegExp(
-  `(?:^|[.!?:;()|\\n—-]\\s*)${greeting}${iAm}(?=\\s*(?:$|[.,!:;()|\\n—-]|(?:that|which|and|made|created|built|run|trying|working|designed|here|lol|beep|bleep|v?\\d)\\b))`,
+  `(?:^|[.!?:;()|\\n—-]\\s*)${GREETING}${I_AM}(?=\\s*(?:$|[.,!:;()|\\n—-]|(?:that|which|and|made|created|built|run|trying|working|designed|here|lol|beep|bleep|v?\\d)\\b))`,
   "iu",
 );
 const notices: readonly RegExp[] = [

@@ -12,7 +12,7 @@ interface Written {
 }
 
 function asked(written: readonly Written[], { language = "en", most = 20 } = {}) {
-  const reader = createReader([]);
+  const reader = createReader([], "en");
   const comments = written.map((comment, i) => ({
     ...{ id: `c${i}`, parent_id: null, author: null, score: null, created_at: null },
     ...comment,
@@ -106,7 +106,7 @@ describe("questions", () => {
     expect(found!.bestReply).toBe(2);
   });
 
-  test("have the first reply where there are no points, by its time or by its place", () => {
+  test("have the first reply where there are no points, by its time or by its position", () => {
     const replies = [
       { body: "Later.", parent_id: "c0", created_at: "2026-11-02T10:00:00.000Z" },
       { body: "First.", parent_id: "c0", created_at: "2026-11-01T10:00:00.000Z" },

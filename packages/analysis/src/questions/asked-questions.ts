@@ -28,7 +28,7 @@ export function askedQuestions(
   comments: readonly Asker[],
   texts: readonly ReadText[],
   reader: Reader,
-  { language, most }: { language: string; most: number },
+  { language, most }: { language: string | null; most: number },
 ): AskedQuestion[] {
   if (language !== "en") return [];
   const replies = repliesOf(comments);

@@ -4,10 +4,10 @@ export type PlainAnswer = "yes" | "no" | "neither";
 const lead =
   /^(?:(?:@[\p{L}\p{N}_.-]+|well|honestly|personally|frankly|imo|imho|tbh|short answer|simple answer|the answer is|answer|tl;?dr|in short|in a word|in my opinion|my answer is|i(?:['’]?d| would)? say|i vote|my vote is|u[mh]+|er+m?|hm+|lol|sadly|unfortunately|obviously|simply|to be honest|for me|edit)\b[,:;.…–—-]*\s+|[\p{P}\p{S}]+\s*)+/iu;
 
-const before = "(?:(?:oh|hell|heck|fuck|god|of course|absolutely|definitely|certainly|just)[, ]+)?";
+const BEFORE = "(?:(?:oh|hell|heck|fuck|god|of course|absolutely|definitely|certainly|just)[, ]+)?";
 const plainly = {
-  no: new RegExp(`^${before}(?:no+|nope|nah|naw|nay)(?![\\p{L}\\p{N}'’-])`, "iu"),
-  yes: new RegExp(`^${before}(?:yes+|yeah?|yep|yup|yea|ya|aye)(?![\\p{L}\\p{N}'’-])`, "iu"),
+  no: new RegExp(`^${BEFORE}(?:no+|nope|nah|naw|nay)(?![\\p{L}\\p{N}'’-])`, "iu"),
+  yes: new RegExp(`^${BEFORE}(?:yes+|yeah?|yep|yup|yea|ya|aye)(?![\\p{L}\\p{N}'’-])`, "iu"),
 };
 /** Answers only where nothing but punctuation follows: "Of course this is ..." answers nothing. */
 const alone = {

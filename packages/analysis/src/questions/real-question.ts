@@ -1,6 +1,7 @@
 import { freed } from "../summaries/opening.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
+import { languageRules } from "../reading/language-rules.js";
 import { isClean } from "../reading/sentence-filters.js";
 import {
   behindClause,
@@ -12,7 +13,7 @@ import {
   toAnother,
 } from "./question-forms.js";
 
-const WORDS = { from: 5, to: 30 };
+const wordCounts = { from: 5, to: 30 };
 /** Characters; longer ones are no 30 words, and would cost time. */
 const LONGEST = 300;
 
@@ -23,6 +24,8 @@ export interface RealQuestion {
   /** Whether it can be understood without what it replies to. */
   readonly standsAlone: boolean;
 }
+
+const rules = languageRules("en");
 
 /**
  * The question that a comment ends on, or that stands just before its last sentence, if it seems to be asked for an answer. English
@@ -40,9 +43,9 @@ export function realQuestion(
   for (const written of sentences(plain).slice(-2).reverse()) {
     if (written.length > LONGEST) continue;
     const text = freed(written.trim());
-    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text)) continue;
+    if (!/\?["'”’)]?$/u.test(text) || /\.\.|…/u.test(text) || !isClean(text, rules)) continue;
     const length = countWords(text);
-    if (length < WORDS.from || length > WORDS.to) continue;
+    if (length < wordCounts.from || length > wordCounts.to) continue;
     const clause = text.replace(behindClause, "");
     if (!opensQuestion.test(clause) || rhetorical.test(clause) || scolds.test(text)) continue;
     const names = namesOf(text);

@@ -25,7 +25,7 @@ export function yesNoAnswers(
   comments: readonly Answerer[],
   texts: readonly Pick<ReadText, "plain">[],
   post: { readonly title: string; readonly author: string | null },
-  language: string,
+  language: string | null,
 ): YesNoAnswers | null {
   if (language !== "en" || !isYesNoQuestion(post.title)) return null;
   const answers: Record<PlainAnswer, number[]> = { yes: [], no: [], neither: [] };

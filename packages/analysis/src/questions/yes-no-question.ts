@@ -1,4 +1,4 @@
-const auxiliary =
+const AUXILIARY =
   "(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|ought|ain['’]t|(?:is|are|was|were|do|does|did|has|have|had|ca|could|wo|would|should|must)n['’]?t)";
 /** Words before the question that ask nothing. */
 const lead = new RegExp(
@@ -9,15 +9,15 @@ const tags = /^(?:\s*(?:\[[^\]]{1,40}\]|\([^)]{1,40}\)|\p{Extended_Pictographic}
 const quoted = /["“„«][^"”“»]{1,300}["”“»]|(?<!\p{L})['‘][^'’]{1,300}['’](?!\p{L})/gu;
 const wholeQuoted = /^\s*["“„«'‘]([^"“”„«»]{1,300})["”“»'’]\s*$/u;
 
-const opensWithAuxiliary = new RegExp(`^${auxiliary}\\b`, "i");
+const opensWithAuxiliary = new RegExp(`^${AUXILIARY}\\b`, "i");
 /** A question behind a condition or a setting: "After all this time, is it ...?" */
 const behindComma = new RegExp(
-  `(?:[,:;–—]|\\.\\.\\.|…)\\s*(?:(?:so|then|and|but)\\s+)?(${auxiliary}\\s+(?:not\\s+)?(?:the|a|an|this|that|these|those|it|its|i|we|you|they|he|she|there|my|our|your|their|people|reddit|\\p{L}+s)\\b[^,?]*)\\?*$`,
+  `(?:[,:;–—]|\\.\\.\\.|…)\\s*(?:(?:so|then|and|but)\\s+)?(${AUXILIARY}\\s+(?:not\\s+)?(?:the|a|an|this|that|these|those|it|its|i|we|you|they|he|she|there|my|our|your|their|people|reddit|\\p{L}+s)\\b[^,?]*)\\?*$`,
   "iu",
 );
 /** "..., should they?", "..., right?" */
 const tagQuestion = new RegExp(
-  `,\\s*(?:${auxiliary}\\s+(?:i|we|you|they|he|she|it|there|this|that)(?:\\s+not)?|right|no|yes|correct|agree[d]?)\\s*\\?+$`,
+  `,\\s*(?:${AUXILIARY}\\s+(?:i|we|you|they|he|she|it|there|this|that)(?:\\s+not)?|right|no|yes|correct|agree[d]?)\\s*\\?+$`,
   "i",
 );
 /** Without a question mark only what can hardly be anything else. */
@@ -37,11 +37,15 @@ const asksFor =
 const asksMore =
   /\b(?:do|does|did|can|could|would|have|has) (?:you|u|we|they|y['’]?all|people|reddit) (?:guys |all )?(?:even |actually |really )?(?:know|tell|say|explain|guess|figure out|understand) (?:what|why|how|where|when|who|which)\b|\band (?:how|why|what|where|when|who|which|if (?:so|not|yes))\b|\bif (?:so|yes|not),? (?:how|why|what|where|when|who|which)\b/i;
 
+/** Characters; what is longer is no title, and would cost time. */
+const LONGEST = 500;
+
 /**
  * Whether the answers to a title can be a plain yes or no. English only. Its last question decides; what stands in quotation
  * marks is not asked.
  */
 export function isYesNoQuestion(title: string): boolean {
+  if (title.length > LONGEST) return false;
   const own = title.normalize("NFC").replace(/\s+/g, " ").trim();
   const whole = wholeQuoted.exec(own);
   const asked = lastQuestion((whole?.[1] ?? own).replace(quoted, "X").replace(tags, ""));

@@ -18,8 +18,8 @@ export interface Topics {
 }
 
 /** Resolutions that are tried, each twice the last: what lies closer together would take turns when a comment is removed. */
-const RESOLUTIONS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4];
-const RANGES: Readonly<Record<Grain, readonly [least: number, most: number]>> = {
+const resolutions = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4];
+const ranges: Readonly<Record<Grain, readonly [least: number, most: number]>> = {
   few: [3, 8],
   some: [8, 20],
 };
@@ -27,7 +27,7 @@ const RANGES: Readonly<Record<Grain, readonly [least: number, most: number]>> = 
 const LEAST_COMMENTS = 4;
 const LEAST_SHARE = 0.015;
 /** Comments for each topic that a small thread can have at most. */
-const COMMENTS_A_TOPIC: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
+const commentsATopic: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
 /** Below this share of its weight within one topic a comment stands alone. */
 const LEAST_STRENGTH = 0.25;
 /** Below this share it was put with the nearest topic, and is marked. */
@@ -63,7 +63,7 @@ export function chooseTopics(
   for (const grain of ["few", "some"] as const) {
     const [least, most] = rangeFor(grain, graph.nodes);
     let chosen: Topics | undefined;
-    for (const resolution of RESOLUTIONS) {
+    for (const resolution of resolutions) {
       const topics = topicsAt(resolution);
       if (topics.count > most) {
         // One step too far is better than no division at all.
@@ -89,8 +89,8 @@ export function readingShownFirst<Reading extends Topics>(readings: readonly Rea
 }
 
 function rangeFor(grain: Grain, nodes: number): readonly [number, number] {
-  const [least, most] = RANGES[grain];
-  return [least, Math.max(2, Math.min(most, Math.floor(nodes / COMMENTS_A_TOPIC[grain])))];
+  const [least, most] = ranges[grain];
+  return [least, Math.max(2, Math.min(most, Math.floor(nodes / commentsATopic[grain])))];
 }
 
 interface Agreed {

@@ -4,7 +4,7 @@ import type { ThreadWords } from "./thread-words.js";
 import { topicTerms } from "./topic-terms.js";
 
 /** Words of a comment that reads well as a quote; longer ones lose, shorter ones come last. */
-const LENGTH = { from: 8, to: 40 };
+const quoteLength = { from: 8, to: 40 };
 const SHORT = 0.3;
 /** How much being typical counts against being unlike the other quotes. */
 const TYPICAL = 0.6;
@@ -32,7 +32,11 @@ export function differingQuotes(
     if (terms.isFirst[member] === 0 || member === besides || rules.slurs.test(texts[member]!.plain)) continue;
     const length = Math.max(1, countWords(texts[member]!.plain));
     const readable =
-      length < LENGTH.from ? SHORT : length > LENGTH.to ? 1 / (1 + (length - LENGTH.to) / LENGTH.to) : 1;
+      length < quoteLength.from
+        ? SHORT
+        : length > quoteLength.to
+          ? 1 / (1 + (length - quoteLength.to) / quoteLength.to)
+          : 1;
     // Less its own product with itself, which is 1.
     typical.set(member, Math.max(0, times(row, topic.sum) - 1) * readable);
   }

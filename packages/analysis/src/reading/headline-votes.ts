@@ -12,17 +12,17 @@ export interface VotedSentence {
  * Subsamples: the votes of a small thread move most with one comment more or less, and more votes smooth that; from
  * `many` comments on fewer give the same.
  */
-const SUBSAMPLES = { few: 30, usual: 100, many: 2000 };
+const subsamples = { few: 30, usual: 100, many: 2000 };
 /** Of 1,000 comments, those that a subsample holds. */
 const HELD = 400;
 /** What a sentence gains by being the first, second ... choice of a subsample; later ones are in reserve. */
-const VOTES = [1, 0.9, 0.8, 0.5, 0.4, 0.3, 0.2, 0.2];
+const voteWeights = [1, 0.9, 0.8, 0.5, 0.4, 0.3, 0.2, 0.2];
 /** Sentences whose coverage is computed in full: those that cover most by themselves. */
 const SHORTLIST = 150;
 /** Sentences that share more of their terms say the same. */
 export const SAME_TERMS = 0.4;
 /** How much a comment's points add to its weight, and to a sentence's that was taken from it. */
-const POINTS = { coverage: 0.5, sentence: 0.15 };
+const pointShares = { coverage: 0.5, sentence: 0.15 };
 
 /**
  * The sentences that stand for a whole thread, by vote: again and again a different 40 % of the comments choose sentences one
@@ -38,18 +38,19 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
   const { sentences } = words;
   const points = pointWeights(words);
   let pool = [...sentences.keys()].filter((i) => sentences[i]!.fitness === 2);
-  if (pool.length < VOTES.length) pool = [...sentences.keys()].filter((i) => sentences[i]!.fitness >= 1);
+  if (pool.length < voteWeights.length)
+    pool = [...sentences.keys()].filter((i) => sentences[i]!.fitness >= 1);
   const coverage = coverageOf(words);
   const quality = qualityOf(words, points);
   const votes = new Map<number, number>();
 
-  const rounds = words.comments.length < SUBSAMPLES.many ? SUBSAMPLES.usual : SUBSAMPLES.few;
+  const rounds = words.comments.length < subsamples.many ? subsamples.usual : subsamples.few;
   for (let round = 0; round < rounds; round++) {
     const weights = Float64Array.from(words.comments, ({ id }, comment) =>
       words.terms.isFirst[comment] === 1 && hash(`${round}:${id}`) % 1000 < HELD ? points[comment]! : 0,
     );
     chosenBy(words, pool, weights, coverage, quality).forEach((sentence, index) => {
-      votes.set(sentence, (votes.get(sentence) ?? 0) + VOTES[index]!);
+      votes.set(sentence, (votes.get(sentence) ?? 0) + voteWeights[index]!);
     });
   }
   return [...votes]
@@ -89,7 +90,7 @@ function chosenBy(
   // Gains only shrink as more is covered, so an old gain below the best new one need not be computed again.
   const known = new Map(shortlist.map((index) => [index, gainOf(index)]));
   const chosen: number[] = [];
-  while (chosen.length < VOTES.length) {
+  while (chosen.length < voteWeights.length) {
     const byOldGain = [...known].sort(([a, gainA], [b, gainB]) => gainB - gainA || a - b);
     let best = -1;
     let bestGain = 0;
@@ -174,14 +175,14 @@ function postings(
 function pointWeights({ comments }: ThreadWords): Float64Array {
   const logs = Float64Array.from(comments, ({ score }) => Math.log1p(Math.max(0, score ?? 0)));
   const mean = logs.reduce((sum, log) => sum + log, 0) / Math.max(1, logs.length);
-  return logs.map((log) => 1 + (mean > 0 ? (POINTS.coverage * log) / mean : 0));
+  return logs.map((log) => 1 + (mean > 0 ? (pointShares.coverage * log) / mean : 0));
 }
 
 /** The weight of a sentence, a little more where its comment has points. */
 function qualityOf({ sentences }: ThreadWords, points: Float64Array): (sentence: number) => number {
   return (index) => {
     const { weight, comment } = sentences[index]!;
-    return weight * (1 + ((points[comment]! - 1) / POINTS.coverage) * POINTS.sentence);
+    return weight * (1 + ((points[comment]! - 1) / pointShares.coverage) * pointShares.sentence);
   };
 }
 

@@ -7,7 +7,7 @@ const SENTENCES = 3;
 /** People whom a topic of the headline has, where the source names authors: what two say, nobody "keeps saying". */
 const LEAST_PEOPLE = 3;
 /** Comments of a topic of the headline, and their share of the thread: four of a hundred are not "people". */
-const LEAST = { comments: 5, share: 0.025 };
+const least = { comments: 5, share: 0.025 };
 /** Share of the thread's comments from which a topic is large enough for the headline without a loss. */
 const LARGE = 0.06;
 /**
@@ -42,7 +42,7 @@ export function headline(
   titles: readonly (readonly RankedSentence[])[],
 ): HeadlineSentence[] {
   const qualifies = members.map((topic) => {
-    if (topic.length < Math.max(LEAST.comments, LEAST.share * words.comments.length)) return false;
+    if (topic.length < Math.max(least.comments, least.share * words.comments.length)) return false;
     return (peopleIn(words.comments, topic) ?? LEAST_PEOPLE) >= LEAST_PEOPLE;
   });
   const ranked = votes.flatMap(({ sentence: index, votes }) => {

@@ -49,7 +49,7 @@ const anywhere = (list: string): RegExp =>
 const end = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})[.!?…]*["'”’)]?$`, "iu");
 
 /** Of the forum, in most languages. */
-const ofForum = `edit|upvot\\p{L}*|downvot\\p{L}*|subreddits?|reddit|redditors?|karma|repost\\p{L}*|crosspost|retweet\\p{L}*|tl;?dr`;
+const OF_FORUM = `edit|upvot\\p{L}*|downvot\\p{L}*|subreddits?|reddit|redditors?|karma|repost\\p{L}*|crosspost|retweet\\p{L}*|tl;?dr`;
 const never = /(?!)/;
 /**
  * What only the English rules know. The English words stay out of other languages: "retard" is a delay in French, "slut"
@@ -152,7 +152,7 @@ const german: LanguageRules = {
   finite: anywhere(
     `ist|sind|war|waren|bin|bist|seid|hat|haben|hatte|hatten|habe|wird|werden|wurde|wurden|kann|können|konnte|könnte|muss|müssen|musste|soll|sollen|sollte|will|wollen|wollte|darf|dürfen|mag|macht|machen|gibt|geht|gehen|kommt|kommen|sagt|steht|bleibt|braucht|brauchen|[a-zäöüß]{3,}(?:te|ten)|(?:ich|er|sie|es|man|wir) [a-zäöüß]{3,}`,
   ),
-  aboutForum: anywhere(`${ofForum}|kommentare?|threads?|beitr(?:ag|äge)|mods?`),
+  aboutForum: anywhere(`${OF_FORUM}|kommentare?|threads?|beitr(?:ag|äge)|mods?`),
   ...unknownHabits,
 };
 
@@ -179,7 +179,7 @@ const spanish: LanguageRules = {
   finite: anywhere(
     `es|son|era|eran|fue|fueron|está|están|estaba|hay|había|ha|han|he|tiene|tienen|tenía|puede|pueden|debe|deben|hace|hacen|va|van|voy|dice|dicen|quiere|quieren|sabe|parece|creo|necesita|necesitan|gusta|[\\p{L}]{3,}(?:ó|aron|ieron|aba|aban|ía|ían|amos|emos|imos)`,
   ),
-  aboutForum: anywhere(`${ofForum}|comentarios?|hilos?|mods?`),
+  aboutForum: anywhere(`${OF_FORUM}|comentarios?|hilos?|mods?`),
   ...unknownHabits,
 };
 
@@ -196,7 +196,7 @@ const anyLanguage: LanguageRules = {
   secondPerson: never,
   firstPerson: never,
   general: never,
-  aboutForum: anywhere(ofForum),
+  aboutForum: anywhere(OF_FORUM),
   ...unknownHabits,
   opensWeakly: never,
   opensCondition: never,

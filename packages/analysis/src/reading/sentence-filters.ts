@@ -1,11 +1,11 @@
 import type { LanguageRules } from "./language-rules.js";
 
 /** Words that a quotable sentence has. */
-const WORDS = { from: 8, to: 25 };
+const wordCounts = { from: 8, to: 25 };
 /** Of different content words, so many; fewer name no matter. */
 const LEAST_TERMS = 4;
 /** What may stand where nothing better does: threads of very short messages have no other sentences. */
-const LOOSE = { from: 4, to: 30, terms: 2 };
+const loose = { from: 4, to: 30, terms: 2 };
 
 const address =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|gov|edu|html?|php|js|md|co|uk|de|be|gg|ly)\b|\S@\S|(?:^|\s)[/\\]\S+\/|\br\/|\bu\//iu;
@@ -24,12 +24,12 @@ const ellipsis = /\.\.|…/u;
  * @param terms How many different content words it has.
  */
 export function isOfQuotableLength(words: number, terms: number): boolean {
-  return words >= WORDS.from && words <= WORDS.to && terms >= LEAST_TERMS;
+  return words >= wordCounts.from && words <= wordCounts.to && terms >= LEAST_TERMS;
 }
 
 /** As `isOfQuotableLength` for threads of short messages, where nothing longer may be there. */
 export function isOfLooseLength(words: number, terms: number): boolean {
-  return words >= LOOSE.from && words <= LOOSE.to && terms >= LOOSE.terms;
+  return words >= loose.from && words <= loose.to && terms >= loose.terms;
 }
 
 /**

@@ -8,19 +8,19 @@ const LEAST_CONTRAST = 1.2;
 /** More says no more. */
 const MOST_CONTRAST = 5;
 /** What a phrase of everyday words must have to be a name after all ("common sense"), and a single one ("value"). */
-const GENERIC = { contrast: 2, coverage: 0.5, alone: 3 };
+const genericLabel = { contrast: 2, coverage: 0.5, alone: 3 };
 /** The thread's title names the whole; of a topic it must tell more than that. */
 const TITLE_CONTRAST = 2.5;
 /** A single word that less than so many comments hold is mostly one aside among others, unless few others say it. */
-const SINGLE = { coverage: 0.3, contrast: 3 };
+const single = { coverage: 0.3, contrast: 3 };
 /** What this share of the whole thread speaks of is the thread's subject, so a topic must do so far more than the rest. */
-const SUBJECT = { share: 0.08, contrast: 3 };
+const subject = { share: 0.08, contrast: 3 };
 const GENERIC_FACTOR = 0.7;
 const LONGER = 0.7;
 /** Coverage times contrast. */
 const LEAST_STRENGTH = 0.35;
 /** Least share of occurrences where the last word of a label is a noun, and what makes up for it in a single word. */
-const NOUNS = { least: 0.5, generic: 0.7, coverage: 0.6, contrast: 2.5 };
+const nouns = { least: 0.5, generic: 0.7, coverage: 0.6, contrast: 2.5 };
 
 interface Scored extends LabelCandidate {
   readonly score: number;
@@ -70,8 +70,8 @@ function scoreOf(
   if (naming.length === 0) return 0;
   const isGeneric = naming.every((word) => word.isGeneric);
   if (isGeneric && !isTellingThough(naming.length, coverage, contrast)) return 0;
-  if (naming.length === 1 && coverage < SINGLE.coverage && contrast < SINGLE.contrast) return 0;
-  if (share > SUBJECT.share && contrast < SUBJECT.contrast) return 0;
+  if (naming.length === 1 && coverage < single.coverage && contrast < single.contrast) return 0;
+  if (share > subject.share && contrast < subject.contrast) return 0;
   if (contrast < TITLE_CONTRAST && naming.every(({ stem }) => titleStems.has(stem))) return 0;
   const text = textOf(phrase, written);
   if (rules.slurs.test(text) || rules.aboutForum.test(text) || isTooShort(text)) return 0;
@@ -82,8 +82,8 @@ function scoreOf(
 }
 
 function isTellingThough(words: number, coverage: number, contrast: number): boolean {
-  if (words > 1) return contrast >= GENERIC.contrast;
-  return coverage >= GENERIC.coverage && contrast >= GENERIC.alone;
+  if (words > 1) return contrast >= genericLabel.contrast;
+  return coverage >= genericLabel.coverage && contrast >= genericLabel.alone;
 }
 
 /** What a label names, it names by a noun at its end; a single word may be another where it tells very much. */
@@ -94,8 +94,8 @@ function endsInNoun(
 ): boolean {
   const last = words.written.words[phrase.at(-1)!]!;
   if (!last.hasLetter || words.rules.vague.has(last.lower)) return false;
-  if (!last.isGeneric && coverage >= NOUNS.coverage && contrast >= NOUNS.contrast) return true;
-  return nounShare(phrase.at(-1)!, members[topic]!, words) >= (last.isGeneric ? NOUNS.generic : NOUNS.least);
+  if (!last.isGeneric && coverage >= nouns.coverage && contrast >= nouns.contrast) return true;
+  return nounShare(phrase.at(-1)!, members[topic]!, words) >= (last.isGeneric ? nouns.generic : nouns.least);
 }
 
 /** The stem by which two labels would be taken for each other; none of a stop word or a word of everyday talk. */

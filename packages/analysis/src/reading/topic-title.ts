@@ -11,16 +11,16 @@ export interface RankedSentence {
 }
 
 /** What a sentence is worth that passes only the hard filter, or not even that: no cliff between pools. */
-const FITNESS = [0.3, 0.65, 1];
+const fitnessSteps = [0.3, 0.65, 1];
 /** Shares of the typicality: closeness to the topic's comments, its key words, closeness of the whole comment. */
-const SHARES = { closeness: 2, keyTerms: 0.5, comment: 0.5 };
+const shares = { closeness: 2, keyTerms: 0.5, comment: 0.5 };
 /** By how many of the topic's six strongest words the sentence holds. */
-const HOLDS_STRONGEST = [0.65, 0.88, 1];
+const holdsStrongest = [0.65, 0.88, 1];
 const HOLDS_LABEL = 1.12;
 /** Where many comments ask, a question stands for the topic: what it lost for being one is given back. */
-const QUESTIONS = { usual: 0.35, factor: 1.5 };
+const questions = { usual: 0.35, factor: 1.5 };
 /** "I" and "we" suit a topic where most speak of themselves, and sound private elsewhere. */
-const SELF = { usual: 0.45, factor: 0.88 };
+const self = { usual: 0.45, factor: 0.88 };
 
 /**
  * The sentences of a topic that may be its title, best first: typical of many of its comments, understood by
@@ -42,14 +42,14 @@ export function titleSentences(
   const topic = topicTerms(words.terms, members);
   const typical = typicality(words, pool, members, topic);
   const speaksOfSelf = shareOfSelf(words, members);
-  const asks = shareOfQuestions(words, members) >= QUESTIONS.usual;
+  const asks = shareOfQuestions(words, members) >= questions.usual;
   const ranked = pool.map((sentence, i): RankedSentence => {
     const held = sentence.row.terms.reduce((sum, term) => sum + (topic.strongest.has(term) ? 1 : 0), 0);
     let score =
-      typical[i]! * sentence.weight * FITNESS[sentence.fitness]! * HOLDS_STRONGEST[Math.min(2, held)]!;
+      typical[i]! * sentence.weight * fitnessSteps[sentence.fitness]! * holdsStrongest[Math.min(2, held)]!;
     if (label !== null && holds(sentence.text, label)) score *= HOLDS_LABEL;
-    if (speaksOfSelf < SELF.usual && words.rules.firstPerson.test(sentence.text)) score *= SELF.factor;
-    if (asks && isQuestion(sentence.text)) score *= QUESTIONS.factor;
+    if (speaksOfSelf < self.usual && words.rules.firstPerson.test(sentence.text)) score *= self.factor;
+    if (asks && isQuestion(sentence.text)) score *= questions.factor;
     return { sentence, score };
   });
   // Array.prototype.sort is stable: ties stay in the order of the thread.
@@ -74,10 +74,10 @@ export function typicality(
   );
   const toCentroid = similarityToCentroid(members, words.vectors);
   const comment = ranks(pool.map((sentence) => toCentroid.get(sentence.comment)!));
-  const whole = SHARES.closeness + SHARES.keyTerms + SHARES.comment;
+  const whole = shares.closeness + shares.keyTerms + shares.comment;
   return Float64Array.from(pool, (_, i) => {
-    const sum = SHARES.closeness * closeness[i]! + SHARES.keyTerms * keyTerms[i]!;
-    return (sum + SHARES.comment * comment[i]!) / whole;
+    const sum = shares.closeness * closeness[i]! + shares.keyTerms * keyTerms[i]!;
+    return (sum + shares.comment * comment[i]!) / whole;
   });
 }
 

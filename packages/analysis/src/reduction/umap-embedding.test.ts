@@ -17,14 +17,14 @@ import { kernel } from "../testing/kernel.js";
 const { distanceCodes } = kernel;
 
 const NEIGHBOURS = 15;
-const SEEDS = [1, 2, 3];
+const seeds = [1, 2, 3];
 
 describeWithSharedData("beside umap-js, from the same neighbours and the same start", () => {
   for (const name of ["iris", "complaints418"]) {
     test(`${name}: as many neighbours are kept, and as few strangers let in`, () => {
       const points = recorded(name);
-      const ours = SEEDS.map((seed) => quality(points, embedded(points, seed)));
-      const theirs = SEEDS.map((seed) => quality(points, embeddedByUmapJs(points, seed)));
+      const ours = seeds.map((seed) => quality(points, embedded(points, seed)));
+      const theirs = seeds.map((seed) => quality(points, embeddedByUmapJs(points, seed)));
       const mean = (of: "kept" | "trust", some: typeof ours) =>
         some.reduce((sum, each) => sum + each[of], 0) / some.length;
       expect(mean("kept", ours)).toBeGreaterThan(mean("kept", theirs) - 0.01);

@@ -3,8 +3,8 @@
  * case and its rounding each differ a little from JavaScript's.
  */
 
-const whiteSpace = "\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
-const words = new RegExp(`[^${whiteSpace}]+`, "g");
+const WHITE_SPACE = "\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
+const words = new RegExp(`[^${WHITE_SPACE}]+`, "g");
 const lowerOrTitle = /[\p{Lowercase}\p{Lt}]/u;
 const upper = /\p{Uppercase}/u;
 const asciiPunctuation = new Set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~");

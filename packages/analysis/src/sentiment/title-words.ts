@@ -2,7 +2,7 @@ import { createStemmer } from "@undertone/language";
 import { wordRuns } from "../text/words.js";
 import type { Lexicon } from "./lexicon.js";
 
-/** Weaker words carry no feeling of the title's that would colour its comments. */
+/** Weaker words carry no sentiment of the title's that would colour its comments. */
 const LEAST_VALENCE = 1;
 const BEGINNING = 2;
 /** Words by which people judge, whatever a title is about; all their forms. */

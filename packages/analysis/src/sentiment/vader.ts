@@ -10,7 +10,7 @@ const CAPITALS = 0.733;
 /** What a negation multiplies a valence by. */
 const NEGATION = -0.74;
 /** How much a booster counts one, two and three words before the word it boosts. */
-const BOOSTER_REACH = [1, 0.95, 0.9];
+const boosterReach = [1, 0.95, 0.9];
 /** Words of one text that are named; a rant has hundreds, and nobody reads more. */
 const MOST_WORDS = 20;
 /** Approximates the greatest expected sum of valences, for scaling it into -1..1. */
@@ -27,7 +27,7 @@ export interface SentimentAnalyzer {
   score(text: string, overlay?: WordOverlay): ScoredText;
   /** Whether a lower-case word by itself counts in a score. */
   hasValence(word: string, overlay?: WordOverlay): boolean;
-  /** The words of the lexicon that have a stem in common with one of a title, and tell of a feeling: see `titleWords`. */
+  /** The words of the lexicon that have a stem in common with one of a title, and have a sentiment: see `titleWords`. */
   titleWords(title: string): ReadonlySet<string>;
 }
 
@@ -189,7 +189,7 @@ function valenceInContext(words: Words, i: number): number {
 
   for (let distance = 1; distance <= 3 && distance <= i; distance++) {
     if (words.valence(lower[i - distance]!) !== undefined) continue;
-    valence += boost(words, i - distance, valence) * BOOSTER_REACH[distance - 1]!;
+    valence += boost(words, i - distance, valence) * boosterReach[distance - 1]!;
     valence *= negationFactor(lower, i, distance);
     if (distance === 3) valence = idiomValence(lower, i, valence);
   }

@@ -9,7 +9,7 @@ import type { CommentProgress } from "./progress.js";
 
 /** Neighbours that each comment is joined with: a share of the comments, so that a small topic can hold most of them. */
 const NEIGHBOURS_SHARE = 1 / 16;
-const NEIGHBOURS = { least: 8, most: 60 };
+const neighbourCounts = { least: 8, most: 60 };
 
 export interface ReadTopics extends Topics {
   /** Neighbours that each comment was joined with. */
@@ -48,8 +48,8 @@ export function readStage(
   });
 
   const neighbours = Math.max(
-    NEIGHBOURS.least,
-    Math.min(NEIGHBOURS.most, Math.round(count * NEIGHBOURS_SHARE)),
+    neighbourCounts.least,
+    Math.min(neighbourCounts.most, Math.round(count * NEIGHBOURS_SHARE)),
   );
   // Each row is its own nearest.
   const similar = mostSimilarRows(nearestRows, points, neighbours + 1, (done) =>

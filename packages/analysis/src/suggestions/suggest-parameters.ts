@@ -17,15 +17,15 @@ import { judgeOnTrees, keptTrees, reducedPoints, type KeptTrees } from "./kept-t
 import { reasonFor, type ReasonSentences } from "./reason.js";
 
 /** Tried beside the given one. Twenty dimensions keep more of what PCA can say; UMAP says as much in five. */
-const REDUCTIONS: readonly ReductionParameters[] = [
+const reductionsTried: readonly ReductionParameters[] = [
   { method: "none", dimensions: 10, neighbors: 15 },
   { method: "pca", dimensions: 20, neighbors: 15 },
   { method: "umap", dimensions: 5, neighbors: 15 },
 ];
-const MIN_SAMPLES = [1, 5, 10];
-const MIN_CLUSTER_SIZES = [3, 5, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200];
+const minSamplesTried = [1, 5, 10];
+const minClusterSizes = [3, 5, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200];
 /** Shares of the spanning tree's edges that are shorter than an epsilon tried beside the default one. */
-const EPSILON_SHARES = [0.5, 0.75];
+const epsilonShares = [0.5, 0.75];
 const DEFAULT_EPSILON = 0.01;
 
 /** At least so many clusters of the smallest size must fit into the points. */
@@ -67,8 +67,8 @@ export function suggestParameters(
   const { points } = placedPoints(all);
   const random = seededRandom(seed);
   const resamples = Array.from({ length: RESAMPLES }, () => subsample(points.count, random));
-  const given = REDUCTIONS.find((reduction) => isSame(reduction, parameters.reduction_params));
-  const reductions = given ? REDUCTIONS : [...REDUCTIONS, parameters.reduction_params];
+  const given = reductionsTried.find((reduction) => isSame(reduction, parameters.reduction_params));
+  const reductions = given ? reductionsTried : [...reductionsTried, parameters.reduction_params];
   const part = inParts(reductions.length * (RESAMPLES + 1), inComments(points.count, progress));
 
   const choices: Choice[] = [];
@@ -79,7 +79,7 @@ export function suggestParameters(
       part(first + inner),
     );
     const isGiven = isSame(reduction, parameters.reduction_params);
-    for (const minSamples of MIN_SAMPLES) {
+    for (const minSamples of minSamplesTried) {
       choices.push(
         ...choicesOn(
           keptTrees(reduced, { minSamples, alpha }, distanceCodes),
@@ -123,7 +123,7 @@ function choicesOn(
   minSamples: number,
   { hdbscan_params }: AnalysisParameters,
 ): Choice[] {
-  const sizes = MIN_CLUSTER_SIZES.filter((size) => size * LEAST_CLUSTERS <= trees.whole.count);
+  const sizes = minClusterSizes.filter((size) => size * LEAST_CLUSTERS <= trees.whole.count);
   return sizes.flatMap((size) =>
     epsilonsFor(trees.whole).map((epsilon): Choice => ({
       parameters: {
@@ -144,7 +144,7 @@ function choicesOn(
 function epsilonsFor({ weight }: SpanningTree): number[] {
   const lengths = weight.slice().sort();
   const at = (share: number): number => lengths[Math.floor(share * (lengths.length - 1))] ?? 0;
-  const shares = EPSILON_SHARES.map((share) => Math.round(Math.min(at(share), 1) * 100) / 100);
+  const shares = epsilonShares.map((share) => Math.round(Math.min(at(share), 1) * 100) / 100);
   return [...new Set([DEFAULT_EPSILON, ...shares])];
 }
 

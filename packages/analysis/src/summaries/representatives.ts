@@ -3,7 +3,7 @@ import type { ReadText } from "../text/reader.js";
 import { areNearDuplicates } from "./near-duplicate.js";
 
 /** Comments much shorter or longer than their cluster's usual ones make poor examples of it. */
-const USUAL_LENGTH = { from: 0.25, to: 0.9 };
+const usualLength = { from: 0.25, to: 0.9 };
 
 /**
  * A cluster's comments, the most representative first: those of usual length (25th to 90th percentile of the cluster)
@@ -18,7 +18,7 @@ export function byRepresentativeness(
 ): number[] {
   const lengths = cluster.map((index) => texts[index]!.plain.length).sort((a, b) => a - b);
   const quantile = (share: number): number => lengths[Math.round((lengths.length - 1) * share)]!;
-  const [shortest, longest] = [quantile(USUAL_LENGTH.from), quantile(USUAL_LENGTH.to)];
+  const [shortest, longest] = [quantile(usualLength.from), quantile(usualLength.to)];
   const similarity = similarityToCentroid(cluster, points);
   const isUsual = (index: number): number => {
     const { length } = texts[index]!.plain;

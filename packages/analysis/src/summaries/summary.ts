@@ -8,7 +8,7 @@ const SENTENCES = 3;
 /** Characters, the closing mark not counted. */
 const LONGEST = 300;
 /** Shorter sentences ("Exactly.") say too little by themselves, longer ones leave no room for a second voice. */
-const READABLE = { from: 30, to: 180 };
+const readable = { from: 30, to: 180 };
 /** What is left of the weight of a sentence that is hard to read by itself. */
 const HARD_TO_READ = 0.25;
 
@@ -83,7 +83,7 @@ function bestSentence(
     const stems = new Set(words.filter((word) => !word.isStop).map((word) => word.stem));
     const carried = [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
     const byItself = selfContainment(written);
-    const isReadable = text.length >= READABLE.from && text.length <= READABLE.to && isWellFormed(text);
+    const isReadable = text.length >= readable.from && text.length <= readable.to && isWellFormed(text);
     const readability = byItself * (isReadable ? 1 : HARD_TO_READ);
     return {
       text,

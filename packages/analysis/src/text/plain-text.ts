@@ -41,7 +41,7 @@ export function comparableText(body: string): string {
 
 const handle = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{N}_]+(?:[.@-][\p{L}\p{N}_]+)*/gu;
 
-/** A plain text with "|" in the place of each name that it calls: whom a comment answers is not what it says. */
+/** A plain text with "|" in place of each name that it calls: whom a comment answers is not what it says. */
 export function withoutHandles(plain: string): string {
   return /[@＠]/u.test(plain) ? plain.replace(handle, "|") : plain;
 }

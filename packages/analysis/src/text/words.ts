@@ -1,10 +1,10 @@
 import { isUnspaced, unspacedWords } from "@undertone/language";
 
-const abbreviation = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
-const figure = "\\p{Sc}?\\p{N}+(?:[.,]\\p{N}+)*(?:[%\\p{Sc}]|[\\p{L}\\p{M}]*)";
-const letters = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
-const phraseBreak = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
-const wordOrBreak = new RegExp(`(${abbreviation}|${figure}|${letters})|${phraseBreak}`, "gu");
+const ABBREVIATION = "(?<![\\p{L}\\p{N}])(?:\\p{L}\\.){2,}";
+const FIGURE = "\\p{Sc}?\\p{N}+(?:[.,]\\p{N}+)*(?:[%\\p{Sc}]|[\\p{L}\\p{M}]*)";
+const LETTERS = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*";
+const PHRASE_BREAK = '[.!?;:,()\\[\\]"“”…\\n—–|/]| - ';
+const wordOrBreak = new RegExp(`(${ABBREVIATION}|${FIGURE}|${LETTERS})|${PHRASE_BREAK}`, "gu");
 
 /**
  * The words of a plain text, as written, in runs that no punctuation interrupts: a phrase never reaches across two

@@ -5,7 +5,7 @@ export const shapes = ["circle", "diamond", "triangle", "square"] as const;
 export type Shape = (typeof shapes)[number];
 
 /** How many hues can be told apart, by everybody. */
-export const hues = 10;
+export const HUES = 10;
 
 export interface Marker {
   /** The CSS variable that holds the colour. */
@@ -16,8 +16,8 @@ export interface Marker {
 /** The hue and shape of a cluster's marker, the same wherever the page shows it. Beyond forty they begin anew, and the label tells. */
 export function clusterMarker(markerIndex: number): Marker {
   return {
-    color: `--color-cluster-${(markerIndex % hues) + 1}`,
-    shape: shapes[Math.floor(markerIndex / hues) % shapes.length] ?? "circle",
+    color: `--color-cluster-${(markerIndex % HUES) + 1}`,
+    shape: shapes[Math.floor(markerIndex / HUES) % shapes.length] ?? "circle",
   };
 }
 

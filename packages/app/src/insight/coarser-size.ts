@@ -2,9 +2,9 @@ import type { ReclusterAnswer } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 
 /** Above this many clusters nobody reads the list to its end. */
-const many = 60;
+const MANY = 60;
 /** About as many as a page can introduce. */
-const wanted = 35;
+const WANTED = 35;
 /** What is tried, smallest first: the first that serves is the one that joins the least. */
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50];
 
@@ -12,7 +12,7 @@ const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50];
 export function isScattered({ clusters }: { clusters: readonly Pick<ShownCluster, "members">[] }): boolean {
   // Largest first: the one in the middle has the median size.
   const median = clusters[clusters.length >> 1]?.members.length ?? 0;
-  return clusters.length > many || (clusters.length > wanted && median <= 3);
+  return clusters.length > MANY || (clusters.length > WANTED && median <= 3);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function coarserSize(
     const groups = (await groupsAt(size)).sizes;
     // Sizes do not change the number steadily: one step may join nearly everything, and the next take it apart again.
     const isBlob = groups.length < 3 || Math.max(...groups) > comments / 2;
-    if (!isBlob && groups.length <= wanted) return size;
+    if (!isBlob && groups.length <= WANTED) return size;
   }
   return null;
 }

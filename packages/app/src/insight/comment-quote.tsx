@@ -29,7 +29,7 @@ const Figure = styled.figure`
 `;
 
 /** Characters of a comment that are shown at first. */
-const usual = 600;
+const USUAL_LENGTH = 600;
 
 /** A comment as it was read; one that was analysed has a tone, and may have copies. */
 type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "copies">>;
@@ -43,7 +43,7 @@ interface CommentQuoteProps {
 }
 
 /** Somebody's words in plain text, with where they stand and how they feel. */
-export function CommentQuote({ comment, marks = [], length = usual }: CommentQuoteProps) {
+export function CommentQuote({ comment, marks = [], length = USUAL_LENGTH }: CommentQuoteProps) {
   const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
   const words = useMemo(() => asPlainText(comment.body), [comment.body]);

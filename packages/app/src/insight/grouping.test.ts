@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReclusterAnswer } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { hues } from "./cluster-marker.js";
+import { HUES } from "./cluster-marker.js";
 import { readingGrouping, storedGrouping, triedGrouping } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 
@@ -61,12 +61,12 @@ describe("a tried grouping", () => {
     expect(new Set(tried.clusters.map(({ markerIndex }) => markerIndex)).size).toBe(3);
   });
 
-  test("the largest ten have hues of their own", () => {
+  test("the largest ten have HUES of their own", () => {
     const parts = stored.clusters.map((_, cluster) => idsOf(cluster)).reverse();
     const tried = triedGrouping(answer(parts), thread, stored);
     const worn = tried.clusters.map(({ markerIndex }) => markerIndex);
     expect(new Set(worn).size).toBe(worn.length);
-    expect(Math.max(...worn.slice(0, hues))).toBeLessThan(hues);
+    expect(Math.max(...worn.slice(0, HUES))).toBeLessThan(HUES);
   });
 
   test("an id that the result does not know is passed over", () => {

@@ -8,7 +8,7 @@ import type {
 } from "@undertone/schemas/types";
 import { polarityOf } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
-import { hues } from "./cluster-marker.js";
+import { HUES } from "./cluster-marker.js";
 import { openingSentence } from "./opening-sentence.js";
 import type { ThreadComments } from "./thread-comments.js";
 
@@ -210,20 +210,20 @@ function keptMarkers(members: readonly Int32Array[], stored: Grouping): number[]
     worn.add(markerIndex);
   };
   // The largest are told apart by hue alone; a smaller one gives up its hue for that.
-  const isLarge = (rank: number) => rank < hues;
+  const isLarge = (rank: number) => rank < HUES;
   const ranks = [...members.keys()];
   for (const rank of ranks.filter(isLarge)) {
     const markerIndex = wanted[rank];
-    if (markerIndex !== undefined && markerIndex < hues) wear(rank, markerIndex);
+    if (markerIndex !== undefined && markerIndex < HUES) wear(rank, markerIndex);
   }
   const isWanted = new Set(wanted);
-  const isUnwantedHue = (markerIndex: number) => markerIndex >= hues || !isWanted.has(markerIndex);
+  const isUnwantedHue = (markerIndex: number) => markerIndex >= HUES || !isWanted.has(markerIndex);
   for (const rank of ranks.filter(isLarge)) {
     if (markerIndices[rank] !== undefined) continue;
     const quiet = free(isUnwantedHue);
-    wear(rank, quiet < hues ? quiet : free(() => true));
+    wear(rank, quiet < HUES ? quiet : free(() => true));
   }
-  for (const rank of ranks.slice(hues)) {
+  for (const rank of ranks.slice(HUES)) {
     const markerIndex = wanted[rank];
     wear(
       rank,

@@ -2,11 +2,11 @@ import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types"
 import { polarityOf, type Polarity } from "@undertone/formats";
 
 /** Deeper replies are counted together. */
-const deepest = 5;
+const DEEPEST = 5;
 /** So are levels with fewer comments than this: two comments show nothing but chance, as wide as they are drawn. */
-const fewest = 10;
+const FEWEST = 10;
 /** A smaller difference of shares is not worth a word. */
-const noticeable = 0.05;
+const NOTICEABLE = 0.05;
 
 const none: SentimentCounts = { positive: 0, neutral: 0, negative: 0 };
 
@@ -24,17 +24,17 @@ export interface SentimentAtDepth {
  * @returns Empty when there is but one level, as of a source without replies.
  */
 export function sentimentByDepth(comments: readonly AnalysedComment[]): SentimentAtDepth[] {
-  const levels: SentimentAtDepth[] = Array.from({ length: deepest + 1 }, (_, depth) => ({
+  const levels: SentimentAtDepth[] = Array.from({ length: DEEPEST + 1 }, (_, depth) => ({
     depth,
-    andDeeper: depth === deepest,
+    andDeeper: depth === DEEPEST,
     counts: { positive: 0, neutral: 0, negative: 0 },
   }));
   for (const { depth, sentiment } of comments) {
-    const level = levels[Math.min(deepest, Math.max(0, depth))];
+    const level = levels[Math.min(DEEPEST, Math.max(0, depth))];
     if (level) level.counts[polarityOf(sentiment.compound)] += 1;
   }
   const met = levels.filter(({ counts }) => allOf(counts) > 0);
-  while (met.length > 2 && allOf(met.at(-1)?.counts) < fewest) joinLastTwo(met);
+  while (met.length > 2 && allOf(met.at(-1)?.counts) < FEWEST) joinLastTwo(met);
   return met.length < 2 ? [] : met;
 }
 
@@ -49,12 +49,12 @@ function joinLastTwo(levels: SentimentAtDepth[]) {
 export function depthInWords([first, ...deeper]: readonly SentimentAtDepth[]): string {
   const answers = first?.counts ?? none;
   const replies = deeper.map(({ counts }) => counts).reduce(together, none);
-  if (allOf(answers) < fewest || allOf(replies) < fewest) return "Too few comments to compare.";
+  if (allOf(answers) < FEWEST || allOf(replies) < FEWEST) return "Too few comments to compare.";
   const difference = (side: Polarity) => replies[side] / allOf(replies) - answers[side] / allOf(answers);
   const [side] = (["negative", "positive"] as const).toSorted(
     (a, b) => Math.abs(difference(b)) - Math.abs(difference(a)),
   );
-  if (side === undefined || Math.abs(difference(side)) < noticeable)
+  if (side === undefined || Math.abs(difference(side)) < NOTICEABLE)
     return "Replies to other comments feel much as the answers to the post do.";
   const share = (counts: SentimentCounts) => Math.round((counts[side] / allOf(counts)) * 100);
   return `Replies to other comments are ${side} ${difference(side) > 0 ? "more" : "less"} often than answers to the post: ${share(replies)}\u00a0% against ${share(answers)}\u00a0%.`;

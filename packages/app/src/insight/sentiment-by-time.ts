@@ -8,14 +8,14 @@ export interface SentimentSpan {
   counts: SentimentCounts;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
+const MINUTE = 60_000;
+const hour = 60 * MINUTE;
 const day = 24 * hour;
 /** Spans that people think in, in milliseconds. */
 const lengths = [
-  5 * minute,
-  15 * minute,
-  30 * minute,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
   hour,
   3 * hour,
   6 * hour,
@@ -26,7 +26,7 @@ const lengths = [
   91 * day,
   365 * day,
 ];
-const spansAtMost = 30;
+const SPANS_AT_MOST = 30;
 
 /**
  * How a thread felt while it went on: equal spans of a round length, as many as fit on a small chart.
@@ -45,7 +45,7 @@ export function sentimentByTime(comments: readonly AnalysedComment[]): Sentiment
   }
   if (!(last > first)) return [];
   const length =
-    lengths.find((some) => (last - first) / some < spansAtMost - 1) ?? (last - first) / (spansAtMost - 1);
+    lengths.find((some) => (last - first) / some < SPANS_AT_MOST - 1) ?? (last - first) / (SPANS_AT_MOST - 1);
   const start = Math.floor(first / length) * length;
   const spans = Array.from({ length: Math.floor((last - start) / length) + 1 }, (_, index) => ({
     from: start + index * length,

@@ -17,7 +17,7 @@ const feed = {
   },
   meta: { generatedAt: "2026-11-20T18:00:00.000Z" },
 };
-const feedCall = "GET /feed/insights?collaborative=0&content=0&trending=100";
+const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 const none = { comments: [], totalCount: 0, hasNextPage: false, nextCursor: null };
 
 let answers: Answers;
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", FakeEventSource);
   answers = {
     "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    [feedCall]: feed,
+    [FEED_CALL]: feed,
     "GET /insight/library": libraryInsight,
     "GET /comment/library?limit=20": none,
     "POST /star/toggle/library": { isStarred: true, starCount: 9 },
@@ -49,7 +49,7 @@ test("a star shows at once, then with the server's count; the insight beside it 
   await waitFor(() => expect(button).toHaveAccessibleName(/, 9 stars$/));
   expect(await star("Ferry")).toHaveAccessibleName(/, 4 stars$/);
   expect(made("POST /star/toggle/library")).toHaveLength(1);
-  expect(made(feedCall)).toHaveLength(1);
+  expect(made(FEED_CALL)).toHaveLength(1);
 });
 
 test("a star that fails is taken back, and a toast says so in the specified words", async () => {
@@ -104,7 +104,7 @@ test("a star given on the insight's page shows in the list that was read before"
   await waitFor(() => expect(large).not.toHaveAttribute("aria-disabled", "true"));
   await userEvent.click(large);
   await screen.findByRole("button", { name: "Star, 9 stars" });
-  answers[feedCall] = refuse(500, {});
+  answers[FEED_CALL] = refuse(500, {});
   await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Insights" }));
   expect(await star("Should the town")).toHaveAccessibleName(/, 9 stars$/);
 });

@@ -3,7 +3,7 @@ import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** Quotes of a topic that the server did not describe. */
-const quotesElsewhere = 3;
+const QUOTES_ELSEWHERE = 3;
 
 /** Who speaks in a topic, and which of its comments a card quotes. */
 export interface TopicFacts {
@@ -42,7 +42,7 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
       own?.most_answered !== undefined
         ? byId(own.most_answered)
         : at(most(members, (index) => thread.replies[index] || null)),
-    quotes: samples ?? Array.from(members.slice(0, quotesElsewhere)).flatMap((index) => at(index) ?? []),
+    quotes: samples ?? Array.from(members.slice(0, QUOTES_ELSEWHERE)).flatMap((index) => at(index) ?? []),
   };
 }
 

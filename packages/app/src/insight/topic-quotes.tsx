@@ -7,9 +7,9 @@ import { CommentQuote } from "./comment-quote.js";
 import type { TopicFacts } from "./topic-facts.js";
 
 /** Quotes beside the marked ones that one reads before asking for more. */
-const atFirst = 2;
+const AT_FIRST = 2;
 /** Characters of a quote on a card. */
-const shortened = 320;
+const SHORTENED = 320;
 
 /** A topic in people's own words: what was upvoted and answered most, and quotes that differ; the rest on demand. */
 export function TopicQuotes({ facts }: { facts: TopicFacts }) {
@@ -17,15 +17,15 @@ export function TopicQuotes({ facts }: { facts: TopicFacts }) {
   const marks = marksOf(facts);
   const marked = [...marks.keys()];
   const others = facts.quotes.filter(({ id }) => !marked.some((comment) => comment.id === id));
-  const rest = others.slice(atFirst);
+  const rest = others.slice(AT_FIRST);
   return (
     <>
-      {[...marked, ...(isOpen ? others : others.slice(0, atFirst))].map((comment) => (
+      {[...marked, ...(isOpen ? others : others.slice(0, AT_FIRST))].map((comment) => (
         <CommentQuote
           key={comment.id}
           comment={comment}
           marks={marks.get(comment) ?? []}
-          length={shortened}
+          length={SHORTENED}
         />
       ))}
       {rest.length > 0 && (

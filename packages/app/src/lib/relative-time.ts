@@ -1,5 +1,5 @@
-const minute = 60_000;
-const hour = 60 * minute;
+const MINUTE = 60_000;
+const hour = 60 * MINUTE;
 const day = 24 * hour;
 
 /**
@@ -10,8 +10,8 @@ const day = 24 * hour;
  */
 export function relativeTime(at: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(at));
-  if (passed < minute) return "just now";
-  if (passed < hour) return ago(Math.floor(passed / minute), "minute");
+  if (passed < MINUTE) return "just now";
+  if (passed < hour) return ago(Math.floor(passed / MINUTE), "minute");
   if (passed < day) return ago(Math.floor(passed / hour), "hour");
   return ago(Math.floor(passed / day), "day");
 }

@@ -46,7 +46,7 @@ export const someTopics: HelpTopic[] = [
   { id: "sharing", title: "Sharing and privacy" },
 ];
 
-export const someText = `An analysis begins with the **link of a post**.
+export const SOME_TEXT = `An analysis begins with the **link of a post**.
 
 ## What you need
 
@@ -92,6 +92,6 @@ export const accountAnswers: Answers = {
   "GET /parameterset/set1": someSets[0],
   "GET /sources": { sources: [reddit] },
   "GET /help": { topics: someTopics },
-  "GET /help/first-analysis": { ...someTopics[0], content: someText },
+  "GET /help/first-analysis": { ...someTopics[0], content: SOME_TEXT },
   "GET /help/reading-a-result": { ...someTopics[1], content: "Begin with the **sentence** on top." },
 };

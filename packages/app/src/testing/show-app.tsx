@@ -9,12 +9,12 @@ import { AtAddress } from "./at-address.js";
 afterEach(cleanup);
 
 /** The app as it is on the page: what was asked for a moment ago is not asked for again. */
-export const asOnThePage = 2_000;
+export const AS_ON_THE_PAGE = 2_000;
 
 /**
  * The whole app at an address, with nothing cached.
  *
- * @param dedupingInterval For how many milliseconds nothing is asked twice; `asOnThePage` for what counts requests.
+ * @param dedupingInterval For how many milliseconds nothing is asked twice; `AS_ON_THE_PAGE` for what counts requests.
  */
 export function showApp(address: string, dedupingInterval = 0): void {
   render(

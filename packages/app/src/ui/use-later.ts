@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** In milliseconds, until a script that did not come is asked for again. */
-const retryPause = 1_000;
+const RETRY_PAUSE = 1_000;
 
 /** What has come once is there at once. */
 const brought = new Map<unknown, object>();
@@ -22,7 +22,7 @@ export function useLater<Module extends object>(bring: () => Promise<Module>, pa
     const ask = () => {
       // The network may be away, and come back.
       const askAgain = () => {
-        if (!isLeft) timer = setTimeout(ask, retryPause);
+        if (!isLeft) timer = setTimeout(ask, RETRY_PAUSE);
       };
       bring().then((came) => {
         brought.set(bring, came);

@@ -1,14 +1,14 @@
 import { createStemmer, isUnspaced, stopWordsOf, unspacedWords } from "@undertone/language";
 
 /** With the vowels and tones that some scripts write as marks on a letter. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
 /** Marks that make emoji of figures; part of no word. */
-const EMOJI_MARKS = /[\ufe0e\ufe0f\u20e3]/gu;
-const LINK = /https?:\/\/\S+/gu;
+const emojiMarks = /[\ufe0e\ufe0f\u20e3]/gu;
+const linkPattern = /https?:\/\/\S+/gu;
 /** Longer runs are keyboard noise, and the stemmer's time grows with them. */
 const LONGEST_WORD = 40;
 
-const CLITIC = /(?:n't|'(?:s|re|ll|ve|d|m))$/u;
+const clitic = /(?:n't|'(?:s|re|ll|ve|d|m))$/u;
 /** Words of English that tell as little as those of the common list. */
 const furtherStopWords = [
   ..."no nor not just so us she its than does done doing being having don dont doesnt didnt isnt arent wasnt wont cant".split(
@@ -36,11 +36,11 @@ export function stemsOf(texts: readonly string[], language: string | null): stri
 }
 
 function wordsOf(text: string, stopWords: ReadonlySet<string>, isEnglish: boolean): string[] {
-  const plain = text.normalize("NFKC").toLowerCase().replace(LINK, " ").replace(EMOJI_MARKS, "");
+  const plain = text.normalize("NFKC").toLowerCase().replace(linkPattern, " ").replace(emojiMarks, "");
   const words: string[] = [];
-  for (const [run] of plain.matchAll(WORD)) {
+  for (const [run] of plain.matchAll(wordPattern)) {
     const straight = run.replaceAll("’", "'");
-    const word = isEnglish ? straight.replace(CLITIC, "") : straight;
+    const word = isEnglish ? straight.replace(clitic, "") : straight;
     // A word of one Chinese character may say much; a letter says nothing.
     if (isUnspaced(word)) words.push(...unspacedWords(word).filter((each) => !stopWords.has(each)));
     else if (word.length > 1 && word.length <= LONGEST_WORD && !stopWords.has(word)) words.push(word);

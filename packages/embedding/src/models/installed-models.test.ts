@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { allowList } from "./allowed-models.js";
 import { installedModels } from "./installed-models.js";
 
-const name = "all-MiniLM-L6-v2";
+const NAME = "all-MiniLM-L6-v2";
 let folder: string;
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "undertone-models-"))));
@@ -13,10 +13,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Puts a file of the model's into the folder. @param more Bytes beyond what it should have. */
 function write(part: "model" | "tokenizer", more = 0): void {
-  const model = allowList[name];
-  if (model?.embedder !== "sentence-transformer") throw new Error(`${name} is not on the list`);
+  const model = allowList[NAME];
+  if (model?.embedder !== "sentence-transformer") throw new Error(`${NAME} is not on the list`);
   const { path, bytes } = model.files[part];
-  const file = join(folder, name, path);
+  const file = join(folder, NAME, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, "");
   truncateSync(file, bytes + more);
@@ -29,7 +29,7 @@ test("a model is installed once all of its files are there in full", async () =>
   write("tokenizer", -1);
   expect(await installedModels(folder)).toEqual([]);
   write("tokenizer");
-  expect(await installedModels(folder)).toEqual([name]);
+  expect(await installedModels(folder)).toEqual([NAME]);
 });
 
 test("a folder that is not there holds none", async () => {

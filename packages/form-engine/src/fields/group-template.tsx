@@ -39,13 +39,13 @@ function isHidden(field: FormSchema | boolean | undefined): boolean {
  * Columns of up to six come out even.
  */
 function stretches<T>(fields: readonly T[]): T[][] {
-  const count = Math.max(1, Math.ceil(fields.length / stretchLength));
+  const count = Math.max(1, Math.ceil(fields.length / STRETCH_LENGTH));
   return Array.from({ length: count }, (_, index) =>
-    fields.slice(index * stretchLength, (index + 1) * stretchLength),
+    fields.slice(index * STRETCH_LENGTH, (index + 1) * STRETCH_LENGTH),
   );
 }
 
-const stretchLength = 60;
+const STRETCH_LENGTH = 60;
 
 interface GroupProps {
   path: Path;

@@ -8,7 +8,7 @@ import type { SchemaFieldProps } from "./field-props.js";
 import { labelOf } from "./use-field.js";
 import { useSession } from "../form/session-context.js";
 import { toPointer, valueAt } from "../values/pointer.js";
-import { harmfulName } from "../values/unknown-names.js";
+import { HARMFUL_NAME } from "../values/unknown-names.js";
 
 const StockObjectField = getDefaultRegistry().fields.ObjectField;
 
@@ -155,7 +155,7 @@ function EntryName({ id, label, action, initial = "", disabled, taken, take }: E
   const submit = () => {
     const trimmed = name.trim();
     if (trimmed === "") return;
-    if (trimmed === harmfulName) setRefusal(words.nameNotAllowed);
+    if (trimmed === HARMFUL_NAME) setRefusal(words.nameNotAllowed);
     else if (taken(trimmed)) setRefusal(words.nameTaken);
     else {
       take(trimmed);

@@ -41,7 +41,7 @@ interface Host {
 }
 
 /** Values that follow each other this fast (in ms) are one question. */
-const pause = 300;
+const PAUSE = 300;
 
 /**
  * The questions that a form's asynchronous validators have open: one a field at most. A newer value aborts the question
@@ -81,7 +81,7 @@ export class AsyncChecks {
 
   /** A field was left: its value is asked about after a short pause, unless that was done already. */
   left(field: Pointer): void {
-    if (this.#validators.has(field) && !this.#isSettled(field)) this.#ask(field, pause);
+    if (this.#validators.has(field) && !this.#isSettled(field)) this.#ask(field, PAUSE);
   }
 
   /** The form has another value: what was asked about older ones is moot. */

@@ -1,5 +1,5 @@
 /** What is typed into, chosen or pressed. */
-export const controlStyle = `
+export const CONTROL_STYLE = `
   input:not([type="checkbox"]), select, textarea {
     box-sizing: border-box;
     width: 100%;

@@ -1,5 +1,5 @@
 /** A field with its texts, and how fields stand side by side. */
-export const fieldStyle = `
+export const FIELD_STYLE = `
   .fields {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));

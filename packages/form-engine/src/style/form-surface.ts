@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { fieldStyle } from "./field-style.js";
-import { groupStyle } from "./group-style.js";
-import { controlStyle } from "./control-style.js";
+import { FIELD_STYLE } from "./field-style.js";
+import { GROUP_STYLE } from "./group-style.js";
+import { CONTROL_STYLE } from "./control-style.js";
 
 /**
  * Holds the whole form, and its style in one sheet: fields are plain elements with class names, so that a thousand of
@@ -40,7 +40,7 @@ export const FormSurface = styled.div`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  ${controlStyle}
-  ${fieldStyle}
-  ${groupStyle}
+  ${CONTROL_STYLE}
+  ${FIELD_STYLE}
+  ${GROUP_STYLE}
 `;

@@ -1,5 +1,5 @@
 /** Groups, and what stands above and below a form's fields. */
-export const groupStyle = `
+export const GROUP_STYLE = `
   .group {
     grid-column: 1 / -1;
     padding: 12px 16px;

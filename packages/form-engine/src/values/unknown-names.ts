@@ -2,7 +2,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import type { Path } from "./pointer.js";
 
 /** A JSON object cannot hold this name without harm to those who read it carelessly. */
-export const harmfulName = "__proto__";
+export const HARMFUL_NAME = "__proto__";
 
 /**
  * Where a value has names that its schema does not mention, even where the schema would let them pass: in a form they
@@ -17,7 +17,7 @@ export function unknownNames(schema: FormSchema, value: unknown, path: Path = []
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const here = [...path, name];
-    if (name === harmfulName) return [here];
+    if (name === HARMFUL_NAME) return [here];
     const known = partOf(schema, name);
     if (known === "unknown") return [here];
     return known === undefined ? [] : unknownNames(known, part, here);

@@ -4,8 +4,8 @@ import { counted } from "../figures.js";
 import { html, type Markup } from "./markup.js";
 
 /** Columns at most: a long discussion is divided into as many equal parts. */
-const mostColumns = 60;
-const height = 100;
+const MOST_COLUMNS = 60;
+const HEIGHT = 100;
 const sides: readonly Polarity[] = ["positive", "neutral", "negative"];
 
 interface Column {
@@ -21,9 +21,9 @@ export function days({ clusters, noise }: Result): Markup | null {
   const most = Math.max(...columns.map(({ counts }) => sides.reduce((sum, side) => sum + counts[side], 0)));
   const bars = columns.map(({ from, counts }, columnIndex) => {
     const said = sides.map((side) => `${counts[side]} ${side}`).join(", ");
-    let bottom = height;
+    let bottom = HEIGHT;
     const parts = sides.map((side) => {
-      const size = (counts[side] / most) * height;
+      const size = (counts[side] / most) * HEIGHT;
       bottom -= size;
       return html`<rect
         class="${side}"
@@ -44,7 +44,7 @@ export function days({ clusters, noise }: Result): Markup | null {
   ];
   return html`<svg
       class="days"
-      viewBox="0 0 ${columns.length} ${height}"
+      viewBox="0 0 ${columns.length} ${HEIGHT}"
       preserveAspectRatio="none"
       role="img"
       aria-label="${counted(dated.length, "comment")} over time, by tone of words"
@@ -61,7 +61,7 @@ function columnsOf(comments: readonly AnalysedComment[]): Column[] | null {
   const first = times.reduce((one, other) => Math.min(one, other), Infinity);
   const last = times.reduce((one, other) => Math.max(one, other), -Infinity);
   if (!(last > first)) return null;
-  const size = Math.min(mostColumns, Math.max(12, Math.ceil(comments.length / 4)));
+  const size = Math.min(MOST_COLUMNS, Math.max(12, Math.ceil(comments.length / 4)));
   const columns = Array.from({ length: size }, (_, columnIndex): Column => {
     return {
       from: new Date(first + ((last - first) * columnIndex) / size),

@@ -2,13 +2,13 @@ import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
 import { topicTitle } from "../topic-name.js";
 import { html, type Markup } from "./markup.js";
-import { hueOf, aloneHue } from "./palette.js";
+import { hueOf, ALONE_HUE } from "./palette.js";
 
-const width = 1000;
-const height = 640;
-const margin = 24;
+const WIDTH = 1000;
+const HEIGHT = 640;
+const MARGIN = 24;
 /** Labels on the map; more would cover the points. */
-const mostLabels = 10;
+const MOST_LABELS = 10;
 
 /** Every comment as a point, near what it resembles; a colour a cluster. A path a colour keeps ten thousand points small. */
 export function map(result: Result): Markup {
@@ -18,7 +18,7 @@ export function map(result: Result): Markup {
   const groups = Object.entries(clusters).map(([id, comments]) => {
     const rank = ranks.get(id);
     return html`<path
-      stroke="${rank === undefined ? aloneHue : hueOf(rank)}"
+      stroke="${rank === undefined ? ALONE_HUE : hueOf(rank)}"
       d="${points(comments, position)}"
     />`;
   });
@@ -26,9 +26,9 @@ export function map(result: Result): Markup {
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
   const title = `Map of the comments: ${counted(num_clusters, "topic")}, like beside like`;
-  return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">
+  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
     <g class="points">
-      <path stroke="${aloneHue}" stroke-opacity="0.6" d="${points(noise, position)}" />
+      <path stroke="${ALONE_HUE}" stroke-opacity="0.6" d="${points(noise, position)}" />
       ${groups}
     </g>
     <g class="labels">${labels}</g>
@@ -42,8 +42,8 @@ function positioning(comments: readonly AnalysedComment[]): PositionOf {
   const [left, right] = extent(comments.map(({ x }) => x));
   const [bottom, top] = extent(comments.map(({ y }) => y));
   const scaled = (value: number, from: number, to: number, size: number) =>
-    Math.round(margin + (to === from ? 0.5 : (value - from) / (to - from)) * (size - 2 * margin));
-  return ({ x, y }) => [scaled(x, left, right, width), scaled(y, top, bottom, height)];
+    Math.round(MARGIN + (to === from ? 0.5 : (value - from) / (to - from)) * (size - 2 * MARGIN));
+  return ({ x, y }) => [scaled(x, left, right, WIDTH), scaled(y, top, bottom, HEIGHT)];
 }
 
 function extent(values: readonly number[]): [least: number, most: number] {
@@ -69,12 +69,12 @@ function labelsOf({ clusters, summaries }: Result, position: PositionOf): Label[
   const labels: Label[] = [];
   for (const { cluster_id, rank, keywords } of summaries) {
     const [medoid] = clusters[cluster_id] ?? [];
-    if (medoid === undefined || labels.length === mostLabels) continue;
+    if (medoid === undefined || labels.length === MOST_LABELS) continue;
     const words = topicTitle({ rank, keywords }).slice(0, 40);
     const half = halfWidth(words);
     const [x, y] = position(medoid);
     const label = {
-      x: Math.round(Math.min(width - half - 4, Math.max(half + 4, x))),
+      x: Math.round(Math.min(WIDTH - half - 4, Math.max(half + 4, x))),
       y: Math.max(20, y - 10),
       words,
     };

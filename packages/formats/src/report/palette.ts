@@ -42,7 +42,7 @@ export function hueOf(rank: number): string {
 }
 
 /** The colour of comments that stand alone. */
-export const aloneHue = "var(--hue-none)";
+export const ALONE_HUE = "var(--hue-none)";
 
 /** Defines what the two above name. */
 export function hueVariables({ clusters, alone }: (typeof palettes)[keyof typeof palettes]): string {

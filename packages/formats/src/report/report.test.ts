@@ -3,15 +3,15 @@ import { readSchema, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
 import { report as reportWith } from "./report.js";
-import { style, styleHash } from "./style.js";
+import { style, STYLE_HASH } from "./style.js";
 
 const report = (result: Result) => reportWith(result, readSchema("messages"));
 const page = report(ferryResult);
 
 test("the policy allows the page's own style and nothing else", () => {
-  expect(`sha256-${createHash("sha256").update(style).digest("base64")}`).toBe(styleHash);
+  expect(`sha256-${createHash("sha256").update(style).digest("base64")}`).toBe(STYLE_HASH);
   expect(page).toContain(
-    `content="default-src &#39;none&#39;; style-src &#39;${styleHash}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
+    `content="default-src &#39;none&#39;; style-src &#39;${STYLE_HASH}&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
   );
   expect(page).toContain(`<style>${style}</style>`);
 });

@@ -16,10 +16,10 @@ import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
-import { style, styleHash } from "./style.js";
+import { style, STYLE_HASH } from "./style.js";
 
 /** Nothing runs, nothing is fetched: the page has its own style and that is all. */
-const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
 export function report(result: Result, sentences: ReportSentences): string {

@@ -1,6 +1,6 @@
 import { hueVariables, palettes } from "./palette.js";
 
-/** The report's own style; the policy of the page names its hash, so a change here changes `styleHash` too (a test says to what). */
+/** The report's own style; the policy of the page names its hash, so a change here changes `STYLE_HASH` too (a test says to what). */
 export const style = `
 :root{color-scheme:light dark;--page:#f6f8fb;--surface:#fff;--raised:#eef2f7;--text:#16202b;--muted:#515e6c;--line:#d9e1ea;--accent:#1d4f91;--positive:#0f6f67;--neutral:#5f6b78;--negative:#8f5200;--positive-fill:#2a9d92;--neutral-fill:#b9c3ce;--negative-fill:#e0a23c;${hueVariables(palettes.light)}}
 @media (prefers-color-scheme:dark){:root{--page:#0c111d;--surface:#131a2a;--raised:#1c2539;--text:#e4e9f3;--muted:#a3afc6;--line:#2b3550;--accent:#9cc3ff;--positive:#5bd3c7;--neutral:#a3afc6;--negative:#f1b860;--positive-fill:#2f9e94;--neutral-fill:#4d5a77;--negative-fill:#c98a2b;${hueVariables(palettes.dark)}}}
@@ -52,4 +52,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const styleHash = "sha256-5NIP7CzxvBj4XLge/LaPO9SYANfYNvcQSS67vooAksQ=";
+export const STYLE_HASH = "sha256-5NIP7CzxvBj4XLge/LaPO9SYANfYNvcQSS67vooAksQ=";

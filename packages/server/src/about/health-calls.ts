@@ -7,7 +7,7 @@ import { storageTroubleOf } from "../platform/database/storage-trouble.js";
 import type { Services } from "../platform/services.js";
 
 /** Milliseconds between two changes that readiness makes to the database, however often it is asked. */
-const probeInterval = 2_000;
+const PROBE_INTERVAL = 2_000;
 
 const { sentence_transformer_model: usualModel } = parse("analysis-parameters", {}).model_params;
 
@@ -34,7 +34,9 @@ export const healthCalls = callsOf("This server", {
     refusals: [503],
     handler: (services: Services) => {
       const { clock, database, queue, readiness, log } = services;
-      const databaseState = sometimes(probeInterval, clock, () => stateOf("database", database.probe(), log));
+      const databaseState = sometimes(PROBE_INTERVAL, clock, () =>
+        stateOf("database", database.probe(), log),
+      );
       return async ({ reply }) => {
         const [written, queued] = await Promise.all([databaseState(), stateOf("queue", queue.ping(), log)]);
         const components = {

@@ -5,9 +5,9 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { createLog } from "../platform/log.js";
 import { limitCounts, sessions, users } from "../platform/database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { cookieOf, password, startTestServer, type TestServer } from "../testing/test-server.js";
+import { cookieOf, PASSWORD, startTestServer, type TestServer } from "../testing/test-server.js";
 
-const day = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
 const errorOf = (answer: LightMyRequestResponse) => {
   const { code, fields } = parse("api-error", answer.json());
@@ -32,11 +32,11 @@ describeOnEachDatabase("accounts", (open) => {
     server.guest.call("POST", "/api/auth/register", {
       email: "grace@example.org",
       username: "grace",
-      password,
-      confirmPassword: password,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
       ...changes,
     });
-  const login = (email: string, given = password, headers: Record<string, string> = {}, to = server) =>
+  const login = (email: string, given = PASSWORD, headers: Record<string, string> = {}, to = server) =>
     to.inject({ method: "POST", url: "/api/auth/login", payload: { email, password: given }, headers });
   const statusOf = async (cookie: string) =>
     parse("auth-status", (await server.inject({ url: "/api/auth/status", headers: { cookie } })).json());
@@ -149,7 +149,7 @@ describeOnEachDatabase("accounts", (open) => {
       ...(await database.db.select().from(sessions)),
     ];
     expect(JSON.stringify(stored)).not.toContain(token);
-    expect(JSON.stringify(stored)).not.toContain(password);
+    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
     const [ada] = await database.db.select().from(users);
     expect(ada?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -168,7 +168,7 @@ describeOnEachDatabase("accounts", (open) => {
 
   test("a login gives a new session and ends the one that the browser had", async () => {
     const first = cookieOf(await login("ada@example.org"));
-    const second = cookieOf(await login("ada@example.org", password, { cookie: first }));
+    const second = cookieOf(await login("ada@example.org", PASSWORD, { cookie: first }));
     expect(second).not.toBe(first);
     expect(await statusOf(first)).toEqual({ valid: false });
     expect(await statusOf(second)).toMatchObject({ valid: true });
@@ -176,7 +176,7 @@ describeOnEachDatabase("accounts", (open) => {
 
   test("a session id that somebody planted is not taken over by a login", async () => {
     const planted = "undertone=planted-by-an-attacker";
-    const cookie = cookieOf(await login("ada@example.org", password, { cookie: planted }));
+    const cookie = cookieOf(await login("ada@example.org", PASSWORD, { cookie: planted }));
     expect(cookie).not.toBe(planted);
     expect(await statusOf(planted)).toEqual({ valid: false });
   });
@@ -216,7 +216,7 @@ describeOnEachDatabase("accounts", (open) => {
 
   test("under https the cookie is Secure and bound to the host", async () => {
     const secure = await startTestServer(database, { environment: { PUBLIC_URL: "https://u.example" } });
-    const answer = await login("ada@example.org", password, {}, secure);
+    const answer = await login("ada@example.org", PASSWORD, {}, secure);
     expect(answer.cookies[0]).toMatchObject({
       name: "__Host-undertone",
       path: "/",
@@ -234,7 +234,7 @@ describeOnEachDatabase("accounts", (open) => {
     for (let passed = 0; passed < 90; passed += 10) {
       expect(await statusOf(used)).toMatchObject({ valid: true });
       if (passed === 20) expect(await statusOf(idle)).toEqual({ valid: false });
-      server.pass(10 * day);
+      server.pass(10 * DAY);
     }
     expect(await statusOf(used)).toEqual({ valid: false });
   });
@@ -247,12 +247,12 @@ describeOnEachDatabase("accounts", (open) => {
       const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
       for (let i = 0; i < 10; i++)
         expect((await from("203.0.113.1", "ada@example.org", "wrong guess", own)).statusCode).toBe(401);
-      const refused = await from("203.0.113.1", "ADA@example.org", password, own);
+      const refused = await from("203.0.113.1", "ADA@example.org", PASSWORD, own);
       expect(errorOf(refused)).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
       expect(refused.headers["retry-after"]).toBe("900");
-      expect((await from("198.51.100.7", "ada@example.org", password, own)).statusCode).toBe(200);
+      expect((await from("198.51.100.7", "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
       own.pass(15 * 60 * 1000);
-      expect((await from("203.0.113.1", "ada@example.org", password, own)).statusCode).toBe(200);
+      expect((await from("203.0.113.1", "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
       await own.close();
     });
 
@@ -281,7 +281,7 @@ describeOnEachDatabase("accounts", (open) => {
           Array.from({ length: 5 }, (_, i) => from(`2001:db8:1:${i}::1`, email, "wrong guess", own)),
         );
         expect(refusedOf(nextDoor)).toBe(3);
-        const fresh = await from("2001:db8:2::1", email, password, own);
+        const fresh = await from("2001:db8:2::1", email, PASSWORD, own);
         expect(fresh.statusCode).toBe(email.startsWith("ada") ? 200 : 401);
         own.pass(15 * 60 * 1000);
         expect(refusedOf(await guess("198.51.100.1", email, 5, own))).toBe(3);
@@ -295,7 +295,7 @@ describeOnEachDatabase("accounts", (open) => {
       const own = await startTestServer(database, { environment: { TRUST_PROXY: "true" } });
       for (let i = 0; i < 11; i++) {
         for (let n = 0; n < 10; n++)
-          expect((await from(`203.0.113.${i}`, "ada@example.org", password, own)).statusCode).toBe(200);
+          expect((await from(`203.0.113.${i}`, "ada@example.org", PASSWORD, own)).statusCode).toBe(200);
       }
       expect(refusedOf(await guess("198.51.100.1", "ada@example.org", 10, own))).toBe(0);
       await own.close();
@@ -317,13 +317,13 @@ describeOnEachDatabase("accounts", (open) => {
     let text = "";
     const log = createLog("debug", { write: (line: string) => void (text += line) });
     const own = await startTestServer(database, { log });
-    const answer = await login("ada@example.org", password, {}, own);
+    const answer = await login("ada@example.org", PASSWORD, {}, own);
     await login("ada@example.org", "not the password", {}, own);
     await own.inject({ url: "/api/auth/status?token=in-the-address", headers: { cookie: cookieOf(answer) } });
     expect(text).toContain("A login was refused");
     for (const secret of [
       "in-the-address",
-      password,
+      PASSWORD,
       "not the password",
       "ada@example.org",
       cookieOf(answer).split("=")[1] ?? "-",

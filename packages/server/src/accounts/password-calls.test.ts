@@ -6,11 +6,11 @@ import { limitCounts, passwordResets, sessions, users } from "../platform/databa
 import { createLog } from "../platform/log.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { mailDesk, resetTokenOf, type MailDesk } from "../testing/mail-desk.js";
-import { cookieOf, password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { cookieOf, PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const minute = 60_000;
-const another = "a wholly other password";
-const invalidToken = "Invalid or missing reset token. Please request a new password reset.";
+const MINUTE = 60_000;
+const ANOTHER = "a wholly other password";
+const INVALID_TOKEN = "Invalid or missing reset token. Please request a new password reset.";
 
 const errorOf = (answer: LightMyRequestResponse) => {
   const { message, code, fields } = parse("api-error", answer.json());
@@ -40,7 +40,7 @@ describeOnEachDatabase("passwords", (open) => {
     server.inject({ method: "POST", url: `/api/auth/${url}`, payload, headers });
   const ask = (email = "ada@example.org", address = "203.0.113.1") =>
     post("request-password-reset", { email }, { "x-forwarded-for": address });
-  const reset = (token: string, given = another, headers: Record<string, string> = {}) =>
+  const reset = (token: string, given = ANOTHER, headers: Record<string, string> = {}) =>
     post("reset-password", { token, password: given }, headers);
   const login = (given: string, email = "ada@example.org") => post("login", { email, password: given });
   const isLoggedIn = async (cookie: string) =>
@@ -88,15 +88,15 @@ describeOnEachDatabase("passwords", (open) => {
     expect(stored?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect((await reset(token)).statusCode).toBe(204);
-    expect((await login(password)).statusCode).toBe(401);
-    expect((await login(another)).statusCode).toBe(200);
+    expect((await login(PASSWORD)).statusCode).toBe(401);
+    expect((await login(ANOTHER)).statusCode).toBe(200);
     expect(errorOf(await reset(token))).toEqual({
       status: 400,
-      message: invalidToken,
+      message: INVALID_TOKEN,
       code: "RESET_TOKEN_INVALID",
-      fields: { token: invalidToken },
+      fields: { token: INVALID_TOKEN },
     });
-    expect((await login(another)).statusCode).toBe(200);
+    expect((await login(ANOTHER)).statusCode).toBe(200);
   });
 
   test("of two who use the same link at once, one succeeds", async () => {
@@ -110,10 +110,10 @@ describeOnEachDatabase("passwords", (open) => {
 
   test("the link works until just before five minutes have passed, and not at five", async () => {
     const late = await mailedToken();
-    server.pass(5 * minute);
-    expect(errorOf(await reset(late)).message).toBe(invalidToken);
+    server.pass(5 * MINUTE);
+    expect(errorOf(await reset(late)).message).toBe(INVALID_TOKEN);
     const inTime = await mailedToken();
-    server.pass(5 * minute - 1);
+    server.pass(5 * MINUTE - 1);
     expect((await reset(inTime)).statusCode).toBe(204);
   });
 
@@ -126,8 +126,8 @@ describeOnEachDatabase("passwords", (open) => {
 
   test("a reset ends all sessions, this account's only, and makes none", async () => {
     const eve = await server.register("eve");
-    const elsewhere = cookieOf(await login(password));
-    const answer = await reset(await mailedToken(), another, { cookie: elsewhere });
+    const elsewhere = cookieOf(await login(PASSWORD));
+    const answer = await reset(await mailedToken(), ANOTHER, { cookie: elsewhere });
     expect(answer.statusCode).toBe(204);
     expect(answer.cookies).toMatchObject([{ name: "undertone", value: "" }]);
     for (const cookie of [ada.cookie, elsewhere]) expect(await isLoggedIn(cookie)).toBe(false);
@@ -136,13 +136,13 @@ describeOnEachDatabase("passwords", (open) => {
   });
 
   test.each([
-    [{ password: another }, "token", invalidToken],
-    [{ token: "", password: another }, "token", invalidToken],
-    [{ token: 3, password: another }, "token", invalidToken],
-    [{ token: "x".repeat(201), password: another }, "token", invalidToken],
-    [{ token: "unknown", password: another }, "token", invalidToken],
+    [{ password: ANOTHER }, "token", INVALID_TOKEN],
+    [{ token: "", password: ANOTHER }, "token", INVALID_TOKEN],
+    [{ token: 3, password: ANOTHER }, "token", INVALID_TOKEN],
+    [{ token: "x".repeat(201), password: ANOTHER }, "token", INVALID_TOKEN],
+    [{ token: "unknown", password: ANOTHER }, "token", INVALID_TOKEN],
     [{ token: "unknown", password: "short" }, "password", "Password must be at least 6 characters long."],
-    [{ token: "unknown", password: another, userId: "someone" }, "userId", "Unknown name: userId"],
+    [{ token: "unknown", password: ANOTHER, userId: "someone" }, "userId", "Unknown name: userId"],
   ])("a reset with %o is refused in the page's words, naming %s", async (body, field, message) => {
     const { status, fields, message: told } = errorOf(await post("reset-password", body));
     expect([status, told, fields?.[field]]).toEqual([400, message, message]);
@@ -185,7 +185,7 @@ describeOnEachDatabase("passwords", (open) => {
     await database.db.update(users).set({ username: "ada-lovelace" });
     const changed = await post(
       "change-password",
-      { currentPassword: password, password: given, confirmPassword: given },
+      { currentPassword: PASSWORD, password: given, confirmPassword: given },
       { cookie: ada.cookie },
     );
     const registered = await post("register", {
@@ -210,8 +210,8 @@ describeOnEachDatabase("passwords", (open) => {
       expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
       expect((await ask(email, "198.51.100.7")).statusCode).toBe(204);
     }
-    expect((await login(password)).statusCode).toBe(200);
-    server.pass(15 * minute);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+    server.pass(15 * MINUTE);
     expect((await ask()).statusCode).toBe(204);
   });
 
@@ -229,7 +229,7 @@ describeOnEachDatabase("passwords", (open) => {
         expect([answer.statusCode, answer.body]).toEqual([204, ""]);
       }
       expect(desk.jobs).toHaveLength(3);
-      expect((await login(password)).statusCode).toBe(200);
+      expect((await login(PASSWORD)).statusCode).toBe(200);
     },
   );
 
@@ -255,15 +255,15 @@ describeOnEachDatabase("passwords", (open) => {
 
   const change = (changes: object = {}, who = ada) =>
     who.call("POST", "/api/auth/change-password", {
-      currentPassword: password,
-      password: another,
-      confirmPassword: another,
+      currentPassword: PASSWORD,
+      password: ANOTHER,
+      confirmPassword: ANOTHER,
       ...changes,
     });
 
   test("a change of password renews this session, ends the others, and voids a link that was mailed before", async () => {
     const token = await mailedToken();
-    const elsewhere = cookieOf(await login(password));
+    const elsewhere = cookieOf(await login(PASSWORD));
     const answer = await change();
     expect(answer.statusCode).toBe(204);
     const renewed = cookieOf(answer);
@@ -271,7 +271,7 @@ describeOnEachDatabase("passwords", (open) => {
     expect(await isLoggedIn(renewed)).toBe(true);
     for (const cookie of [ada.cookie, elsewhere]) expect(await isLoggedIn(cookie)).toBe(false);
     expect((await reset(token, "a third password")).statusCode).toBe(400);
-    expect((await login(another)).statusCode).toBe(200);
+    expect((await login(ANOTHER)).statusCode).toBe(200);
   });
 
   test.each([
@@ -286,7 +286,7 @@ describeOnEachDatabase("passwords", (open) => {
     expect(status).toBe(400);
     expect(Object.keys(fields ?? {})).toContain(field);
     expect(await isLoggedIn(ada.cookie)).toBe(true);
-    expect((await login(password)).statusCode).toBe(200);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
   test("guests cannot change a password, and who is logged in can guess ten times", async () => {
@@ -294,7 +294,7 @@ describeOnEachDatabase("passwords", (open) => {
     for (let i = 0; i < 10; i++)
       expect((await change({ currentPassword: `guess ${i}` })).statusCode).toBe(400);
     expect((await change()).statusCode).toBe(429);
-    expect((await login(password)).statusCode).toBe(200);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
   });
 
   test.each(["request-password-reset", "reset-password", "change-password", "logout-everywhere"])(
@@ -328,18 +328,18 @@ describeOnEachDatabase("passwords", (open) => {
     await own.guest.call("POST", "/api/auth/request-password-reset", { email });
     const token = resetTokenOf((await desk.deliver(own.services))[0]?.text);
     await own.inject({ url: `/reset-password?token=${token}`, headers: { accept: "text/html" } });
-    await own.guest.call("POST", "/api/auth/reset-password", { token, password: another });
+    await own.guest.call("POST", "/api/auth/reset-password", { token, password: ANOTHER });
     expect(text).toContain("A password was set by a mailed link");
-    for (const secret of [token, another, email]) expect(text).not.toContain(secret);
+    for (const secret of [token, ANOTHER, email]) expect(text).not.toContain(secret);
     await own.close();
   });
 
   test("a login whose password is changed while it is checked opens no session", async () => {
     const token = await mailedToken();
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => login(password)),
+      ...Array.from({ length: 4 }, () => login(PASSWORD)),
       reset(token),
-      ...Array.from({ length: 4 }, () => login(password)),
+      ...Array.from({ length: 4 }, () => login(PASSWORD)),
     ]);
     expect(answers[4]?.statusCode).toBe(204);
     for (const answer of answers.filter((_one, index) => index !== 4)) {

@@ -12,14 +12,14 @@ export interface CurrentUser {
   username: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 const { sessionDaysWithoutVisit, sessionDaysAtMost } = readSchema("constants");
 /** Milliseconds after which a session that nobody used ends. */
-const idleLimit = sessionDaysWithoutVisit * day;
+const idleLimit = sessionDaysWithoutVisit * DAY;
 /** Milliseconds after which any session ends; the cookie goes with it. */
-export const absoluteLimit = sessionDaysAtMost * day;
+export const absoluteLimit = sessionDaysAtMost * DAY;
 /** The last use is noted no more often, so that reading does not write each time. */
-const noteEvery = day / 24;
+const noteEvery = DAY / 24;
 
 /**
  * Begins a session, and ends the one that the browser had before, so that nobody can plant one and have it upgraded.

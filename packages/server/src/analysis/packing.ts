@@ -2,7 +2,7 @@ import { deserialize, serialize } from "node:v8";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 /** Smaller outputs are not worth the work, and vectors hardly shrink. */
-const smallestCompressed = 64 * 1024;
+const SMALLEST_COMPRESSED = 64 * 1024;
 
 declare const packedValue: unique symbol;
 
@@ -17,7 +17,7 @@ export type Packed<T> = Uint8Array & { readonly [packedValue]?: T };
  */
 export function pack<T>(value: T, compress = true): Packed<T> {
   const bytes = serialize(value);
-  const isCompressed = compress && bytes.length >= smallestCompressed;
+  const isCompressed = compress && bytes.length >= SMALLEST_COMPRESSED;
   return Buffer.concat([
     Buffer.of(isCompressed ? 1 : 0),
     isCompressed ? gzipSync(bytes, { level: 1 }) : bytes,

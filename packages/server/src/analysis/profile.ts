@@ -12,12 +12,12 @@ export interface Profile {
 }
 
 /** Terms that a profile keeps at most, the heaviest. */
-const mostTerms = 40;
+const MOST_TERMS = 40;
 /** Phrases that a cluster gives. */
-const phrasesOfCluster = 8;
+const PHRASES_OF_CLUSTER = 8;
 /** How much the topics and the community say beside the words, which together weigh 1. */
-const topicWeight = 0.3;
-const communityWeight = 0.3;
+const TOPIC_WEIGHT = 0.3;
+const COMMUNITY_WEIGHT = 0.3;
 
 /** Where an insight's thread was written: its community, or its source where that has no communities. */
 interface Origin {
@@ -36,7 +36,7 @@ export function profileOfResult({ summaries, post_info }: Result): Terms {
   const topics = new Map<string, number>();
   for (const cluster of summaries) {
     const share = cluster.size / size;
-    const phrases = cluster.enhanced_keywords.slice(0, phrasesOfCluster);
+    const phrases = cluster.enhanced_keywords.slice(0, PHRASES_OF_CLUSTER);
     const heaviest = Math.max(...phrases.map(({ weight }) => weight), Number.MIN_VALUE);
     for (const { phrase, weight } of phrases) addPhrase(words, phrase, (share * weight) / heaviest);
     for (const { topic, share: speaking } of cluster.topics) add(topics, `topic ${topic}`, share * speaking);
@@ -59,9 +59,9 @@ export function communityOf({ source, subreddit }: Origin): string {
 function combined(words: Map<string, number>, topics: Map<string, number>, origin: Origin): Terms {
   const terms = new Map<string, number>();
   for (const [term, weight] of unit(words)) terms.set(term, weight);
-  for (const [term, weight] of unit(topics)) terms.set(term, topicWeight * weight);
-  terms.set(`community ${communityOf(origin)}`, communityWeight);
-  const heaviest = [...terms].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostTerms);
+  for (const [term, weight] of unit(topics)) terms.set(term, TOPIC_WEIGHT * weight);
+  terms.set(`community ${communityOf(origin)}`, COMMUNITY_WEIGHT);
+  const heaviest = [...terms].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_TERMS);
   return Object.fromEntries(unit(new Map(heaviest)));
 }
 

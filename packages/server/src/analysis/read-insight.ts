@@ -29,7 +29,7 @@ export interface ReadInsight extends CommentTree {
 const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights;
 
 /** About how many bytes of memory the read texts take for a character of the result. */
-const bytesOfCharacter = 4;
+const BYTES_OF_CHARACTER = 4;
 
 /**
  * Insights that were read recently, the one asked for last at the end. Whoever drags a slider asks about one and the
@@ -46,7 +46,7 @@ export function readForReclustering(insightId: string, { packed, result, used }:
   const language = languageOf(parsed);
   const texts = readTexts(keptComments(parsed, ids), used.stop_words, language);
   const read = { tree, ids, texts, language, summary: used.summary_params };
-  keep(insightId, read, packed.byteLength + result.length * bytesOfCharacter);
+  keep(insightId, read, packed.byteLength + result.length * BYTES_OF_CHARACTER);
   return read;
 }
 

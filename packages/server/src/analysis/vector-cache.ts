@@ -5,8 +5,8 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddingVectors } from "../platform/database/tables.js";
 
 /** Vectors a query: small enough that the embedded database, which answers on the event loop, never holds it up; see `stage-output-store.ts`. */
-const chunk = 200;
-const keptDays = 90;
+const CHUNK = 200;
+const KEPT_DAYS = 90;
 
 /** Vectors of texts embedded before, in the database, so that every worker finds them. */
 export function vectorCache({ db }: OpenDatabase): VectorCache {
@@ -44,11 +44,11 @@ export function vectorCache({ db }: OpenDatabase): VectorCache {
 export async function forgetOldVectors({ db }: OpenDatabase): Promise<void> {
   await db
     .delete(embeddingVectors)
-    .where(lt(embeddingVectors.createdAt, sql`now() - make_interval(days => ${keptDays})`));
+    .where(lt(embeddingVectors.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
 }
 
 function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += chunk) yield all.slice(start, start + chunk);
+  for (let start = 0; start < all.length; start += CHUNK) yield all.slice(start, start + CHUNK);
 }
 
 /** A copy: Node's small buffers lie anywhere in a shared one, where floats must be aligned. */

@@ -19,7 +19,7 @@ export function documentPage(calls: readonly Call[], product: string, nonce: str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · ${escapeHtml(product)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <header><a href="/">${escapeHtml(product)}</a></header>
@@ -82,7 +82,7 @@ function anchor(group: string): string {
   return group.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }
 
-const style = `
+const STYLE = `
 :root { color-scheme: light dark; --ink: #1c2733; --quiet: #4b5b6b; --ground: #fff; --line: #d7dee6; --accent: #1d4f91; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e4e8f2; --quiet: #aab4c8; --ground: #0f1420; --line: #2c3548; --accent: #c9a6ff; }

@@ -19,9 +19,9 @@ import {
   users,
 } from "../platform/database/tables.js";
 
-const requests = 5_000;
+const REQUESTS = 5_000;
 /** A minute's worth of calls from one address; then the next one asks. */
-const fromOneAddress = 300;
+const FROM_ONE_ADDRESS = 300;
 
 /** Calls that end the session that they come with; the others would then be a guest's only. */
 const endsSession = /^\/api\/auth\/(logout|logout-everywhere|account|login|register)/;
@@ -123,7 +123,7 @@ describeOnEachDatabase("any request whatsoever", (open) => {
     });
   }
 
-  test(`${requests} of them end no request in a fault, and change nothing of somebody else's`, async () => {
+  test(`${REQUESTS} of them end no request in a fault, and change nothing of somebody else's`, async () => {
     const document = (await server.guest.call("GET", "/api/openapi.json")).json<ApiDocument>();
     const before = await kept();
     const countsBefore = await counts();
@@ -131,9 +131,9 @@ describeOnEachDatabase("any request whatsoever", (open) => {
     let otherwiseSpelled = 0;
     const statuses = new Map<number, number>();
     // The same requests each time.
-    const sample = fc.sample(fuzzedRequests(document, known), { seed: 20261121, numRuns: requests });
+    const sample = fc.sample(fuzzedRequests(document, known), { seed: 20261121, numRuns: REQUESTS });
     for (const [index, request] of sample.entries()) {
-      const address = Math.floor(index / fromOneAddress);
+      const address = Math.floor(index / FROM_ONE_ADDRESS);
       const path = decodedPath(String(request.url));
       const isMember = index % 3 !== 0 && !endsSession.test(path);
       const headers = {
@@ -172,7 +172,7 @@ describeOnEachDatabase("any request whatsoever", (open) => {
     expect(Math.min(raised.viewCount, raised.commentCount)).toBeGreaterThan(1);
     expect(otherwiseSpelled).toBeGreaterThan(20);
     // They got past the door, and not all of them further.
-    expect(statuses.get(429) ?? 0).toBeLessThan(requests / 10);
+    expect(statuses.get(429) ?? 0).toBeLessThan(REQUESTS / 10);
     for (const status of [200, 400, 401, 404, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(20);
   }, 300_000);
 });

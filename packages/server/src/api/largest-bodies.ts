@@ -6,7 +6,7 @@ const { threadFileMegabytes } = readSchema("constants");
 export const largestFile = threadFileMegabytes * 1_000_000;
 
 /** What a multipart body holds besides its file, in bytes. */
-const envelope = 10_000;
+const ENVELOPE = 10_000;
 
 /**
  * Bytes of a body at most, by kind of call (`schemas/limits.json`). A body may spell each character as `\ud83d\ude00`, twelve
@@ -14,5 +14,5 @@ const envelope = 10_000;
  */
 export const largestBodies = {
   ...readSchema("limits").largestBodies,
-  upload: largestFile + envelope,
+  upload: largestFile + ENVELOPE,
 };

@@ -4,8 +4,8 @@ import type { Call } from "./call.js";
 
 type Json = Record<string, unknown>;
 
-const components = "#/components/schemas/";
-const json = "application/json";
+const COMPONENTS = "#/components/schemas/";
+const JSON_TYPE = "application/json";
 
 /**
  * The API as an OpenAPI 3.1 document. Its schemas are those that the server checks by.
@@ -53,7 +53,7 @@ function operation(call: Call): Json {
         {
           description: refusal[status] ?? "Refused",
           content: {
-            [json]: {
+            [JSON_TYPE]: {
               schema: reference(refusalSchema(call, status)),
             },
           },
@@ -93,7 +93,9 @@ function queryParameters({ query, uncheckedQuery }: Call): Json[] {
 
 function requestBody({ body, bodyType, bodyOptional }: Call): Json {
   if (body !== undefined) {
-    return { requestBody: { required: !bodyOptional, content: { [json]: { schema: reference(body) } } } };
+    return {
+      requestBody: { required: !bodyOptional, content: { [JSON_TYPE]: { schema: reference(body) } } },
+    };
   }
   if (bodyType === undefined) return {};
   const file = { type: "object", properties: { file: { type: "string", format: "binary" } } };
@@ -103,7 +105,7 @@ function requestBody({ body, bodyType, bodyOptional }: Call): Json {
 
 function answerOf({ answer, answerType, status }: Call): Json {
   const description = status === 202 ? "Accepted" : status === 204 ? "Done" : "Success";
-  if (answer !== undefined) return { description, content: { [json]: { schema: reference(answer) } } };
+  if (answer !== undefined) return { description, content: { [JSON_TYPE]: { schema: reference(answer) } } };
   if (answerType !== undefined) return { description, content: { [answerType]: {} } };
   return { description };
 }
@@ -138,7 +140,7 @@ export function refusalSchema({ answer }: Call, status: number): "health" | "api
 }
 
 function reference(name: SchemaName): Json {
-  return { $ref: components + name };
+  return { $ref: COMPONENTS + name };
 }
 
 /** Every schema that the calls name, and those which these refer to. */
@@ -170,6 +172,6 @@ function relocated(schema: Json, name: string): Json {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key !== "$ref" || typeof value !== "string") return value;
     const [file = "", pointer = ""] = value.split("#");
-    return components + (file === "" ? name : file.replace(/\.json$/, "")) + pointer;
+    return COMPONENTS + (file === "" ? name : file.replace(/\.json$/, "")) + pointer;
   }) as Json;
 }

@@ -23,7 +23,7 @@ import { startTestServer, type Person, type TestServer } from "../testing/test-s
 import { calls } from "../start/calls.js";
 import type { Call } from "./call.js";
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 const listings = ["/api/star/list", "/api/history/list", "/api/feed/insights", "/api/insight/my"];
 
 /** After these the asker is a guest, or somebody else. */
@@ -42,7 +42,7 @@ describeOnEachDatabase("rights", (open) => {
     ({ made: server, routes } = await withDeclaredRoutes(() => startTestServer(database, { environment })));
     const expired = await server.register("expired");
     // Beyond the idle limit; who registers from here on is logged in.
-    server.pass(15 * day);
+    server.pass(15 * DAY);
     const fromAnywhere = (person: Person): Person => ({
       ...person,
       call: (method, url, payload) => send(person, { method, url, ...(payload && { payload }) }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError, type ResultError } from "@undertone/schemas";
 
 /** How many processes of this kind a shell tells apart: 128 and the number of SIGINT. */
-const interrupted = 130;
+const INTERRUPTED = 130;
 
 /**
  * Runs a command for a person: Ctrl-C ends it cleanly, a second one at once; stdout that closes early is no trouble.
@@ -13,7 +13,7 @@ const interrupted = 130;
 export async function runCommand(command: (signal: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();
   process.on("SIGINT", () => {
-    if (stop.signal.aborted) process.exit(interrupted);
+    if (stop.signal.aborted) process.exit(INTERRUPTED);
     stop.abort(new AppError("run-cancelled"));
   });
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<strin
     const readable = readableError(error);
     console.error(readable.message);
     process.stdout.write(`${JSON.stringify({ success: false, error: readable })}\n`);
-    process.exitCode = stop.signal.aborted ? interrupted : 1;
+    process.exitCode = stop.signal.aborted ? INTERRUPTED : 1;
   }
 }
 

@@ -6,14 +6,14 @@ import { runCommand } from "./run-command.js";
 import { readTask } from "./tasks/read-task.js";
 import { tallyLine } from "./tally.js";
 
-const usage = "npx undertone task <task.json, or - for stdin>";
+const USAGE = "npx undertone task <task.json, or - for stdin>";
 
 await runCommand(task);
 
 async function task(signal: AbortSignal): Promise<string> {
   const start = performance.now();
   const [path, ...more] = process.argv.slice(2);
-  if (path === undefined || more.length > 0) throw new AppError("usage-task", { usage });
+  if (path === undefined || more.length > 0) throw new AppError("usage-task", { usage: USAGE });
   const { type, params } = readTask(readText(path));
   const services = openConsoleServices(process.env);
   const progress = consoleProgress(process.stderr);

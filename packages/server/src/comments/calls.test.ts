@@ -9,7 +9,7 @@ import { quietQueue } from "../testing/quiet-queue.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
 describeOnEachDatabase("comments", (open) => {
   let database: OpenDatabase;
@@ -32,7 +32,7 @@ describeOnEachDatabase("comments", (open) => {
     bob = await server.register("bob");
   });
   beforeEach(async () => {
-    server.pass(minute);
+    server.pass(MINUTE);
     id = await addInsight(database.db, "ada", { isPublic: true });
   });
   afterAll(async () => {
@@ -285,7 +285,7 @@ describeOnEachDatabase("comments", (open) => {
     );
     expect(refused?.headers["retry-after"]).toBe("60");
     expect((await post(eve, "Not me")).statusCode).toBe(201);
-    server.pass(minute);
+    server.pass(MINUTE);
     expect((await post(bob, "Again")).statusCode).toBe(201);
     expect(await counted()).toBe(22);
   });

@@ -7,9 +7,9 @@ import { deleteAccount } from "./account-store.js";
 import { comments, insights, users } from "../platform/database/tables.js";
 
 /** More than PostgreSQL takes values in one statement. */
-const many = 70_000;
+const MANY = 70_000;
 /** Comments that they are replies to, of somebody else. */
-const answered = 1_000;
+const ANSWERED = 1_000;
 
 describeOnEachDatabase("deleting an account", (open) => {
   let database: OpenDatabase;
@@ -22,12 +22,12 @@ describeOnEachDatabase("deleting an account", (open) => {
   });
   afterAll(() => database.close());
 
-  test(`with ${many} replies, leaves those that others replied to`, async () => {
+  test(`with ${MANY} replies, leaves those that others replied to`, async () => {
     const { db } = database;
-    const insightId = await addInsight(db, "host", { commentCount: many + answered });
+    const insightId = await addInsight(db, "host", { commentCount: MANY + ANSWERED });
     for (const [count, author, name, parent, replies] of [
-      [answered, "host", "h", sql`null`, many / answered],
-      [many, "talker", "t", sql`'h' || (n % ${answered}::integer + 1)`, 0],
+      [ANSWERED, "host", "h", sql`null`, MANY / ANSWERED],
+      [MANY, "talker", "t", sql`'h' || (n % ${ANSWERED}::integer + 1)`, 0],
     ] as const) {
       await db.execute(sql`
         insert into comments (id, insight_id, user_id, parent_id, content, replies_count, created_at)
@@ -56,12 +56,12 @@ describeOnEachDatabase("deleting an account", (open) => {
       .groupBy(comments.userId, comments.repliesCount)
       .orderBy(comments.userId, comments.repliesCount);
     expect(counted).toEqual([
-      { userId: "host", replies: 0, rows: answered - 1 },
+      { userId: "host", replies: 0, rows: ANSWERED - 1 },
       { userId: "host", replies: 1, rows: 1 },
       { userId: null, replies: 1, rows: 1 },
     ]);
     const [insight] = await db.select().from(insights).where(eq(insights.id, insightId));
-    expect(insight?.commentCount).toBe(answered);
+    expect(insight?.commentCount).toBe(ANSWERED);
     expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: "host" }]);
   });
 });

@@ -11,7 +11,7 @@ import type { Queue } from "../platform/queue/queue.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
-import { password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 describeOnEachDatabase("an account", (open) => {
   let database: OpenDatabase;
@@ -32,8 +32,8 @@ describeOnEachDatabase("an account", (open) => {
     parse("auth-status", (await server.inject({ url: "/api/auth/status", headers: { cookie } })).json())
       .valid;
   const login = (username: string) =>
-    server.guest.call("POST", "/api/auth/login", { email: `${username}@example.org`, password });
-  const remove = (who: Person, given = password) =>
+    server.guest.call("POST", "/api/auth/login", { email: `${username}@example.org`, password: PASSWORD });
+  const remove = (who: Person, given = PASSWORD) =>
     who.call("DELETE", "/api/auth/account", { password: given });
 
   /** Every row of every table, the queue's too, as text, by table. */
@@ -85,16 +85,16 @@ describeOnEachDatabase("an account", (open) => {
       { password: "This is not your current password." },
     ]);
     expect((await person.call("DELETE", "/api/auth/account")).statusCode).toBe(400);
-    expect((await person.call("DELETE", "/api/auth/account", { password, userId: "x" })).statusCode).toBe(
-      400,
-    );
+    expect(
+      (await person.call("DELETE", "/api/auth/account", { password: PASSWORD, userId: "x" })).statusCode,
+    ).toBe(400);
     expect((await remove(server.guest)).statusCode).toBe(401);
     const request = { method: "DELETE", url: "/api/auth/account" } as const;
     const headers = { cookie: person.cookie };
     const foreign = { ...headers, origin: "https://evil.example" };
-    expect((await server.inject({ ...request, headers: foreign, payload: { password } })).statusCode).toBe(
-      403,
-    );
+    expect(
+      (await server.inject({ ...request, headers: foreign, payload: { password: PASSWORD } })).statusCode,
+    ).toBe(403);
     const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
     expect((await server.inject({ ...request, headers: form, payload: "password=x" })).statusCode).toBe(415);
     expect(await isLoggedIn(person.cookie)).toBe(true);

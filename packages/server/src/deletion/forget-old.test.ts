@@ -8,8 +8,8 @@ import { silentLog } from "../testing/silent-log.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import { startForgetting } from "./forget-old.js";
 
-const minute = 60_000;
-const hour = 60 * minute;
+const MINUTE = 60_000;
+const hour = 60 * MINUTE;
 
 describeOnEachDatabase("what is past its time", (open) => {
   let database: OpenDatabase;
@@ -49,11 +49,11 @@ describeOnEachDatabase("what is past its time", (open) => {
     const run = await ada.call("POST", "/api/insight/run", { threadId: used });
     const { id } = run.json<{ id: string }>();
     await ada.call("POST", `/api/insight/${id}/cancel`);
-    server.pass(24 * hour - minute);
+    server.pass(24 * hour - MINUTE);
     await upload("later");
     await forget();
     expect(await titles()).toEqual(["later", "unused", "used"]);
-    server.pass(2 * minute);
+    server.pass(2 * MINUTE);
     await forget();
     expect(await titles()).toEqual(["later", "used"]);
 
@@ -68,13 +68,13 @@ describeOnEachDatabase("what is past its time", (open) => {
     await database.db.delete(limitCounts);
     const limits = ["upload", "comment"].map((name) => attemptLimit(name, server.services));
     for (const limit of limits) await limit.take("ada");
-    const dead = { id: "dead", userKey: null, addressKey: "a", endsAt: new Date(clock().getTime() + minute) };
+    const dead = { id: "dead", userKey: null, addressKey: "a", endsAt: new Date(clock().getTime() + MINUTE) };
     await database.db.insert(openStreams).values(dead);
     const left = async () => [
       (await database.db.select().from(limitCounts)).length,
       (await database.db.select().from(openStreams)).length,
     ];
-    server.pass(minute - 1);
+    server.pass(MINUTE - 1);
     await forget();
     expect(await left()).toEqual([2, 1]);
     server.pass(1);
@@ -94,8 +94,8 @@ describeOnEachDatabase("what is past its time", (open) => {
         .values({ id: "kept", userId: null, ranking: [], createdAt: now });
       const stop = await startForgetting(database, server.services.clock, silentLog);
       expect(await keptSnapshots()).toEqual(["kept"]);
-      server.pass(hour + minute);
-      vi.advanceTimersByTime(10 * minute);
+      server.pass(hour + MINUTE);
+      vi.advanceTimersByTime(10 * MINUTE);
       await stop();
       expect(await keptSnapshots()).toEqual([]);
     } finally {

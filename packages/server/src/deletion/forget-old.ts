@@ -9,7 +9,7 @@ import type { Log } from "../platform/log.js";
 import { forgetOldVectors } from "../analysis/vector-cache.js";
 
 /** Milliseconds between two rounds. */
-const interval = 10 * 60_000;
+const INTERVAL = 10 * 60_000;
 
 /**
  * Deletes what is past its time, now and from time to time.
@@ -27,7 +27,7 @@ export async function startForgetting(
     round = round
       .then(() => forgetOld(database, clock()))
       .catch((error: unknown) => log.error({ err: error }, "What is past its time could not be deleted"));
-  }, interval);
+  }, INTERVAL);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -9,9 +9,9 @@ import { describeOnEachDatabase } from "../testing/describe-on-each-database.js"
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const hour = 60 * 60 * 1000;
-const onlyContent = "collaborative=0&content=100&trending=0";
-const onlyCollaborative = "collaborative=100&content=0&trending=0";
+const HOUR = 60 * 60 * 1000;
+const ONLY_CONTENT = "collaborative=0&content=100&trending=0";
+const ONLY_COLLABORATIVE = "collaborative=100&content=0&trending=0";
 
 const cooking = { "word dough": 0.8, "word oven": 0.6 };
 const cycling = { "word wheel": 0.8, "word helmet": 0.6 };
@@ -101,10 +101,10 @@ describeOnEachDatabase("the feed", (open) => {
     await publish("tour", 9, cycling);
     await publish("bread", 1, cooking);
     await star(ada, starred);
-    const data = await feed(ada, onlyContent);
+    const data = await feed(ada, ONLY_CONTENT);
     expect(titles(data)).toEqual(["bread", "tour", "pizza"]);
     expect(data.insights[2]).toMatchObject({ title: "pizza", isStarred: true });
-    expect((await feed(ada, `${onlyContent}&limit=1`)).recommendationReason).toMatch(
+    expect((await feed(ada, `${ONLY_CONTENT}&limit=1`)).recommendationReason).toMatch(
       /^Similar to the insights/,
     );
   });
@@ -116,7 +116,7 @@ describeOnEachDatabase("the feed", (open) => {
     await publish("tour", 9, cycling);
     const old = await publish("old bread", 1);
     await database.db.update(insights).set({ overview }).where(eq(insights.id, old));
-    expect(titles(await feed(ada, onlyContent))).toEqual(["old bread", "tour", "pizza"]);
+    expect(titles(await feed(ada, ONLY_CONTENT))).toEqual(["old bread", "tour", "pizza"]);
   });
 
   test("who stars as others do gets what those others starred", async () => {
@@ -128,7 +128,7 @@ describeOnEachDatabase("the feed", (open) => {
     for (const id of [common, liked]) await star(eve, id);
     await star(bob, other);
     await star(ada, common);
-    const data = await feed(ada, `${onlyCollaborative}&limit=1`);
+    const data = await feed(ada, `${ONLY_COLLABORATIVE}&limit=1`);
     expect(titles(data)).toEqual(["liked by one alike"]);
     expect(data.recommendationReason).toMatch(/^Starred by people/);
     expect(data.total).toBe(3);
@@ -141,7 +141,7 @@ describeOnEachDatabase("the feed", (open) => {
     for (const id of [common, hidden]) await star(eve, id);
     await star(ada, common);
     await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: false });
-    for (const query of [onlyCollaborative, onlyContent, "collaborative=1&content=1&trending=1"])
+    for (const query of [ONLY_COLLABORATIVE, ONLY_CONTENT, "collaborative=1&content=1&trending=1"])
       expect(titles(await feed(ada, query))).toEqual(["common"]);
   });
 
@@ -153,14 +153,14 @@ describeOnEachDatabase("the feed", (open) => {
       await publish("bread 3", 7, cooking),
     ];
     await publish("bread 4", 6, cooking);
-    const page = await feed(ada, `${onlyContent}&limit=1`);
+    const page = await feed(ada, `${ONLY_CONTENT}&limit=1`);
     expect(page.insights[0]?.id).toBe(first);
     await publish("bread 0", 10, cooking);
     await author.call("DELETE", `/api/insight/${gone}`);
     await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: false });
-    const next = await feed(ada, `${onlyContent}&limit=1&cursor=${page.nextCursor}`);
+    const next = await feed(ada, `${ONLY_CONTENT}&limit=1&cursor=${page.nextCursor}`);
     expect(titles(next)).toEqual(["bread 4"]);
-    const last = await feed(ada, `${onlyContent}&limit=1&cursor=${next.nextCursor}`);
+    const last = await feed(ada, `${ONLY_CONTENT}&limit=1&cursor=${next.nextCursor}`);
     expect(titles(last)).toEqual(["pizza"]);
     expect(last.hasNextPage).toBe(false);
   });
@@ -169,14 +169,14 @@ describeOnEachDatabase("the feed", (open) => {
     await star(ada, await publish("pizza", 0, cooking));
     const [gone, hidden] = [await publish("bread 1", 9, cooking), await publish("bread 2", 8, cooking)];
     await publish("bread 3", 7, cooking);
-    const page = await feed(ada, `${onlyContent}&limit=1`);
+    const page = await feed(ada, `${ONLY_CONTENT}&limit=1`);
     expect(page.total).toBe(4);
     await author.call("DELETE", `/api/insight/${gone}`);
     await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: false });
-    const next = await feed(ada, `${onlyContent}&limit=1&cursor=${page.nextCursor}`);
+    const next = await feed(ada, `${ONLY_CONTENT}&limit=1&cursor=${page.nextCursor}`);
     expect([titles(next), next.total]).toEqual([["bread 3"], 2]);
     await author.call("PATCH", `/api/insight/${hidden}/visibility`, { isPublic: true });
-    expect((await feed(ada, `${onlyContent}&limit=1`)).total).toBe(3);
+    expect((await feed(ada, `${ONLY_CONTENT}&limit=1`)).total).toBe(3);
   });
 
   test("a page says what contributed most to it, however many others fill it up", async () => {
@@ -185,18 +185,18 @@ describeOnEachDatabase("the feed", (open) => {
     for (const id of liked) await star(eve, id);
     await star(ada, liked[0] ?? "");
     for (let n = 0; n < 7; n++) await publish(`filler ${n}`, 10 + n);
-    const data = await feed(ada, onlyCollaborative);
+    const data = await feed(ada, ONLY_COLLABORATIVE);
     expect(data.insights).toHaveLength(10);
     expect(data.recommendationReason).toMatch(/^Starred by people/);
-    const first = await feed(ada, `${onlyCollaborative}&limit=2`);
-    const remaining = await feed(ada, `${onlyCollaborative}&limit=2&cursor=${first.nextCursor}`);
+    const first = await feed(ada, `${ONLY_COLLABORATIVE}&limit=2`);
+    const remaining = await feed(ada, `${ONLY_COLLABORATIVE}&limit=2&cursor=${first.nextCursor}`);
     expect(remaining.recommendationReason).toMatch(/^Trending/);
   });
 
   test("a ranking's cursor serves its owner alone, by its weights alone, for an hour", async () => {
     for (const person of [ada, author]) await star(person, await publish("pizza", 0, cooking));
     for (const n of [1, 2, 3]) await publish(`bread ${n}`, n, cooking);
-    const { nextCursor: cursor } = await feed(ada, `${onlyContent}&limit=1`);
+    const { nextCursor: cursor } = await feed(ada, `${ONLY_CONTENT}&limit=1`);
     const answerTo = async (person: Person, query: string) => {
       const answer = await person.call("GET", `/api/feed/insights?${query}&cursor=${cursor}`);
       return {
@@ -205,13 +205,13 @@ describeOnEachDatabase("the feed", (open) => {
       };
     };
     const refused = { status: 400, fields: ["cursor"] };
-    expect(await answerTo(ada, onlyContent)).toMatchObject({ status: 200 });
-    expect(await answerTo(ada, onlyCollaborative)).toEqual(refused);
-    expect(await answerTo(author, onlyContent)).toEqual(refused);
-    expect(await answerTo(server.guest, onlyContent)).toEqual(refused);
-    server.pass(hour + 1);
-    expect(await answerTo(ada, onlyContent)).toEqual(refused);
-    await feed(ada, `${onlyContent}&limit=1`);
+    expect(await answerTo(ada, ONLY_CONTENT)).toMatchObject({ status: 200 });
+    expect(await answerTo(ada, ONLY_COLLABORATIVE)).toEqual(refused);
+    expect(await answerTo(author, ONLY_CONTENT)).toEqual(refused);
+    expect(await answerTo(server.guest, ONLY_CONTENT)).toEqual(refused);
+    server.pass(HOUR + 1);
+    expect(await answerTo(ada, ONLY_CONTENT)).toEqual(refused);
+    await feed(ada, `${ONLY_CONTENT}&limit=1`);
     expect(await database.db.select().from(feedSnapshots)).toHaveLength(1);
   });
 
@@ -220,7 +220,7 @@ describeOnEachDatabase("the feed", (open) => {
     for (let n = 0; n < 7; n++) {
       // A younger ranking would be shown again.
       server.pass(61_000);
-      await feed(ada, onlyContent);
+      await feed(ada, ONLY_CONTENT);
     }
     expect(await database.db.select().from(feedSnapshots)).toHaveLength(5);
   });
@@ -228,23 +228,23 @@ describeOnEachDatabase("the feed", (open) => {
   test("a ranking is shown again for a minute, unless stars change", async () => {
     const pizza = await publish("pizza", 0, cooking);
     await star(ada, pizza);
-    const before = await feed(ada, onlyContent);
+    const before = await feed(ada, ONLY_CONTENT);
     await publish("bread", 1, cooking);
-    expect(titles(await feed(ada, onlyContent))).toEqual(titles(before));
+    expect(titles(await feed(ada, ONLY_CONTENT))).toEqual(titles(before));
     server.pass(61_000);
-    expect(titles(await feed(ada, onlyContent))).toContain("bread");
+    expect(titles(await feed(ada, ONLY_CONTENT))).toContain("bread");
     await publish("cake", 2, cooking);
     await star(ada, await publish("helmets", 0, cycling));
-    expect(titles(await feed(ada, onlyContent))).toContain("cake");
+    expect(titles(await feed(ada, ONLY_CONTENT))).toContain("cake");
   });
 
   test("who starred nothing gets the trending order, and is told why", async () => {
     await publish("hot", 2, cycling);
     await publish("cold", 1, cooking);
-    const data = await feed(ada, onlyContent);
+    const data = await feed(ada, ONLY_CONTENT);
     expect(titles(data)).toEqual(["hot", "cold"]);
     expect(data.recommendationReason).toContain("not starred anything yet");
-    expect(titles(await feed(server.guest, onlyContent))).toEqual(["hot", "cold"]);
+    expect(titles(await feed(server.guest, ONLY_CONTENT))).toEqual(["hot", "cold"]);
     expect(await database.db.select().from(feedSnapshots)).toEqual([]);
   });
 

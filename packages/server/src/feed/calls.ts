@@ -30,7 +30,7 @@ interface FeedPage {
 }
 
 /** Ids of a kept ranking that are looked up at a time: some may be gone. */
-const smallestLookup = 20;
+const SMALLEST_LOOKUP = 20;
 
 /** Finished public insights, trending or as the viewer's stars recommend them. */
 export const feedCalls = callsOf("Insights", {
@@ -125,7 +125,7 @@ async function recommendedPage(
   const { ranking, snapshot, name } = kept;
   const found: { row: InsightRow; index: number }[] = [];
   for (let start = kept.offset; start < ranking.length && found.length <= limit;) {
-    const end = start + Math.max(limit + 1, smallestLookup);
+    const end = start + Math.max(limit + 1, SMALLEST_LOOKUP);
     const ids = ranking.slice(start, end).map(({ id }) => id);
     const rows = new Map((await findShown(db, user.id, ids)).map((row) => [row.id, row]));
     ids.forEach((id, i) => {

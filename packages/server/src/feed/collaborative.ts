@@ -9,7 +9,7 @@ export interface Star {
  * five give half, twenty give four fifths. The constant is small because sites are: those of the sources, 100, suit
  * millions of ratings.
  */
-export const shrinkage = 5;
+export const SHRINKAGE = 5;
 
 /**
  * How much people who starred what the viewer did like each other insight: the sum, over the viewer's stars, of the
@@ -36,7 +36,7 @@ export function collaborativeScores(
       const product = (fans.get(starredId) ?? common) * (fans.get(insightId) ?? common);
       // What was counted a moment apart may disagree: no cosine is more than 1.
       const cosine = Math.min(1, common / Math.sqrt(Math.max(1, product)));
-      score += (cosine * common) / (common + shrinkage);
+      score += (cosine * common) / (common + SHRINKAGE);
     }
     scores.set(insightId, score);
   }

@@ -20,7 +20,7 @@ export interface Fused {
 }
 
 /** The constant of the source: large enough that the first of one list does not outvote the second of two. */
-const rankConstant = 60;
+const RANK_CONSTANT = 60;
 
 /**
  * One order out of several, by weighted reciprocal ranks: Σ weight / (60 + rank). It needs no common scale, which a
@@ -35,7 +35,7 @@ export function fuse(lists: readonly Ranked[]): Fused[] {
     if (weight <= 0) continue;
     ids.forEach((id, index) => {
       const one = fused.get(id) ?? { id, score: 0, contributions: {} };
-      const contribution = weight / (rankConstant + index + 1);
+      const contribution = weight / (RANK_CONSTANT + index + 1);
       one.score += contribution;
       one.contributions[reason] = (one.contributions[reason] ?? 0) + contribution;
       fused.set(id, one);

@@ -1,7 +1,7 @@
 /** Milliseconds for which a ranking is shown again: making it anew would hardly change it, and takes a while. */
-const lifetime = 60_000;
+const LIFETIME = 60_000;
 /** Rankings remembered at most; the oldest go first. */
-const most = 1_000;
+const MOST = 1_000;
 
 /** Which ranking somebody was shown last, in this process's memory; the rankings themselves lie in the database. */
 export interface RecentRankings {
@@ -20,8 +20,8 @@ export function recentRankings(): RecentRankings {
     keep(name, mark, snapshot, now) {
       kept.delete(name);
       const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= most) kept.delete(oldest);
-      kept.set(name, { mark, snapshot, until: now.getTime() + lifetime });
+      if (oldest !== undefined && kept.size >= MOST) kept.delete(oldest);
+      kept.set(name, { mark, snapshot, until: now.getTime() + LIFETIME });
     },
   };
 }

@@ -9,7 +9,7 @@ const { recommendationKeptMinutes: minutes } = readSchema("constants");
 /** Milliseconds for which a ranking is kept: long enough to read on after a pause. */
 const lifetime = minutes * 60 * 1000;
 /** Rankings kept of one person: a tab each for most. */
-const mostOfUser = 5;
+const MOST_OF_USER = 5;
 
 /** Keeps a ranking for its next pages, and drops those that are past their time. @returns Its id. */
 export async function addSnapshot(
@@ -25,7 +25,7 @@ export async function addSnapshot(
     .from(feedSnapshots)
     .where(eq(feedSnapshots.userId, userId))
     .orderBy(desc(feedSnapshots.createdAt), desc(feedSnapshots.id))
-    .limit(mostOfUser - 1);
+    .limit(MOST_OF_USER - 1);
   await db
     .delete(feedSnapshots)
     .where(and(eq(feedSnapshots.userId, userId), notInArray(feedSnapshots.id, kept)));

@@ -15,17 +15,17 @@ export interface HotnessPosition {
 }
 
 /** Stars of the viewer that say what they like, the latest. */
-const mostStarred = 30;
+const MOST_STARRED = 30;
 /** Other people looked at for each of them, the latest to star it. */
-const fansOfStarred = 100;
+const FANS_OF_STARRED = 100;
 /** Of those, the people who share most stars with the viewer; and how many stars of theirs count, the latest. */
-const mostAlike = 100;
-const starsOfAlike = 50;
+const MOST_ALIKE = 100;
+const STARS_OF_ALIKE = 50;
 /** Insights that can be ranked: the hottest, those that most people alike starred, the hottest of the starred communities. */
-const hottest = 500;
-const mostLiked = 200;
-const mostCommunities = 5;
-const hottestOfCommunity = 40;
+const HOTTEST = 500;
+const MOST_LIKED = 200;
+const MOST_COMMUNITIES = 5;
+const HOTTEST_OF_COMMUNITY = 40;
 
 /** As the partial indexes say it, so that they serve. */
 const isShown = sql`${insights.isPublic} and ${insights.status} = 'succeeded'`;
@@ -82,7 +82,7 @@ export async function findTaste(db: Database, viewerId: string): Promise<ViewerT
     .leftJoin(insightProfiles, eq(insightProfiles.insightId, insights.id))
     .where(and(eq(stars.userId, viewerId), or(isShown, eq(insights.userId, viewerId))))
     .orderBy(desc(stars.createdAt), desc(stars.insightId))
-    .limit(mostStarred);
+    .limit(MOST_STARRED);
   if (rows.length === 0) return null;
   const starred = rows.map((row) => ({ ...contentOf(row), starCount: row.starCount }));
   const shared = await listFans(
@@ -90,7 +90,7 @@ export async function findTaste(db: Database, viewerId: string): Promise<ViewerT
     starred.map(({ id }) => id),
     viewerId,
   );
-  const communities = commonest(rows.flatMap(({ subreddit }) => subreddit ?? [])).slice(0, mostCommunities);
+  const communities = commonest(rows.flatMap(({ subreddit }) => subreddit ?? [])).slice(0, MOST_COMMUNITIES);
   return { starred, shared, liked: await listLiked(db, mostSharing(shared)), communities };
 }
 
@@ -101,17 +101,17 @@ export async function listCandidates(
   taste: ViewerTaste,
 ): Promise<Candidate[]> {
   const found = [
-    await listContents(db, viewerId, isShown, hottest),
+    await listContents(db, viewerId, isShown, HOTTEST),
     await listContents(
       db,
       viewerId,
       and(isShown, inArray(insights.id, mostStarredOf(taste.liked))),
-      mostLiked,
+      MOST_LIKED,
     ),
   ];
   for (const name of taste.communities)
     found.push(
-      await listContents(db, viewerId, and(isShown, eq(insights.subreddit, name)), hottestOfCommunity),
+      await listContents(db, viewerId, and(isShown, eq(insights.subreddit, name)), HOTTEST_OF_COMMUNITY),
     );
   return [...new Map(found.flat().map((one) => [one.id, one])).values()];
 }
@@ -150,7 +150,7 @@ async function listFans(db: Database, ids: readonly string[], viewerId: string):
     .from(stars)
     .where(and(eq(stars.insightId, sql`wanted.id`), ne(stars.userId, viewerId)))
     .orderBy(desc(stars.createdAt), desc(stars.userId))
-    .limit(fansOfStarred)
+    .limit(FANS_OF_STARRED)
     .as("fans");
   return db
     .select({ userId: fans.userId, insightId: sql<string>`wanted.id` })
@@ -165,7 +165,7 @@ async function listLiked(db: Database, userIds: readonly string[]): Promise<Star
     .from(stars)
     .where(eq(stars.userId, sql`wanted.id`))
     .orderBy(desc(stars.createdAt), desc(stars.insightId))
-    .limit(starsOfAlike)
+    .limit(STARS_OF_ALIKE)
     .as("liked");
   return db
     .select({ userId: sql<string>`wanted.id`, insightId: liked.insightId })
@@ -174,11 +174,11 @@ async function listLiked(db: Database, userIds: readonly string[]): Promise<Star
 }
 
 function mostSharing(shared: readonly Star[]): string[] {
-  return commonest(shared.map(({ userId }) => userId)).slice(0, mostAlike);
+  return commonest(shared.map(({ userId }) => userId)).slice(0, MOST_ALIKE);
 }
 
 function mostStarredOf(liked: readonly Star[]): string[] {
-  return commonest(liked.map(({ insightId }) => insightId)).slice(0, mostLiked);
+  return commonest(liked.map(({ insightId }) => insightId)).slice(0, MOST_LIKED);
 }
 
 /** Each value once, the most frequent first. */

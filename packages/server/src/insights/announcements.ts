@@ -13,36 +13,36 @@ export interface OutcomeAnnouncement {
   status: Exclude<InsightStatus, "queued" | "running">;
 }
 
-const progressChannel = "run_progress";
-const outcomeChannel = "run_outcome";
-const hiddenChannel = "insight_hidden";
+const PROGRESS_CHANNEL = "run_progress";
+const OUTCOME_CHANNEL = "run_outcome";
+const HIDDEN_CHANNEL = "insight_hidden";
 
 /** Told to every process when the surrounding transaction commits. */
 export function announceProgress(database: OpenDatabase, tx: Database, progress: ProgressAnnouncement) {
-  return database.notify(tx, progressChannel, JSON.stringify(progress));
+  return database.notify(tx, PROGRESS_CHANNEL, JSON.stringify(progress));
 }
 
 /** Told to every process when the surrounding transaction commits. */
 export function announceOutcome(database: OpenDatabase, tx: Database, outcome: OutcomeAnnouncement) {
-  return database.notify(tx, outcomeChannel, JSON.stringify(outcome));
+  return database.notify(tx, OUTCOME_CHANNEL, JSON.stringify(outcome));
 }
 
 /** That an insight is private from now on. Told to every process when the surrounding transaction commits. */
 export function announceHidden(database: OpenDatabase, tx: Database, insightId: string) {
-  return database.notify(tx, hiddenChannel, insightId);
+  return database.notify(tx, HIDDEN_CHANNEL, insightId);
 }
 
 /** Resolves to the function that stops it. */
 export function onProgress(database: OpenDatabase, hear: (progress: ProgressAnnouncement) => void) {
-  return database.listen(progressChannel, (payload) => hear(JSON.parse(payload) as ProgressAnnouncement));
+  return database.listen(PROGRESS_CHANNEL, (payload) => hear(JSON.parse(payload) as ProgressAnnouncement));
 }
 
 /** Resolves to the function that stops it. */
 export function onOutcome(database: OpenDatabase, hear: (outcome: OutcomeAnnouncement) => void) {
-  return database.listen(outcomeChannel, (payload) => hear(JSON.parse(payload) as OutcomeAnnouncement));
+  return database.listen(OUTCOME_CHANNEL, (payload) => hear(JSON.parse(payload) as OutcomeAnnouncement));
 }
 
 /** Resolves to the function that stops it. */
 export function onHidden(database: OpenDatabase, hear: (insightId: string) => void) {
-  return database.listen(hiddenChannel, hear);
+  return database.listen(HIDDEN_CHANNEL, hear);
 }

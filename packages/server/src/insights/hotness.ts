@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { insights } from "../platform/database/tables.js";
 
-const dayInSeconds = 86_400;
+const DAY_IN_SECONDS = 86_400;
 
 /** By how much an insight's counts change. */
 export interface CountChange {
@@ -20,7 +20,7 @@ export function changedCounts({ stars = 0, comments = 0, views = 0 }: CountChang
   const starCount = sql<number>`(${insights.starCount} + ${stars}::integer)`;
   const commentCount = sql<number>`(${insights.commentCount} + ${comments}::integer)`;
   const viewCount = sql<number>`(${insights.viewCount} + ${views}::integer)`;
-  const born = sql`extract(epoch from ${insights.createdAt})::double precision / ${dayInSeconds}::integer`;
+  const born = sql`extract(epoch from ${insights.createdAt})::double precision / ${DAY_IN_SECONDS}::integer`;
   const attention = sql`(1 + 4 * ${starCount} + 3 * ${commentCount} + ${viewCount} / 2.0)::double precision`;
   const hotness: SQL<number> = sql<number>`${born} + 2 * ln(${attention}) / ln(2::double precision)`;
   return { starCount, commentCount, viewCount, hotness };
@@ -28,5 +28,5 @@ export function changedCounts({ stars = 0, comments = 0, views = 0 }: CountChang
 
 /** The hotness of an insight that nobody has seen yet. */
 export function hotnessAtBirth(createdAt: Date): number {
-  return createdAt.getTime() / 1000 / dayInSeconds;
+  return createdAt.getTime() / 1000 / DAY_IN_SECONDS;
 }

@@ -13,8 +13,8 @@ import { addInsight } from "../testing/sample-insight.js";
 import { someRun } from "../testing/some-run.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const model = "all-MiniLM-L6-v2";
-const dimensions = 384;
+const MODEL = "all-MiniLM-L6-v2";
+const DIMENSIONS = 384;
 
 describeOnEachDatabase("suggesting parameters", (open) => {
   let database: OpenDatabase;
@@ -76,7 +76,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
     const result = await resultOf(embedded);
     const packed = (await findSpanningTree(database.db, embedded)) ?? new Uint8Array();
     const { texts } = resultTexts({ result: JSON.stringify(result), packed });
-    const used = { ...result, embedding: { ...result.embedding, used: model, dimensions } };
+    const used = { ...result, embedding: { ...result.embedding, used: MODEL, dimensions: DIMENSIONS } };
     await database.db
       .update(insightResults)
       .set({ result: JSON.stringify(used) })
@@ -88,7 +88,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
 
     const keys = await keysOf(texts);
     await vectorCache(database).putMany(
-      new Map(keys.map((key, i) => [key, Float32Array.from({ length: dimensions }, (_, k) => i % (k + 2))])),
+      new Map(keys.map((key, i) => [key, Float32Array.from({ length: DIMENSIONS }, (_, k) => i % (k + 2))])),
     );
     expect((await suggest(ada, embedded)).statusCode).toBe(200);
     await database.db.delete(embeddingVectors).where(eq(embeddingVectors.key, keys[0] ?? ""));
@@ -140,12 +140,12 @@ async function keysOf(texts: string[]): Promise<string[]> {
   const cache = {
     getMany: async (some: string[]) => {
       keys.push(...some);
-      return new Map(some.map((key) => [key, new Float32Array(dimensions)]));
+      return new Map(some.map((key) => [key, new Float32Array(DIMENSIONS)]));
     },
     putMany: async () => undefined,
   };
   const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9", cache });
-  await embedding.recall(texts, { model, batchSize: 32, seed: 42, language: "en" });
+  await embedding.recall(texts, { model: MODEL, batchSize: 32, seed: 42, language: "en" });
   await embedding.close();
   return keys;
 }

@@ -7,7 +7,7 @@ import { callerLimit } from "../accounts/caller-limit.js";
 import { reader } from "./access.js";
 
 /** Seconds after which whoever finds the queue full may ask again: about what one suggestion takes. */
-const retryAfter = 15;
+const RETRY_AFTER = 15;
 
 /**
  * Parameters that suit a finished analysis better; nothing is stored. One at a time in each process, so that suggestions leave
@@ -31,8 +31,8 @@ export const suggestCalls = callsOf("Insights", {
       return async ({ insight, request, reply }) => {
         if (insight.status !== "succeeded") throw new AppError("suggest-no-result");
         if (isBusy) {
-          reply.header("retry-after", retryAfter);
-          throw new AppError("suggest-busy", { seconds: retryAfter });
+          reply.header("retry-after", RETRY_AFTER);
+          throw new AppError("suggest-busy", { seconds: RETRY_AFTER });
         }
         // Before anything is waited for, so that of two who ask at once one is told.
         isBusy = true;

@@ -4,14 +4,14 @@ import type { Database } from "../platform/database/database.js";
 import { embeddingVectors, insights, insightVectors } from "../platform/database/tables.js";
 
 /** Keys a statement: the embedded database answers on the event loop; see `stage-output-store.ts`. */
-const chunk = 500;
+const CHUNK = 500;
 /** Any number, the same in every process: it names the lock that deletions of vectors take turns with. */
-const lockKey = 0x76656374;
+const LOCK_KEY = 0x76656374;
 
 /** Notes which cached vectors an insight uses, so that they can go with it. One that was deleted meanwhile uses none. */
 export async function noteVectorsOf(db: Database, insightId: string, keys: readonly string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += chunk) {
-    const some = JSON.stringify(keys.slice(start, start + chunk));
+  for (let start = 0; start < keys.length; start += CHUNK) {
+    const some = JSON.stringify(keys.slice(start, start + CHUNK));
     await db.execute(sql`
       insert into ${insightVectors} (insight_id, key)
       select ${insights.id}, jsonb_array_elements_text(${some}::jsonb)
@@ -26,7 +26,7 @@ export async function noteVectorsOf(db: Database, insightId: string, keys: reado
  * deletions take turns, so that what only they used is not left over by both.
  */
 export async function deleteVectorsOf(tx: Database, insightId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
   await tx.execute(sql`
     delete from ${embeddingVectors} using ${insightVectors} as mine
     where mine.insight_id = ${insightId} and ${embeddingVectors.key} = mine.key and not exists (

@@ -9,7 +9,7 @@ import { silentLog } from "../testing/silent-log.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 import { viewTally, type ViewRequest, type ViewTally } from "./view-tally.js";
 
-const day = 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 describeOnEachDatabase("views", (open) => {
   let database: OpenDatabase;
@@ -59,7 +59,7 @@ describeOnEachDatabase("views", (open) => {
   test("a person's views count once a day, the owner's own never", async () => {
     expect(await countAfter(user("eve"), user("eve"), user(insight.userId ?? ""))).toBe(1);
     expect(await countAfter(user("eve"))).toBe(1);
-    server.pass(day);
+    server.pass(DAY);
     expect(await countAfter(user("eve"), user("eve"))).toBe(2);
   });
 
@@ -83,7 +83,7 @@ describeOnEachDatabase("views", (open) => {
     const stored = await rows();
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toMatch(/eve|203\.0\.113/);
-    server.pass(day);
+    server.pass(DAY);
     await countAfter(user("eve"));
     const now = await rows();
     expect(now).toHaveLength(1);
@@ -113,7 +113,7 @@ describeOnEachDatabase("views", (open) => {
   test("a view makes an insight hotter by 2·log2(1.5) days", async () => {
     await countAfter(user("eve"));
     const { createdAt, hotness } = await read(insight.id);
-    expect(hotness).toBeCloseTo(createdAt.getTime() / day + 2 * Math.log2(1.5), 6);
+    expect(hotness).toBeCloseTo(createdAt.getTime() / DAY + 2 * Math.log2(1.5), 6);
   });
 
   test("who reads an insight's page is counted after the answer, which does not wait for it", async () => {

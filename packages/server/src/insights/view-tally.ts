@@ -9,7 +9,7 @@ import { isOwner } from "./policy.js";
 import { addressOf } from "../accounts/login-limits.js";
 
 /** Views that are remembered in memory at most, to spare the database those it has counted already. */
-const mostRemembered = 50_000;
+const MOST_REMEMBERED = 50_000;
 
 /** What tells of a request who views, and how. */
 export type ViewRequest = Pick<FastifyRequest, "method" | "headers" | "ip" | "user">;
@@ -57,7 +57,7 @@ export function viewTally(database: OpenDatabase, clock: Clock, log: Log): ViewT
       .digest("base64url");
     const view = `${insightId} ${viewer}`;
     if (remembered.has(view)) return;
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.add(view);
     await countView(database, { insightId, viewer, day: date });
   }

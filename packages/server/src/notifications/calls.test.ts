@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from "../testing/describe-on-each-database.js"
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 const formType = { "content-type": "application/x-www-form-urlencoded" };
-const oneClick = "List-Unsubscribe=One-Click";
+const ONE_CLICK = "List-Unsubscribe=One-Click";
 
 describeOnEachDatabase("the link that ends mails", (open) => {
   let database: OpenDatabase;
@@ -57,7 +57,7 @@ describeOnEachDatabase("the link that ends mails", (open) => {
   });
 
   test.each([
-    ["a form", { ...formType }, oneClick],
+    ["a form", { ...formType }, ONE_CLICK],
     [
       "a form of parts",
       { "content-type": "multipart/form-data; boundary=x" },
@@ -66,7 +66,7 @@ describeOnEachDatabase("the link that ends mails", (open) => {
     [
       "a form from another site",
       { ...formType, origin: "https://mail.example", "sec-fetch-site": "cross-site" },
-      oneClick,
+      ONE_CLICK,
     ],
   ])(
     "pressed in a mail program, which sends %s, ends the mails at once, twice too",
@@ -87,7 +87,9 @@ describeOnEachDatabase("the link that ends mails", (open) => {
       "/api/unsubscribe?key=a&key=b",
     ]) {
       const headers = { ...formType, cookie: person.cookie };
-      expect((await server.inject({ method: "POST", url, headers, payload: oneClick })).statusCode).toBe(200);
+      expect((await server.inject({ method: "POST", url, headers, payload: ONE_CLICK })).statusCode).toBe(
+        200,
+      );
     }
     expect(await isSubscribed(person)).toBe(true);
   });
@@ -108,7 +110,7 @@ describeOnEachDatabase("the link that ends mails", (open) => {
     const large = { method: "POST", url, headers: formType, payload: "x".repeat(20_000) } as const;
     expect((await server.inject(large)).statusCode).toBe(413);
     const elsewhere = { method: "POST", url: "/api/auth/logout" } as const;
-    expect((await server.inject({ ...elsewhere, headers: formType, payload: oneClick })).statusCode).toBe(
+    expect((await server.inject({ ...elsewhere, headers: formType, payload: ONE_CLICK })).statusCode).toBe(
       415,
     );
     const foreign = { "sec-fetch-site": "cross-site" };

@@ -4,7 +4,7 @@ import { escapeHtml } from "@undertone/formats";
 const { unsubscribe } = readSchema("messages").mails;
 const app = readSchema("product").name;
 
-const style = `
+const STYLE = `
 :root { color-scheme: light dark; }
 body { max-width: 32rem; margin: 4rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; cursor: pointer; }`;
@@ -24,7 +24,7 @@ function page(nonce: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${title}</title><style nonce="${nonce}">${style}</style></head>
+<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${escapeHtml(app)}</h1>${content}</main></body>
 </html>
 `;

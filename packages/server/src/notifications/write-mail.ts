@@ -8,9 +8,9 @@ const app = readSchema("product").name;
 export type LetterName = keyof typeof letters;
 
 /** Characters of a post's title, or of any other value, that a mail repeats. */
-const longestValue = 200;
+const LONGEST_VALUE = 200;
 /** Characters of a line of text; a longer word stays whole. */
-const lineLength = 72;
+const LINE_LENGTH = 72;
 
 /**
  * A mail in the catalogue's words, as text and as HTML.
@@ -56,14 +56,14 @@ export function writeMail(
 function shortened(values: Values): Values {
   const oneLine = (value: string | number) => {
     const line = String(value).replaceAll(/[\s\p{Cc}]+/gu, " ");
-    return line.length > longestValue ? `${line.slice(0, longestValue - 1)}…` : line;
+    return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE - 1)}…` : line;
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
 }
 
 /** Short lines need no encoding, so that the link can be copied from a file of the outbox as it stands there. */
 function wrapped(paragraph: string): string {
-  return paragraph.replaceAll(new RegExp(`(.{1,${lineLength}})(?: +|$)`, "g"), "$1\n").trimEnd();
+  return paragraph.replaceAll(new RegExp(`(.{1,${LINE_LENGTH}})(?: +|$)`, "g"), "$1\n").trimEnd();
 }
 
 function anchor(link: string, text: string): string {

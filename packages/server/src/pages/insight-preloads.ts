@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Where Vite notes what each module became; `dotfiles: "ignore"` keeps it from being served. */
-const manifestFile = ".vite/manifest.json";
-const firstPage = "index.html";
-const insightPage = "src/pages/insight-page.tsx";
+const MANIFEST_FILE = ".vite/manifest.json";
+const FIRST_PAGE = "index.html";
+const INSIGHT_PAGE = "src/pages/insight-page.tsx";
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -16,9 +16,9 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
  * @returns HTML for the head; the same for every insight.
  */
 export async function insightPreloads(folder: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(folder, manifestFile), "utf8")) as Manifest;
-  const first = filesOf(manifest, firstPage);
-  return [...filesOf(manifest, insightPage)]
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
+  const first = filesOf(manifest, FIRST_PAGE);
+  return [...filesOf(manifest, INSIGHT_PAGE)]
     .filter((file) => !first.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join("");

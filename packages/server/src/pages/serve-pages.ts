@@ -11,7 +11,7 @@ import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
 /** Where the page keeps the nonce for the style elements that it makes itself. */
-const noncePlaceholder = "__CSP_NONCE__";
+const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
 /** What stands in the page between these is replaced by what a page of its own has to say. */
 const headPlaceholder = /<!-- head -->[^]*<!-- \/head -->/;
@@ -68,7 +68,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const file = await readFile(join(folder, "index.html"), "utf8");
-  const page = file.replaceAll(noncePlaceholder, nonce).replace("</head>", () => `${preloads}</head>`);
+  const page = file.replaceAll(NONCE_PLACEHOLDER, nonce).replace("</head>", () => `${preloads}</head>`);
   return reply
     .code(200)
     .header("content-security-policy", contentSecurityPolicy(nonce))

@@ -9,7 +9,7 @@ import { newId } from "../platform/ids.js";
 import { inField } from "../platform/http/field-error.js";
 
 /** Sets that one person may keep. */
-const mostSets = 200;
+const MOST_SETS = 200;
 
 export const parameterSetCalls = callsOf("Preferences and parameter sets", {
   saveParameterSet: call({
@@ -33,8 +33,8 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
         // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
         const config = (request.body as Record<string, Record<string, unknown>>)[field] ?? {};
         const row = { id: newId(), userId: user.id, name: body.name.trim(), config, createdAt: clock() };
-        const isKept = await database.transaction((tx) => addParameterSet(tx, row, mostSets));
-        if (!isKept) throw new AppError("too-many-parameter-sets", { count: mostSets });
+        const isKept = await database.transaction((tx) => addParameterSet(tx, row, MOST_SETS));
+        if (!isKept) throw new AppError("too-many-parameter-sets", { count: MOST_SETS });
         return presentParameterSet(row);
       },
   }),
@@ -49,7 +49,7 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     handler:
       ({ database: { db } }) =>
       async ({ user }) => {
-        const rows = await listParameterSets(db, user.id, mostSets);
+        const rows = await listParameterSets(db, user.id, MOST_SETS);
         return { parameterSets: rows.map(presentParameterSet) };
       },
   }),

@@ -1,8 +1,8 @@
 import type { WriteStream } from "node:tty";
 
 /** Milliseconds: a line that is rewritten may follow the eye; lines that stay would fill the page. */
-const rewriteInterval = 100;
-const lineInterval = 5_000;
+const REWRITE_INTERVAL = 100;
+const LINE_INTERVAL = 5_000;
 
 export interface ConsoleProgress {
   show(stage: string, done: number, total: number | null): void;
@@ -23,7 +23,7 @@ export function consoleProgress(
   now: () => number = () => performance.now(),
 ): ConsoleProgress {
   const rewrites = stream.isTTY === true;
-  const interval = rewrites ? rewriteInterval : lineInterval;
+  const interval = rewrites ? REWRITE_INTERVAL : LINE_INTERVAL;
   let shown = now() - (rewrites ? interval : 0);
 
   const write = (line: string, stays: boolean): void => {

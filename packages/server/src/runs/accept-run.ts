@@ -3,10 +3,10 @@ import type { FastifyReply } from "fastify";
 import type { Database } from "../platform/database/database.js";
 import { readPreferences } from "../accounts/preference-store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
-import { uploadSource, useThread } from "../uploads/store.js";
+import { UPLOAD_SOURCE, useThread } from "../uploads/store.js";
 import { newId } from "../platform/ids.js";
 import { addRun, type NewRun } from "./add-run.js";
-import { refuseTooManyRuns, retryRunAfter } from "./run-limits.js";
+import { refuseTooManyRuns, RETRY_RUN_AFTER } from "./run-limits.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import { presentInsight, presentUnfinished } from "../insights/presenter.js";
 import type { Services } from "../platform/services.js";
@@ -28,7 +28,7 @@ export async function acceptRun(
 ): Promise<Insight> {
   const { makeInsightsPublicAsDefault: isPublic } = await readPreferences(database.db, user.id);
   const mine = { id: newId(), taskId: newId(), userId: user.id, isPublic, createdAt: clock() };
-  reply.header("retry-after", retryRunAfter);
+  reply.header("retry-after", RETRY_RUN_AFTER);
   const row = await database.transaction(async (tx) => {
     await refuseTooManyRuns(tx, user.id);
     reply.removeHeader("retry-after");
@@ -42,5 +42,5 @@ export async function acceptRun(
 
 /** @throws {AppError} `no-such-thread`. */
 async function useUpload(tx: Database, { source, id }: ThreadReference, userId: string): Promise<void> {
-  if (source === uploadSource && !(await useThread(tx, id, userId))) throw new AppError("no-such-thread");
+  if (source === UPLOAD_SOURCE && !(await useThread(tx, id, userId))) throw new AppError("no-such-thread");
 }

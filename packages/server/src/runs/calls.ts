@@ -7,7 +7,7 @@ import { largestBodies } from "../api/largest-bodies.js";
 import type { Database } from "../platform/database/database.js";
 import { findParameterSet } from "../parameter-sets/store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
-import { findThreadTitle, uploadSource } from "../uploads/store.js";
+import { findThreadTitle, UPLOAD_SOURCE } from "../uploads/store.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 import { inField } from "../platform/http/field-error.js";
@@ -37,7 +37,7 @@ export const runCalls = callsOf("Insights", {
   }),
 });
 
-const modelField = "model_params.sentence_transformer_model";
+const MODEL_FIELD = "model_params.sentence_transformer_model";
 const threadFields = ["redditId", "postId", "link", "threadId"] as const;
 
 /** @throws {AppError} `link-missing`, `run-one-thread` and what is wrong with the link, each naming its field. */
@@ -56,7 +56,7 @@ async function chosenThread(
     if (field !== "threadId") return { reference: resolved(value, body.source, sources), title: untitled };
     const title = await titleOf(value);
     if (title === undefined) throw new AppError("no-such-thread");
-    return { reference: { source: uploadSource, id: value }, title };
+    return { reference: { source: UPLOAD_SOURCE, id: value }, title };
   });
 }
 
@@ -80,7 +80,7 @@ async function chosenParameters(
   if (own !== undefined) {
     if (parameterSetId !== null)
       await inField("parameters", () => Promise.reject(new AppError("run-one-parameters")));
-    const parameters = await inField(`parameters.${modelField}`, () => allowed(own));
+    const parameters = await inField(`parameters.${MODEL_FIELD}`, () => allowed(own));
     return { parameterSetId, parameters };
   }
   return inField("parameterSetId", async () => {

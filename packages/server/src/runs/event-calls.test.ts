@@ -6,7 +6,7 @@ import { insights, sessions } from "../platform/database/tables.js";
 import { announceOutcome } from "../insights/announcements.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { password, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 describeOnEachDatabase("event streams", (open) => {
   let database: OpenDatabase;
@@ -67,7 +67,7 @@ describeOnEachDatabase("event streams", (open) => {
       "another password",
       () =>
         ada.call("POST", "/api/auth/change-password", {
-          currentPassword: password,
+          currentPassword: PASSWORD,
           password: "a wholly other password",
           confirmPassword: "a wholly other password",
         }),
@@ -104,7 +104,7 @@ describeOnEachDatabase("event streams", (open) => {
   test("the account's deletion ends the stream of its own", async () => {
     await ada.call("PATCH", `/api/insight/${id}/visibility`, { isPublic: false });
     const { response } = await listen(ada);
-    await ada.call("DELETE", "/api/auth/account", { password });
+    await ada.call("DELETE", "/api/auth/account", { password: PASSWORD });
     expect(await response.text()).not.toContain("event: done");
   });
 

@@ -11,7 +11,7 @@ import { streamLimit } from "./stream-limit.js";
 import { presentUnfinished } from "../insights/presenter.js";
 
 /** Milliseconds: proxies take a connection that is silent for longer for a dead one. */
-const heartbeat = 15_000;
+const HEARTBEAT = 15_000;
 
 /**
  * Server-sent events of a run. `progress` `{status, progress}` with every stage, at once and
@@ -51,7 +51,7 @@ export const eventCalls = callsOf("Insights", {
         open.add(stream);
         const follower = runFollower(stream, read, () => listProgress(db, id));
         const stopFollowing = watch.follow(id, follower);
-        const beat = setInterval(() => void follower.poll(), heartbeat);
+        const beat = setInterval(() => void follower.poll(), HEARTBEAT);
         stream.once("close", () => {
           ended();
           open.delete(stream);

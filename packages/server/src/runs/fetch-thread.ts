@@ -2,7 +2,7 @@ import { fetchLimits } from "@undertone/sources";
 import type { Thread } from "@undertone/schemas";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { StageOutput } from "../analysis/stages/stage-output.js";
-import { uploadSource } from "../uploads/store.js";
+import { UPLOAD_SOURCE } from "../uploads/store.js";
 import type { FetchedThread } from "../analysis/stages/keep-thread.js";
 
 /** @throws {AppError} The source's own; `not-found` when the uploaded thread is gone. */
@@ -12,7 +12,7 @@ export async function fetchThread(
   context: StageContext,
 ): Promise<StageOutput<Thread>> {
   const fetched: FetchedThread =
-    reference.source === uploadSource
+    reference.source === UPLOAD_SOURCE
       ? { stored: await readUpload(reference.id) }
       : { thread: await sources.fetch(reference, fetchLimits(parameters), context) };
   return thread.run(

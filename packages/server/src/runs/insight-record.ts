@@ -18,7 +18,7 @@ import { throttle } from "../platform/throttle.js";
 import { isUnfinished } from "./unfinished.js";
 
 /** Milliseconds between two notes of progress: four a second are enough to watch. */
-const progressInterval = 250;
+const PROGRESS_INTERVAL = 250;
 
 interface StageChange extends Partial<StoredOutput> {
   state: "running" | "finished";
@@ -57,7 +57,7 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
     });
   }
 
-  const notes = throttle(progressInterval, (stage: StageName, done: number, total: number | null) => {
+  const notes = throttle(PROGRESS_INTERVAL, (stage: StageName, done: number, total: number | null) => {
     return change(stage, { state: "running", done, total });
   });
 

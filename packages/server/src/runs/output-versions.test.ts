@@ -12,7 +12,7 @@ import { read } from "../analysis/stages/read.js";
 import { layOut } from "../analysis/stages/lay-out.js";
 
 const parameters = parse("analysis-parameters", {});
-const seed = 1;
+const SEED = 1;
 
 test("an output is read under the version that it was stored under, and under no other", () => {
   const packed = pack({ some: "output" });
@@ -35,10 +35,10 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const vectors = Float32Array.from({ length: count * 4 }, (_, i) => Math.sin(i * i));
   const embedded = { vectors, dimensions: 4, requested: "lexical", used: "lexical", reason: null };
   const embedding = pack(embedded);
-  const clusters = clusterStage(embedded, parameters, seed, kernel);
+  const clusters = clusterStage(embedded, parameters, SEED, kernel);
   const noProgress = (): void => undefined;
   const readings = read({ filtered, embedding }, noProgress).packed;
-  const inputs = { thread, filtered, embedding, clusters: pack(clusters), readings, parameters, seed };
+  const inputs = { thread, filtered, embedding, clusters: pack(clusters), readings, parameters, seed: SEED };
   const outputs = {
     // Which rules there are does not matter: a reader takes whatever names it finds.
     filter: { ...unpack(filtered), filtered: {} },

@@ -17,15 +17,15 @@ export const outputVersions: Readonly<Record<StageName, number>> = {
 };
 
 /** Stands first in what is stored. Packed bytes start with 0 or 1, so outputs from before there was a mark have none. */
-const mark = 0x56;
+const MARK = 0x56;
 
 /** The output as it is stored: under the version that this program writes. */
 export function withVersion(stage: StageName, packed: Packed<unknown>): Uint8Array {
-  return Buffer.concat([Buffer.of(mark, outputVersions[stage]), packed]);
+  return Buffer.concat([Buffer.of(MARK, outputVersions[stage]), packed]);
 }
 
 /** @returns The output; null when it was stored under another version, or under none. */
 export function ofThisVersion<T>(stage: StageName, stored: Uint8Array): Packed<T> | null {
-  const isReadable = stored[0] === mark && stored[1] === outputVersions[stage];
+  const isReadable = stored[0] === MARK && stored[1] === outputVersions[stage];
   return isReadable ? stored.subarray(2) : null;
 }

@@ -4,7 +4,7 @@ import { AppError, parse, type AnalysisParameters, type RunAgain } from "@undert
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { InsightRow } from "../insights/store.js";
-import { findThreadTitle, uploadSource } from "../uploads/store.js";
+import { findThreadTitle, UPLOAD_SOURCE } from "../uploads/store.js";
 import { memberReader } from "../insights/access.js";
 import { isOwner } from "../insights/policy.js";
 import type { CurrentUser } from "../accounts/sessions.js";
@@ -48,7 +48,7 @@ async function requireThread(
   user: CurrentUser,
 ): Promise<void> {
   const { source, id } = row.reference;
-  if (source !== uploadSource) return sources.requireReady(source);
+  if (source !== UPLOAD_SOURCE) return sources.requireReady(source);
   if (!isOwner(row, user)) throw new AppError("run-again-upload");
   if ((await findThreadTitle(database.db, id, user.id)) === undefined) throw new AppError("no-such-thread");
 }

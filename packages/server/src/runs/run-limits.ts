@@ -5,10 +5,10 @@ import { insights } from "../platform/database/tables.js";
 import { unfinishedRuns } from "../platform/limits/limits.js";
 
 /** Seconds after which asking again may help: about what a run takes. */
-export const retryRunAfter = 30;
+export const RETRY_RUN_AFTER = 30;
 
 /** Any number, the same in every process: it names the lock that those who ask for a run take turns with. */
-const lockKey = 0x72756e73;
+const LOCK_KEY = 0x72756e73;
 
 /**
  * Refuses a run too many; in the transaction that adds it, so that two at once cannot pass together.
@@ -16,7 +16,7 @@ const lockKey = 0x72756e73;
  * @throws {AppError} `too-many-runs`, `too-many-runs-overall`.
  */
 export async function refuseTooManyRuns(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
   const { ofUser, overall } = unfinishedRuns;
   const unfinished = inArray(insights.status, ["queued", "running"]);
   const [own] = await tx

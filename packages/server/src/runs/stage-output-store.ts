@@ -9,7 +9,7 @@ import { insights, stageOutputs } from "../platform/database/tables.js";
  * Bytes a statement. The embedded database takes them in a few milliseconds of the event loop; but one statement follows another
  * without letting anybody in between, so whoever sends several has to.
  */
-const pieceSize = 256 * 1024;
+const PIECE_SIZE = 256 * 1024;
 
 /** Which output a stage's row names. */
 export interface StoredOutput {
@@ -30,9 +30,9 @@ export async function writeStageOutput(
   outputId: string,
   output: Uint8Array,
 ): Promise<StoredOutput | null> {
-  const pieces = Math.max(1, Math.ceil(output.length / pieceSize));
+  const pieces = Math.max(1, Math.ceil(output.length / PIECE_SIZE));
   for (let piece = 0; piece < pieces; piece++) {
-    const bytes = largeBytes(output.subarray(piece * pieceSize, (piece + 1) * pieceSize));
+    const bytes = largeBytes(output.subarray(piece * PIECE_SIZE, (piece + 1) * PIECE_SIZE));
     // Locked, so that a run that is cancelled in this moment keeps nothing of it.
     const written = await db.execute(sql`
       insert into ${stageOutputs} (insight_id, stage, output_id, piece, bytes)

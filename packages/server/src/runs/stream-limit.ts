@@ -8,11 +8,11 @@ import { addressOf } from "../accounts/login-limits.js";
 import { TooManyRequests } from "../platform/limits/too-many-requests.js";
 
 /** Seconds. A stream ends whenever somebody closes a page; this is as good a guess as any. */
-const retryAfter = 30;
+const RETRY_AFTER = 30;
 /** Milliseconds between two times that a process says which streams it has open. */
-const interval = 20_000;
+const INTERVAL = 20_000;
 /** Milliseconds after which streams that no process has spoken of count no more: their process has died. */
-const lifetime = 3 * interval;
+const lifetime = 3 * INTERVAL;
 
 /**
  * How many event streams somebody may keep open: a user, and an address, behind which a whole school may be. Counted across
@@ -34,7 +34,7 @@ export function streamLimit({ database, clock, log }: LimitServices): StreamLimi
   const endsAt = () => new Date(clock().getTime() + lifetime);
   const timer = setInterval(() => {
     if (own.size > 0) tell(keepStreams(database.db, [...own], endsAt()));
-  }, interval);
+  }, INTERVAL);
   timer.unref();
 
   /** Without keeping anybody waiting: what is not told, others forget by themselves, or hear of next time. */
@@ -67,7 +67,7 @@ export function streamLimit({ database, clock, log }: LimitServices): StreamLimi
         if (error instanceof TooManyRequests) throw error;
         log.warn({ err: error }, "A stream could not be counted, and was refused");
         // Storage that takes no changes has a sentence of its own.
-        throw storageTroubleOf(error) ?? new TooManyRequests(retryAfter, "limits-away");
+        throw storageTroubleOf(error) ?? new TooManyRequests(RETRY_AFTER, "limits-away");
       });
       own.add(id);
       return () => {
@@ -83,5 +83,5 @@ export function streamLimit({ database, clock, log }: LimitServices): StreamLimi
 }
 
 function refuseAt(count: number, limit: number): void {
-  if (count >= limit) throw new TooManyRequests(retryAfter, "too-many-streams", { limit });
+  if (count >= limit) throw new TooManyRequests(RETRY_AFTER, "too-many-streams", { limit });
 }

@@ -31,7 +31,7 @@ const changing = calls.filter(({ method }) => method !== "GET");
 const reading = changing.filter(({ bodyType }) => bodyType === undefined);
 const { values, depth, names, errorsListed } = readSchema("limits").input;
 /** Characters of an answer that says what is wrong, however much is. */
-const longestAnswer = 20_000;
+const LONGEST_ANSWER = 20_000;
 
 describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
   const limit = call.largestBody ?? 0;
@@ -71,7 +71,7 @@ describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as con
         const answer = await send(payload, cookie);
         expect([call.body ? 4 : 2, 4]).toContain(Math.floor(answer.statusCode / 100));
         if (answer.statusCode < 300) continue;
-        expect(answer.body.length).toBeLessThan(longestAnswer);
+        expect(answer.body.length).toBeLessThan(LONGEST_ANSWER);
         const { fields } = parse("api-error", answer.json());
         expect(Object.keys(fields ?? {}).length).toBeLessThanOrEqual(errorsListed ?? 0);
       }
@@ -141,7 +141,7 @@ test.each(["/api/nothing", "/api", "/nothing"])(
 test("a query with thousands of names is refused before it is checked", async () => {
   const query = Array.from({ length: 3_000 }, (_, n) => n.toString(36)).join("&");
   const answer = await server.guest.call("GET", `/api/feed/insights?${query}`);
-  expect([answer.statusCode, answer.body.length < longestAnswer]).toEqual([400, true]);
+  expect([answer.statusCode, answer.body.length < LONGEST_ANSWER]).toEqual([400, true]);
   expect(parse("api-error", answer.json()).fields).toBeUndefined();
 });
 

@@ -6,9 +6,9 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { insights } from "../platform/database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { password, startTestServer, type TestServer } from "../testing/test-server.js";
+import { PASSWORD, startTestServer, type TestServer } from "../testing/test-server.js";
 
-const hour = 60 * 60_000;
+const HOUR = 60 * 60_000;
 
 describeOnEachDatabase("limits of one and of all", (open) => {
   let database: OpenDatabase;
@@ -47,7 +47,7 @@ describeOnEachDatabase("limits of one and of all", (open) => {
     expect([...statuses].sort()).toEqual([200, 409]);
     expect(refusalOf(await register("203.0.113.1", 60))).toEqual([429, "TOO_MANY_REQUESTS", true]);
     expect((await register("203.0.113.2", 61)).statusCode).toBe(409);
-    server.pass(hour);
+    server.pass(HOUR);
     expect((await register("203.0.113.1", 62)).statusCode).toBe(409);
   });
 
@@ -72,7 +72,7 @@ describeOnEachDatabase("limits of one and of all", (open) => {
 
   test("while attempts cannot be counted, a right password is answered with 503 and when to come back; other calls are served", async () => {
     const zoe = await server.register("zoe");
-    const account = { email: "zoe@example.org", password };
+    const account = { email: "zoe@example.org", password: PASSWORD };
     await database.db.execute(sql`alter table limit_counts rename to away`);
     const login = await server.guest.call("POST", "/api/auth/login", account);
     expect([login.statusCode, login.headers["retry-after"], login.cookies]).toEqual([503, "2", []]);

@@ -10,7 +10,7 @@ import { startTestServer, type Person, type TestServer } from "../testing/test-s
 const changing = calls.filter(({ method }) => method !== "GET");
 const reading = calls.filter(({ method }) => method === "GET");
 /** Mail programs send its form (RFC 8058); its key is all that it reads. */
-const fromAnywhere = "/unsubscribe";
+const FROM_ANYWHERE = "/unsubscribe";
 
 const strangers = [
   { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
@@ -49,7 +49,7 @@ describeOnEachDatabase("pages of other sites", (open) => {
   });
 
   describe.each(changing.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
-    const isOpen = call.path === fromAnywhere;
+    const isOpen = call.path === FROM_ANYWHERE;
 
     test(isOpen ? "serves every site" : "is refused to every other site, and changes nothing", async () => {
       const before = await storedRows(database.db, views);

@@ -10,7 +10,7 @@ import { builtPages } from "../testing/built-pages.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const secret = "not for reading";
+const SECRET = "not for reading";
 let root: string;
 let database: OpenDatabase;
 let server: TestServer;
@@ -19,8 +19,8 @@ let port: number;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "undertone-paths-"));
   const staticFolder = builtPages(join(root, "pages"));
-  writeFileSync(join(root, "secret.txt"), secret);
-  writeFileSync(join(staticFolder, ".hidden"), secret);
+  writeFileSync(join(root, "secret.txt"), SECRET);
+  writeFileSync(join(staticFolder, ".hidden"), SECRET);
   symlinkSync(join(root, "secret.txt"), join(staticFolder, "assets", "within.js"));
   database = await embeddedCopy();
   server = await startTestServer(database, { staticFolder });
@@ -72,7 +72,7 @@ describe("files outside the folder of pages", () => {
     "/insight/..%2f..%2fsecret.txt",
   ])("%s gives none", async (path) => {
     const { status, body } = await ask(path);
-    expect(body).not.toContain(secret);
+    expect(body).not.toContain(SECRET);
     expect(body).not.toContain('"private": true');
     expect(status).toBeOneOf([200, 400, 403, 404]);
     if (status === 200) expect(body).toContain("<title>Undertone</title>");

@@ -7,10 +7,10 @@ import { etagOf, type Card } from "./card.js";
 import type { CardTasks } from "./card-thread.js";
 
 /** Pictures kept at most, of about 40 kB each. */
-const mostKept = 200;
+const MOST_KEPT = 200;
 const { cards: queueLimits } = readSchema("limits").queues;
 /** Milliseconds after which an idle thread is ended; the next picture starts it again. */
-const idleTimeout = 60_000;
+const IDLE_TIMEOUT = 60_000;
 const platform = `${process.platform} ${process.arch}`;
 
 /** Makes the pictures of shared links, off the event loop. */
@@ -48,7 +48,7 @@ export function createCardPainter(
   const workers = createWorkers<CardTasks>({
     name: "picture",
     start: workerThread(entry),
-    idleTimeout,
+    idleTimeout: IDLE_TIMEOUT,
   });
   let available: Promise<boolean> | undefined;
 
@@ -90,7 +90,7 @@ export function createCardPainter(
     // The latest asked for stands last, so that the first is the one to go.
     kept.delete(key);
     kept.set(key, one);
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
     one.askers += 1;
     const leave = () => {
       one.askers -= 1;

@@ -36,12 +36,12 @@ export function cardOf({ title, subreddit, source, username, overview }: SharedI
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const design = 2;
+const DESIGN = 2;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {
   const hash = createHash("sha256")
-    .update(JSON.stringify([design, card]))
+    .update(JSON.stringify([DESIGN, card]))
     .digest("base64url");
   return `"${hash.slice(0, 22)}"`;
 }

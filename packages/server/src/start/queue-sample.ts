@@ -21,7 +21,7 @@ const sample = JSON.parse(
 ) as SampleInsight;
 
 /** Any number, the same in every process: it names the lock that processes which start together take turns with. */
-const lockKey = 0x73616d70;
+const LOCK_KEY = 0x73616d70;
 
 /**
  * Sees to it that there is a public insight of the sample thread, which belongs to nobody. One whose run failed is
@@ -39,7 +39,7 @@ export function queueSample(services: {
   const reference = sources.resolve(sample.link);
   const parameters = parse("analysis-parameters", sample.parameters);
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await hasSample(tx, reference.source)) return null;
     const { id } = await addRun(queue, tx, {
       id: newId(),

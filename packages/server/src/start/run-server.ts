@@ -27,7 +27,7 @@ import { endProcess } from "./end-process.js";
 import { sourcesConfiguration } from "../platform/sources-configuration.js";
 
 /** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
-const runLimit = 5_000;
+const RUN_LIMIT = 5_000;
 
 const staticFolder = fileURLToPath(new URL("../../../app/dist", import.meta.url));
 
@@ -58,7 +58,7 @@ export async function runServer(
   closers.add("database", () => database.close());
   const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
   const queue = await openQueue(database, log);
-  closers.add("queue", () => queue.stop(runLimit));
+  closers.add("queue", () => queue.stop(RUN_LIMIT));
   const sources = createSources(sourcesConfiguration(configuration));
   const clock = () => new Date();
   const readiness: Services["readiness"] = { status: "starting" };

@@ -7,12 +7,12 @@ import { createClosers, type Closers } from "./closers.js";
 import { runServer } from "./run-server.js";
 
 /** Milliseconds after which a stop that hangs is ended by force, beside those that its requests get. */
-const stopLimit = 15_000;
+const STOP_LIMIT = 15_000;
 /** Milliseconds in which a second signal is the first one: at a terminal npm passes on the Ctrl-C that was sent to us too. */
-const echo = 500;
+const ECHO = 500;
 /** A start that loses the database in its middle is begun so often at most, and so many milliseconds later. */
-const startsAtMost = 5;
-const startAgainAfter = 1_000;
+const STARTS_AT_MOST = 5;
+const START_AGAIN_AFTER = 1_000;
 
 // A person at a terminal reads sentences; a log collector, everything.
 const log = createLog(process.stdout.isTTY ? "warn" : "info");
@@ -25,7 +25,7 @@ let isStopping = false;
 let stoppingSince = 0;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
-    if (isStopping && Date.now() - stoppingSince < echo) return;
+    if (isStopping && Date.now() - stoppingSince < ECHO) return;
     if (isStopping) process.exit(1);
     isStopping = true;
     stoppingSince = Date.now();
@@ -58,11 +58,11 @@ async function runSteadily(configuration: Configuration): Promise<void> {
     try {
       return await runServer(configuration, log, say, closers, hurry.signal);
     } catch (error) {
-      if (isStopping || starts === startsAtMost || !isConnectionLost(error)) throw error;
+      if (isStopping || starts === STARTS_AT_MOST || !isConnectionLost(error)) throw error;
       say("The database cut the connection; starting again ...");
       await closers.close();
       closers = newClosers();
-      await wait(startAgainAfter);
+      await wait(START_AGAIN_AFTER);
     }
   }
 }
@@ -77,7 +77,7 @@ async function close(): Promise<void> {
   const forced = setTimeout(() => {
     log.error("Stopping took too long");
     process.exit(1);
-  }, requestLimit + stopLimit);
+  }, requestLimit + STOP_LIMIT);
   // Not cleared: what should have closed may still keep the process from ending.
   forced.unref();
   await closers.close();

@@ -328,8 +328,8 @@ describe("limits and faults", () => {
   test("a forwarded address is believed only behind a trusted proxy, and only the one that the proxy noted itself", async () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line: string) => void lines.push(line) });
-    for (const TRUST_PROXY of ["false", "true"]) {
-      const one = await startTestServer(database, { environment: { TRUST_PROXY }, log });
+    for (const trustProxy of ["false", "true"]) {
+      const one = await startTestServer(database, { environment: { TRUST_PROXY: trustProxy }, log });
       const payload = { email: "nobody@example.org", password: "wrong password" };
       const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
       await one.inject({ method: "POST", url: "/api/auth/login", headers, payload });

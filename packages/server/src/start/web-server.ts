@@ -21,7 +21,7 @@ import type { ServerServices } from "./server-services.js";
 import { insightHead } from "../sharing/insight-head.js";
 
 /** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
-const longestRequest = 10 * 60_000;
+const LONGEST_REQUEST = 10 * 60_000;
 
 /** The web server: the API below /api, and the pages. It does not listen yet. */
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
@@ -33,7 +33,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     // Of what is no call; each call has a limit of its own.
     bodyLimit: largestBodies.none,
-    requestTimeout: longestRequest,
+    requestTimeout: LONGEST_REQUEST,
     genReqId: newId,
     frameworkErrors: (_error, { raw }, reply) => {
       raw.url = nobodysAddress(raw.url ?? "");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const firstPage =
+const FIRST_PAGE =
   '<head><meta charset="utf-8" /><meta name="csp-nonce" content="__CSP_NONCE__"><!-- head --><title>Undertone</title><!-- /head --></head><div id="root">';
 
 /** What Vite notes of a build: a first load of two files, and a page that needs two more. */
@@ -20,7 +20,7 @@ const manifest = {
 export function builtPages(folder = mkdtempSync(join(tmpdir(), "undertone-pages-"))): string {
   mkdirSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, ".vite"));
-  writeFileSync(join(folder, "index.html"), firstPage);
+  writeFileSync(join(folder, "index.html"), FIRST_PAGE);
   writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "export {};");

@@ -15,10 +15,10 @@ interface Schema {
 }
 
 /** Bytes of a character that JSON may spell as two of `\uXXXX`; and of one that can only be a letter or the like. */
-const longestCharacter = 12;
-const plainCharacter = 1;
+const LONGEST_CHARACTER = 12;
+const PLAIN_CHARACTER = 1;
 /** More digits than any number here needs. */
-const longestNumber = 25;
+const LONGEST_NUMBER = 25;
 
 /**
  * Bytes of the longest JSON without spaces that a schema takes, each character spelled at its longest.
@@ -46,7 +46,7 @@ function longest(schema: Schema, name: string): number {
     case "string": {
       const isPlain = schema.format === "email" || /^\^\[[\w/-]+\]\+\$$/.test(schema.pattern ?? "");
       return (
-        2 + bounded(schema.maxLength, `${name}: maxLength`) * (isPlain ? plainCharacter : longestCharacter)
+        2 + bounded(schema.maxLength, `${name}: maxLength`) * (isPlain ? PLAIN_CHARACTER : LONGEST_CHARACTER)
       );
     }
     case "array":
@@ -54,7 +54,7 @@ function longest(schema: Schema, name: string): number {
     case "boolean":
       return "false".length;
     default:
-      return longestNumber;
+      return LONGEST_NUMBER;
   }
 }
 

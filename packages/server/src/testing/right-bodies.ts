@@ -1,6 +1,6 @@
 import type { SchemaName } from "@undertone/schemas";
 import type { Call } from "../api/call.js";
-import { password } from "./test-server.js";
+import { PASSWORD } from "./test-server.js";
 
 /** What the bodies and addresses of calls name. */
 export interface Named {
@@ -15,14 +15,14 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   register: () => ({
     email: "new@example.org",
     username: "new-person",
-    password,
-    confirmPassword: password,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
   }),
-  login: () => ({ email: "nobody@example.org", password }),
+  login: () => ({ email: "nobody@example.org", password: PASSWORD }),
   "reset-request": () => ({ email: "nobody@example.org" }),
-  "reset-password": () => ({ token: "x".repeat(43), password }),
-  "change-password": () => ({ currentPassword: password, password, confirmPassword: password }),
-  "delete-account": () => ({ password }),
+  "reset-password": () => ({ token: "x".repeat(43), password: PASSWORD }),
+  "change-password": () => ({ currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD }),
+  "delete-account": () => ({ password: PASSWORD }),
   run: () => ({ link: "sample" }),
   recluster: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
   "run-again": () => ({}),

@@ -37,7 +37,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export const password = "correct horse, battery staple";
+export const PASSWORD = "correct horse, battery staple";
 
 /**
  * The server as it is, on a database of the test's, with a clock of its own and a queue that does nothing.
@@ -88,7 +88,12 @@ export async function startTestServer(
     services,
     guest: person("", ""),
     async register(username) {
-      const account = { email: `${username}@example.org`, username, password, confirmPassword: password };
+      const account = {
+        email: `${username}@example.org`,
+        username,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      };
       const response = await app.inject({ method: "POST", url: "/api/auth/register", payload: account });
       if (response.statusCode !== 200) throw new Error(response.body);
       return person(username, cookieOf(response));

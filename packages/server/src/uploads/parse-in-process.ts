@@ -9,9 +9,9 @@ import type { UploadTasks } from "./upload-process.js";
  * MB of the process's heap. A file of 50 MB takes 256 at most, of whichever kind, as long as its comments are of usual
  * length; millions of tiny ones, which are refused anyway once they are counted, can take gigabytes.
  */
-const mostMemory = 384;
+const MOST_MEMORY = 384;
 /** Milliseconds. A file of 50 MB takes four seconds of a core. */
-const longest = 60_000;
+const LONGEST = 60_000;
 /** How a process ends that has reached the limit of its heap, or that the system has killed for its memory. */
 const spent: readonly unknown[] = ["SIGABRT", "SIGKILL", 134];
 
@@ -32,9 +32,9 @@ export async function parseInProcess(
   signal: AbortSignal,
 ): Promise<FoundThread & { thread: string | null }> {
   const entry = createRequire(import.meta.url).resolve("@undertone/server/upload-process");
-  const start = childProcess(entry, { memory: mostMemory, stdin: content.fd, file: packed.fd });
+  const start = childProcess(entry, { memory: MOST_MEMORY, stdin: content.fd, file: packed.fd });
   const workers = createWorkers<UploadTasks>({ name: "upload", start });
-  const timeout = AbortSignal.timeout(longest);
+  const timeout = AbortSignal.timeout(LONGEST);
   try {
     // A title is made of it, and cannot hold U+0000.
     return await workers.run("read", name.replaceAll("\0", ""), {

@@ -8,7 +8,7 @@ import { storableText } from "../platform/database/storable-text.js";
 import { insights, threadPieces, threads, type ThreadReference } from "../platform/database/tables.js";
 
 /** The `source` of a reference to an uploaded thread, which no source of the registry fetches: its `id` is the thread's. */
-export const uploadSource = "upload";
+export const UPLOAD_SOURCE = "upload";
 
 const { hours } = readSchema("limits").unusedUploads;
 /** Milliseconds for which an uploaded thread is kept that nobody runs. */
@@ -107,7 +107,7 @@ export async function readThread(db: Database, id: string): Promise<StoredThread
  * the second finds none left.
  */
 export async function deleteUnusedThread(tx: Database, { source, id }: ThreadReference): Promise<void> {
-  if (source !== uploadSource) return;
+  if (source !== UPLOAD_SOURCE) return;
   const [thread] = await tx
     .select({ userId: threads.userId })
     .from(threads)
@@ -119,7 +119,7 @@ export async function deleteUnusedThread(tx: Database, { source, id }: ThreadRef
     .select({ one: sql`1` })
     .from(insights)
     .where(
-      and(eq(insights.userId, thread.userId), eq(insights.source, uploadSource), eq(insights.postId, id)),
+      and(eq(insights.userId, thread.userId), eq(insights.source, UPLOAD_SOURCE), eq(insights.postId, id)),
     );
   await tx.delete(threads).where(and(eq(threads.id, id), notExists(using)));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TooManyRequests } from "../platform/limits/too-many-requests.js";
 import { uploadReceptions } from "./upload-receptions.js";
 
-const megabyte = 1_000_000;
+const MEGABYTE = 1_000_000;
 
 function keyOf(begin: () => unknown): string {
   try {
@@ -15,22 +15,22 @@ function keyOf(begin: () => unknown): string {
 
 test("of one person four files are taken at a time, and 110 MB", () => {
   const { begin } = uploadReceptions();
-  const ends = Array.from({ length: 4 }, () => begin("ada", megabyte));
-  expect(keyOf(() => begin("ada", megabyte))).toBe("upload-under-way");
-  expect(keyOf(() => begin("eve", megabyte))).toBe("taken");
+  const ends = Array.from({ length: 4 }, () => begin("ada", MEGABYTE));
+  expect(keyOf(() => begin("ada", MEGABYTE))).toBe("upload-under-way");
+  expect(keyOf(() => begin("eve", MEGABYTE))).toBe("taken");
   ends[0]?.();
-  expect(keyOf(() => begin("ada", 108 * megabyte))).toBe("upload-under-way");
-  expect(keyOf(() => begin("ada", 107 * megabyte))).toBe("taken");
+  expect(keyOf(() => begin("ada", 108 * MEGABYTE))).toBe("upload-under-way");
+  expect(keyOf(() => begin("ada", 107 * MEGABYTE))).toBe("taken");
 });
 
 test("of all together forty files are taken at a time, and 1 GB", () => {
   const many = uploadReceptions();
-  const ends = Array.from({ length: 40 }, (_, n) => many.begin(`person ${n}`, megabyte));
-  expect(keyOf(() => many.begin("one more", megabyte))).toBe("uploads-busy");
+  const ends = Array.from({ length: 40 }, (_, n) => many.begin(`person ${n}`, MEGABYTE));
+  expect(keyOf(() => many.begin("one more", MEGABYTE))).toBe("uploads-busy");
   ends[7]?.();
-  expect(keyOf(() => many.begin("one more", megabyte))).toBe("taken");
+  expect(keyOf(() => many.begin("one more", MEGABYTE))).toBe("taken");
 
   const large = uploadReceptions();
-  for (let n = 0; n < 20; n++) large.begin(`person ${n}`, 50 * megabyte);
+  for (let n = 0; n < 20; n++) large.begin(`person ${n}`, 50 * MEGABYTE);
   expect(keyOf(() => large.begin("one more", 1))).toBe("uploads-busy");
 });

@@ -8,7 +8,7 @@ interface Amount {
 
 const { received } = readSchema("limits").uploads;
 /** Seconds after which there is likely to be room. */
-const retryAfter = 15;
+const RETRY_AFTER = 15;
 
 /** How many files, and how large ones, are taken onto this process's disk at a time, of one person and of all. */
 export interface UploadReceptions {
@@ -29,8 +29,8 @@ export function uploadReceptions(): UploadReceptions {
   return {
     begin(userId, bytes) {
       const own = ofUser.get(userId) ?? { count: 0, bytes: 0 };
-      if (!hasRoom(own, bytes, received.ofUser)) throw new TooManyRequests(retryAfter, "upload-under-way");
-      if (!hasRoom(overall, bytes, received.overall)) throw new TooManyRequests(retryAfter, "uploads-busy");
+      if (!hasRoom(own, bytes, received.ofUser)) throw new TooManyRequests(RETRY_AFTER, "upload-under-way");
+      if (!hasRoom(overall, bytes, received.overall)) throw new TooManyRequests(RETRY_AFTER, "uploads-busy");
       ofUser.set(userId, own);
       for (const amount of [own, overall]) {
         amount.count += 1;

@@ -7,13 +7,14 @@ import { defineSource } from "../define-source.js";
 import { MOST_BYTES, parseThreadFile } from "./parse-thread-file.js";
 
 /** A bare name: no folder in it, not hidden, and of a kind that can be read. */
-const NAME = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt)$/iu;
+const namePattern = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt)$/iu;
 
 /** Thread files that lie in the threads folder, by their bare name. */
 export const file = defineSource("file", ({ threadsFolder }) => ({
-  matches: (link) => (threadsFolder !== undefined && NAME.test(link) ? { id: link } : null),
+  matches: (link) => (threadsFolder !== undefined && namePattern.test(link) ? { id: link } : null),
   async fetch({ id: name }, limits, { progress }) {
-    if (threadsFolder === undefined || !NAME.test(name)) throw new AppError("file-not-found", { name });
+    if (threadsFolder === undefined || !namePattern.test(name))
+      throw new AppError("file-not-found", { name });
     const thread = parseThreadFile(name, await bytesWithin(threadsFolder, name));
     const { post, comments } = drawThread(thread, limits.maxComments);
     progress(comments.length, comments.length);

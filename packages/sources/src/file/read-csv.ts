@@ -3,7 +3,7 @@ import { commentOf, numbered } from "./comment-record.js";
 import { fieldNames, nameOfField, type Field } from "./field-names.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 
-const DELIMITERS = [",", ";", "\t", "|"];
+const delimiters = [",", ";", "\t", "|"];
 
 /**
  * Reads a table with a header row; the column that holds the text is found by its name, the others are optional. Of two
@@ -61,10 +61,12 @@ function listed(names: readonly string[]): string {
  */
 export function delimiterOf(text: string): string | undefined {
   const line = firstLine(text);
-  const headers = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    columns: line.split(delimiter).map(columnName),
-  })).filter(({ columns }) => nameOfField("body", (name) => columns.includes(name)) !== undefined);
+  const headers = delimiters
+    .map((delimiter) => ({
+      delimiter,
+      columns: line.split(delimiter).map(columnName),
+    }))
+    .filter(({ columns }) => nameOfField("body", (name) => columns.includes(name)) !== undefined);
   return headers.sort((a, b) => b.columns.length - a.columns.length)[0]?.delimiter;
 }
 

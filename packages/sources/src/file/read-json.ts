@@ -5,7 +5,7 @@ import { commentOfRecord, numbered } from "./comment-record.js";
 import { UnreadableFile, type FileReading } from "./file-reading.js";
 
 /** Where an object keeps its comments. */
-const LISTS = ["comments", "data", "items", "messages", "results"];
+const lists = ["comments", "data", "items", "messages", "results"];
 
 /**
  * Reads a JSON value: Reddit's own page (its "load more" stubs are passed over), a thread as this program writes it, a
@@ -21,11 +21,11 @@ export function readJson(value: unknown): FileReading {
   if (listing) return { post: {}, comments: readThings(listing, null).comments };
   if (Array.isArray(value)) return { post: postOf(value), comments: commentsOf(value) };
   if (!isObject(value)) throw new UnreadableFile("its JSON is a single value");
-  const list = LISTS.map((name) => (Object.hasOwn(value, name) ? value[name] : null)).find(Array.isArray);
+  const list = lists.map((name) => (Object.hasOwn(value, name) ? value[name] : null)).find(Array.isArray);
   if (list) return { post: isObject(value.post) ? value.post : value, comments: commentsOf(list) };
   const only = commentOfRecord(value, numbered(0));
   if (only) return { post: postOf([value]), comments: [only] };
-  throw new UnreadableFile(`its JSON has no list of comments (looked for ${LISTS.join(", ")})`);
+  throw new UnreadableFile(`its JSON has no list of comments (looked for ${lists.join(", ")})`);
 }
 
 /** A line of an archive dump, or an item of a list, without Reddit's `{kind, data}` around it. */

@@ -3,13 +3,13 @@ import { resolveFact } from "@undertone/schemas";
 /** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
 export type RedditTarget = { kind: "post"; id: string } | { kind: "share"; path: string };
 
-const ID = /^[a-z0-9]{1,32}$/;
-const HOST = /^(?:(?:www|old|new|np|m|i|amp|sh|[a-z]{2})\.)?reddit\.com$/;
-const SHORT_HOST = /^(?:www\.)?redd\.it$/;
+const idPattern = /^[a-z0-9]{1,32}$/;
+const hostPattern = /^(?:(?:www|old|new|np|m|i|amp|sh|[a-z]{2})\.)?reddit\.com$/;
+const shortHost = /^(?:www\.)?redd\.it$/;
 const COMMUNITY = "(?:r|u|user)/[\\w.:-]+";
-const POST_PATH = new RegExp(`^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/.*)?$`, "i");
-const SHARE_PATH = new RegExp(`^/(${COMMUNITY}/s/[a-z0-9]{1,64})$`, "i");
-const SHORT_PATH = /^\/([a-z0-9]{1,32})$/i;
+const postPath = new RegExp(`^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/.*)?$`, "i");
+const sharePath = new RegExp(`^/(${COMMUNITY}/s/[a-z0-9]{1,64})$`, "i");
+const shortPath = /^\/([a-z0-9]{1,32})$/i;
 const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as number;
 
 /**
@@ -23,19 +23,18 @@ const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as n
 export function redditTarget(link: string): RedditTarget | null {
   if (link.length > LONGEST_LINK || /[\s\\\p{Cc}]/u.test(link)) return null;
   const bare = link.toLowerCase().replace(/^t3_/, "");
-  if (ID.test(bare)) return { kind: "post", id: bare };
+  if (idPattern.test(bare)) return { kind: "post", id: bare };
   const url = webAddress(link);
   if (!url || url.username || url.password || url.port) return null;
   const path = url.pathname.replace(/(?:\/?\.json)?\/*$/i, "");
-  if (SHORT_HOST.test(url.hostname))
-    return post(SHORT_PATH.exec(path)?.[1]) ?? post(POST_PATH.exec(path)?.[1]);
-  if (!HOST.test(url.hostname)) return null;
-  return post(POST_PATH.exec(path)?.[1]) ?? share(SHARE_PATH.exec(path)?.[1]);
+  if (shortHost.test(url.hostname)) return post(shortPath.exec(path)?.[1]) ?? post(postPath.exec(path)?.[1]);
+  if (!hostPattern.test(url.hostname)) return null;
+  return post(postPath.exec(path)?.[1]) ?? share(sharePath.exec(path)?.[1]);
 }
 
 /** Whether Reddit itself serves this host. */
 export function isRedditHost(hostname: string): boolean {
-  return HOST.test(hostname) || SHORT_HOST.test(hostname);
+  return hostPattern.test(hostname) || shortHost.test(hostname);
 }
 
 /** A link as people paste it: with or without its scheme, or the path alone. */

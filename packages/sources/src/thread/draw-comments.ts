@@ -72,7 +72,7 @@ function treeOf(comments: readonly ThreadComment[]): Tree {
 }
 
 /** Each further try draws at least this part more, so that their number is bounded by the logarithm of the siblings'. */
-const finestStep = 64;
+const FINEST_STEP = 64;
 
 /**
  * Half of the quota, or as many more as the replies below those drawn leave free. The number grows little by little:
@@ -87,7 +87,7 @@ function drawnSiblings(siblings: readonly number[], quota: number, below: Int32A
     }
     const free = quota - count - available;
     if (free <= 0 || count === siblings.length) return evenlySpread(siblings, count);
-    const more = Math.max(1, Math.ceil(free / 8), Math.floor(count / finestStep));
+    const more = Math.max(1, Math.ceil(free / 8), Math.floor(count / FINEST_STEP));
     count = Math.min(siblings.length, quota, count + more);
   }
 }

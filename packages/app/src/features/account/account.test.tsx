@@ -6,7 +6,7 @@ import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
 const longTimeout = { timeout: 20_000 };
-const request = "POST /auth/request-password-reset";
+const REQUEST = "POST /auth/request-password-reset";
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
 const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
@@ -25,7 +25,7 @@ async function section(title: string) {
 
 describe("a reset by mail", () => {
   test("goes to the own address, and says how long the link lives", async () => {
-    answers[request] = {};
+    answers[REQUEST] = {};
     const reset = await section("Reset your password by mail");
     expect(reset.getByText(/The link expires in 5 minutes/)).toHaveTextContent("ada@example.org");
     await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
@@ -33,27 +33,27 @@ describe("a reset by mail", () => {
       "Password reset email sent! Please check your inbox.",
     );
     expect(reset.getByRole("status")).toHaveFocus();
-    expect(sent(request)).toEqual([{ email: "ada@example.org" }]);
+    expect(sent(REQUEST)).toEqual([{ email: "ada@example.org" }]);
   });
 
   test("may go to another account's address; an empty one is refused in the specification's words", async () => {
-    answers[request] = {};
+    answers[REQUEST] = {};
     const reset = await section("Reset your password by mail");
     await userEvent.click(reset.getByRole("button", { name: "Send to a different email" }));
     await userEvent.click(await reset.findByRole("button", { name: "Send reset email" }));
     expect(await reset.findByText("Please enter your email address", { selector: ".error" })).toBeVisible();
-    expect(sent(request)).toEqual([]);
+    expect(sent(REQUEST)).toEqual([]);
     await userEvent.type(reset.getByLabelText(/^Email/), "bob@example.org");
     await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
     expect(await reset.findByText("Password reset email sent! Please check your inbox.")).toBeVisible();
-    expect(sent(request)).toEqual([{ email: "bob@example.org" }]);
+    expect(sent(REQUEST)).toEqual([{ email: "bob@example.org" }]);
   });
 
   test.each([
     ["the server's words", refuse(429, { message: "Too many requests." }), "Too many requests."],
     ["a server without words", refuse(502, {}), "Failed to send reset email"],
   ])("that failed says so by %s", async (_, answer, text) => {
-    answers[request] = answer;
+    answers[REQUEST] = answer;
     const reset = await section("Reset your password by mail");
     await userEvent.click(reset.getByRole("button", { name: "Send reset email" }));
     expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe("deleting the account", () => {
 
 test("who forgot the password asks for a mail from the login dialog", async () => {
   answers["GET /auth/status"] = { valid: false };
-  answers[request] = {};
+  answers[REQUEST] = {};
   showApp("/help-security");
   await userEvent.click(await screen.findByRole("button", { name: "Login" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -3,19 +3,19 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountAnswers } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
-import { asOnThePage, showApp } from "../../testing/show-app.js";
+import { AS_ON_THE_PAGE, showApp } from "../../testing/show-app.js";
 
 const feed = {
   data: { insights: [], total: 0, recommendationReason: "", hasNextPage: false, nextCursor: null },
   meta: { generatedAt: "2026-11-20T00:00:00.000Z" },
 };
-const feedCall = "GET /feed/insights?collaborative=0&content=0&trending=100";
+const FEED_CALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
-  answers = { "GET /auth/status": { valid: false }, [feedCall]: feed };
+  answers = { "GET /auth/status": { valid: false }, [FEED_CALL]: feed };
   calls = fakeApi(answers);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -93,7 +93,7 @@ describe("the login dialog", () => {
     const member = { valid: true, email: "ada@example.org", username: "ada" };
     answers["POST /auth/register"] = member;
     answers["GET /preference"] = accountAnswers["GET /preference"];
-    const dialog = await openFromWelcome("Register", asOnThePage);
+    const dialog = await openFromWelcome("Register", AS_ON_THE_PAGE);
     calls.length = 0;
     await fillRegistration(dialog, "a long phrase", "a long phrase");
     expect(await screen.findByText("@ada")).toBeVisible();
@@ -101,7 +101,7 @@ describe("the login dialog", () => {
     await screen.findByRole("heading", { level: 1, name: "Trending insights" });
     await settled();
     expect(calls.map(({ call }) => call).sort()).toEqual(
-      ["POST /auth/register", "GET /preference", feedCall].sort(),
+      ["POST /auth/register", "GET /preference", FEED_CALL].sort(),
     );
   });
 

@@ -13,7 +13,7 @@ const { text } = commentNew.properties;
 /** The schemas' own bounds and words; a reply's are a comment's, but for those of its own. */
 const texts = { comment: text, reply: { ...text, ...commentReply.properties.text } };
 /** Characters before the limit at which the count begins to show. */
-const nearLimit = 500;
+const NEAR_LIMIT = 500;
 
 const Label = styled.label`
   font-weight: 600;
@@ -131,7 +131,7 @@ export function CommentForm({ kind, label, verb, onSend, onCancel, focusAtOnce =
               Cancel
             </Button>
           )}
-          {left <= nearLimit ? (
+          {left <= NEAR_LIMIT ? (
             <span>
               {left >= 0 ? `${count(left)} characters left` : `${count(-left)} characters too many`}
             </span>

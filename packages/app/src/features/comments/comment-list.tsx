@@ -9,8 +9,8 @@ import { CommentsSkeleton } from "./comments-skeleton.js";
 import { useReplies } from "./use-replies.js";
 
 /** Levels that are set in from the one above; deeper ones keep their place, or a phone would show a word a line. */
-const deepestIndent = 5;
-const deepestIndentOnPhones = 3;
+const DEEPEST_INDENT = 5;
+const DEEPEST_INDENT_ON_PHONES = 3;
 
 const List = styled.ol`
   display: flex;
@@ -53,7 +53,7 @@ interface CommentListProps {
 
 /** Comments of one level below each other; their replies are lists within. */
 export function CommentList({ comments, insight, depth, parent, onDeleted }: CommentListProps) {
-  const indent = depth > deepestIndent ? "none" : depth > deepestIndentOnPhones ? "wide" : "always";
+  const indent = depth > DEEPEST_INDENT ? "none" : depth > DEEPEST_INDENT_ON_PHONES ? "wide" : "always";
   return (
     <List {...(depth > 1 && { "data-depth": depth, "data-indent": indent })}>
       {comments.map((comment) => (

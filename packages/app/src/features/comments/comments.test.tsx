@@ -18,7 +18,7 @@ const page = (comments: Comment[], nextCursor: string | null = null) => ({
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
 const made = (call: string) => calls.filter((one) => one.call === call);
-const first = "GET /comment/library?limit=20";
+const FIRST = "GET /comment/library?limit=20";
 const region = async () => within(await screen.findByRole("region", { name: /^Comments here/ }));
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
     "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
     "GET /insight/library": { ...libraryInsight, isOwner: false },
     "POST /history/add": {},
-    [first]: page([someComment("one", { content: "I park there.", repliesCount: 2 })]),
+    [FIRST]: page([someComment("one", { content: "I park there.", repliesCount: 2 })]),
     "GET /comment/library?parentId=one&limit=20": page([
       someComment("two", { parentId: "one", content: "So do I.", isOwn: true, user: { username: "ada" } }),
       someComment("three", {
@@ -58,7 +58,7 @@ test("replies come when they are asked for, in a list within the list, with thei
 });
 
 test("who made the insight is told by the account, not by a name", async () => {
-  answers[first] = page([
+  answers[FIRST] = page([
     someComment("one", { userId: libraryInsight.userId, user: { username: "renamed" } }),
     someComment("two", { user: libraryInsight.user }),
     someComment("three", { userId: null, user: null, content: "", isDeleted: true }),
@@ -73,7 +73,7 @@ test("who made the insight is told by the account, not by a name", async () => {
 
 test("what is left of a deleted comment is not by nobody, whom an insight may belong to", async () => {
   answers["GET /insight/library"] = { ...libraryInsight, isOwner: false, userId: null };
-  answers[first] = page([someComment("one", { userId: null, user: null, content: "", isDeleted: true })]);
+  answers[FIRST] = page([someComment("one", { userId: null, user: null, content: "", isDeleted: true })]);
   showApp("/insight/library");
   const here = await region();
   await here.findByRole("article");
@@ -89,7 +89,7 @@ test("what is sent is trimmed and stands on top; the field is empty again", asyn
   await waitFor(() => expect(field).toHaveValue(""));
   expect(here.getAllByRole("article")[0]).toHaveTextContent("Nobody under 30 parks.");
   expect(made("POST /comment")[0]?.sent).toEqual({ insightId: "library", text: "Nobody under 30 parks." });
-  expect(made(first)).toHaveLength(1);
+  expect(made(FIRST)).toHaveLength(1);
 });
 
 test.each([
@@ -161,14 +161,14 @@ test("one's own comment is deleted after asking, and nobody else's is offered", 
 });
 
 test.each([
-  ["comments", first, "Failed to load comments"],
+  ["comments", FIRST, "Failed to load comments"],
   ["replies", "GET /comment/library?parentId=one&limit=20", "Failed to load replies"],
 ])("%s that cannot be had say so and can be asked for again", async (_, call, words) => {
   const good = answers[call];
   answers[call] = refuse(500, {});
   showApp("/insight/library");
   const here = await region();
-  if (call !== first) await userEvent.click(await here.findByRole("button", { name: "Show 2 replies" }));
+  if (call !== FIRST) await userEvent.click(await here.findByRole("button", { name: "Show 2 replies" }));
   expect(await here.findByText(words)).toBeVisible();
   answers[call] = good;
   await userEvent.click(here.getByRole("button", { name: "Retry" }));
@@ -177,7 +177,7 @@ test.each([
 
 test("Load More asks for the page after the cursor and says how many came", async () => {
   const many = Array.from({ length: 20 }, (_, index) => someComment(`c${index}`));
-  answers[first] = page(many, "next");
+  answers[FIRST] = page(many, "next");
   answers["GET /comment/library?limit=20&cursor=next"] = page([
     someComment("last", { content: "The first of all" }),
   ]);

@@ -10,7 +10,7 @@ import { ShowMore } from "../../ui/show-more.js";
 import { Stack } from "../../ui/stack.js";
 
 /** Characters of a reply that are shown at first. */
-const replyLength = 320;
+const REPLY_LENGTH = 320;
 
 const Question = styled.blockquote`
   max-width: 60ch;
@@ -35,7 +35,7 @@ export function AskedQuestions({ result }: { result: Result }) {
             {(question) => (
               <Stack gap={12}>
                 <AskedQuestion question={question} />
-                {question.reply !== null && <CommentQuote comment={question.reply} length={replyLength} />}
+                {question.reply !== null && <CommentQuote comment={question.reply} length={REPLY_LENGTH} />}
               </Stack>
             )}
           </ShowMore>

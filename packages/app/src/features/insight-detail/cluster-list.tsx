@@ -14,7 +14,7 @@ import { Row } from "../../ui/stack.js";
 import { screenText } from "../../lib/messages.js";
 
 /** Clusters in the list at first, and with each Load More. */
-const page = 10;
+const PAGE = 10;
 
 const Foot = styled.div`
   padding: 12px 16px;
@@ -37,7 +37,7 @@ interface ClusterListProps {
 export function ClusterList(props: ClusterListProps) {
   const { thread, grouping, storedGrouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } =
     props;
-  const [wanted, setWanted] = useState(page);
+  const [wanted, setWanted] = useState(PAGE);
   const picked = typeof chosen.part === "number" ? chosen.part : -1;
   // What was clicked on the map is in the list, however far down.
   const shown = Math.max(wanted, picked + 1);
@@ -108,7 +108,7 @@ export function ClusterList(props: ClusterListProps) {
             hasMore
             isLoading={false}
             failure={null}
-            onLoadMore={() => setWanted(shown + page)}
+            onLoadMore={() => setWanted(shown + PAGE)}
           />
         </Foot>
       )}

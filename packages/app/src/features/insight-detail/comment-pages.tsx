@@ -9,7 +9,7 @@ import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comme
 import { screenText } from "../../lib/messages.js";
 
 /** Comments at first, and with each Load More. */
-const page = 8;
+const PAGE = 8;
 
 const Asked = styled.div`
   padding: 8px;
@@ -37,7 +37,7 @@ interface CommentPagesProps {
 
 /** Comments as quotes, each text once, some at a time. */
 export function CommentPages({ indices: given, thread, grouping, storedGrouping, first }: CommentPagesProps) {
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(PAGE);
   const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
     <Stack gap={24}>
@@ -54,14 +54,14 @@ export function CommentPages({ indices: given, thread, grouping, storedGrouping,
           );
         })}
       </Stack>
-      {indices.length > page && (
+      {indices.length > PAGE && (
         <LoadMore
           loaded={Math.min(shown, indices.length)}
           noun="comment"
           hasMore={shown < indices.length}
           isLoading={false}
           failure={null}
-          onLoadMore={() => setShown(shown + page)}
+          onLoadMore={() => setShown(shown + PAGE)}
         />
       )}
     </Stack>

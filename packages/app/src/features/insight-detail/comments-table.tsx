@@ -13,7 +13,7 @@ import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
 
-const page = 25;
+const PAGE = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
   { column: "cluster", title: "Topic" },
@@ -152,8 +152,8 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
     return withoutCopiesOf(sortComments(indices, thread, grouping, sorting), thread);
   }, [thread, grouping, found, sorting]);
   // A search may leave less than was paged to.
-  const start = Math.min(from, Math.max(0, Math.ceil(rows.length / page) - 1) * page);
-  const end = Math.min(rows.length, start + page);
+  const start = Math.min(from, Math.max(0, Math.ceil(rows.length / PAGE) - 1) * PAGE);
+  const end = Math.min(rows.length, start + PAGE);
 
   function sortBy(column: SortColumn) {
     // Of figures and dates the highest are what one looks for; clusters and words go from the first.
@@ -188,10 +188,10 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
         </Table>
       </Frame>
       <Row>
-        <Button disabled={start === 0} onClick={() => setFrom(start - page)}>
+        <Button disabled={start === 0} onClick={() => setFrom(start - PAGE)}>
           Previous
         </Button>
-        <Button disabled={end >= rows.length} onClick={() => setFrom(start + page)}>
+        <Button disabled={end >= rows.length} onClick={() => setFrom(start + PAGE)}>
           Next
         </Button>
         <p role="status">

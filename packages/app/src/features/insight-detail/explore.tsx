@@ -33,11 +33,11 @@ const Columns = styled.div`
 `;
 
 /** Half a row of the list is cut: a sign that it goes on. */
-const height = 580;
+const HEIGHT = 580;
 
 const MapFrame = styled.div`
   position: relative;
-  height: ${height}px;
+  height: ${HEIGHT}px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
@@ -49,7 +49,7 @@ const MapFrame = styled.div`
 `;
 
 const ListFrame = styled.div`
-  height: ${height}px;
+  height: ${HEIGHT}px;
   overflow-y: auto;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);

@@ -10,7 +10,7 @@ import { Stack } from "../../ui/stack.js";
 import type { PutBack } from "./use-put-back.js";
 
 /** Comments at first, and with each Load More. */
-const page = 8;
+const PAGE = 8;
 
 const Item = styled.li`
   border-top: 1px solid var(--color-line);
@@ -104,7 +104,7 @@ export function LeftOutRule({ rule, number, comments, parameters, putBack }: Lef
 }
 
 function Comments({ comments, putBack }: { comments: readonly LeftOutComment[]; putBack: PutBack | null }) {
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(PAGE);
   return (
     <>
       <Stack as="ul" gap={24}>
@@ -119,14 +119,14 @@ function Comments({ comments, putBack }: { comments: readonly LeftOutComment[]; 
           </li>
         ))}
       </Stack>
-      {comments.length > page && (
+      {comments.length > PAGE && (
         <LoadMore
           loaded={Math.min(shown, comments.length)}
           noun="comment"
           hasMore={shown < comments.length}
           isLoading={false}
           failure={null}
-          onLoadMore={() => setShown(shown + page)}
+          onLoadMore={() => setShown(shown + PAGE)}
         />
       )}
     </>

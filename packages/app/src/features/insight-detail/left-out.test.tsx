@@ -8,7 +8,7 @@ import { FakeEventSource } from "../../testing/fake-event-source.js";
 
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
-const runAgain = "POST /insight/library/run-again";
+const RUN_AGAIN = "POST /insight/library/run-again";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -18,7 +18,7 @@ beforeEach(() => {
     "GET /insight/library": libraryInsight,
     "GET /insight/running": runningInsight,
     "POST /history/add": {},
-    [runAgain]: runningInsight,
+    [RUN_AGAIN]: runningInsight,
   };
   calls = fakeApi(answers);
 });
@@ -31,7 +31,7 @@ async function opened(rule: string): Promise<HTMLElement> {
   await userEvent.click(title);
   return title.closest("li")!;
 }
-const sent = () => calls.filter(({ call }) => call === runAgain).map((made) => made.sent);
+const sent = () => calls.filter(({ call }) => call === RUN_AGAIN).map((made) => made.sent);
 
 test("a rule is put back with one click, which leads to the new analysis", async () => {
   const rule = await opened("Bots and boilerplate");
@@ -50,7 +50,7 @@ test("so is a single comment, by its id", async () => {
 });
 
 test("what was refused is said, and can be tried again", async () => {
-  answers[runAgain] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
+  answers[RUN_AGAIN] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
   const rule = await opened("Bots and boilerplate");
   await userEvent.click(within(rule).getByRole("button", { name: "Put all 2 back" }));
   expect((await screen.findAllByText("Analysis failed: Wait a little."))[0]).toBeInTheDocument();

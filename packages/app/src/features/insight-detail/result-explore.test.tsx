@@ -8,7 +8,7 @@ import { showApp } from "../../testing/show-app.js";
 // Large enough for every page and list, small enough for jsdom.
 const ferryResult = ferryThread(120);
 const ferryInsight = { ...largeInsight, result: ferryResult };
-const page = "/insight/ferry";
+const PAGE = "/insight/ferry";
 const size = (cluster: number) => ferryResult.clusters[cluster]?.length ?? 0;
 const [first, second] = [ferryResult.clusters[0] ?? [], ferryResult.clusters[1] ?? []];
 /** Two clusters, the stored second one being the larger. */
@@ -41,11 +41,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 // The first page of a cold test takes longer than a moment.
 const topic = (rank: number) =>
-  screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) }, { timeout: 5_000 });
+  screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) }, { timeout: 20_000 });
 
 describe("the list of topics", () => {
   test("has all of them and those on their own, each with its size", async () => {
-    showApp(page);
+    showApp(PAGE);
     expect(await topic(1)).toHaveTextContent(String(size(0)));
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
     expect(screen.getByRole("button", { name: /^On their own/ })).toHaveTextContent(
@@ -54,7 +54,7 @@ describe("the list of topics", () => {
   });
 
   test("opens one at a time, with its comments, more on demand", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.click(await topic(1));
     const comments = screen.getByRole("region", { name: "Topic 1: comments" });
     const before = within(comments).getAllByRole("figure").length;
@@ -65,7 +65,7 @@ describe("the list of topics", () => {
   });
 
   test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
     const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
     const name = nearest?.label ?? nearest?.title ?? "?";
@@ -74,7 +74,7 @@ describe("the list of topics", () => {
 
   test("a card's button opens its topic in the list", async () => {
     Element.prototype.scrollIntoView = () => undefined;
-    showApp(page);
+    showApp(PAGE);
     const [card] = await screen.findAllByRole("article");
     if (card) await userEvent.click(within(card).getByRole("button", { name: "Show on the map" }));
     expect(await topic(1)).toHaveAttribute("aria-expanded", "true");
@@ -83,7 +83,7 @@ describe("the list of topics", () => {
 
 describe("search", () => {
   test("counts what it finds, everywhere and in each topic, and hides nothing", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox"), "helicopter");
     expect(await screen.findByText(/\d+ comments found/)).toBeVisible();
     expect(screen.getByRole("button", { name: /^Found by the search/ })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe("search", () => {
   });
 
   test("that finds nothing says so, offers to clear it, and has nothing to export", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox"), "zeppelin ");
     expect(await screen.findByText("No comment says “zeppelin”.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Found by the search/ })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe("search", () => {
 
 describe("the table", () => {
   test("is a table to whoever cannot see it, also where it is drawn as a list", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
     const table = within(screen.getByRole("region", { name: "Table of comments" })).getByRole("table");
     expect(table).toHaveAttribute("role", "table");
@@ -123,7 +123,7 @@ describe("the table", () => {
   });
 
   test("comes by the key t, not while one writes", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.type(await screen.findByRole("searchbox"), "t");
     expect(screen.queryByRole("region", { name: "Table of comments" })).not.toBeInTheDocument();
     await userEvent.clear(screen.getByRole("searchbox"));
@@ -133,7 +133,7 @@ describe("the table", () => {
   });
 
   test("sorts by its columns and says so, page by page", async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
     const table = within(screen.getByRole("region", { name: "Table of comments" }));
     await userEvent.click(table.getByRole("button", { name: /^Score/ }));
@@ -158,7 +158,7 @@ describe("the table", () => {
 
 describe("grouping differently", () => {
   const open = async () => {
-    showApp(page);
+    showApp(PAGE);
     await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
   };
   const slide = async (name: string, ...values: string[]) => {

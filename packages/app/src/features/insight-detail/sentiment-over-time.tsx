@@ -42,8 +42,8 @@ const Foldable = styled.details`
 `;
 
 /** Pixels of the drawing, which is stretched to its box. */
-const height = 160;
-const middle = height / 2;
+const HEIGHT = 160;
+const middle = HEIGHT / 2;
 
 /** How the sentiment went on: in each span the positive comments above the line, the negative below, the neutral astride. */
 export function SentimentOverTime({ comments }: { comments: readonly AnalysedComment[] }) {
@@ -103,7 +103,7 @@ function Bars({ spans }: { spans: readonly SentimentSpan[] }) {
   );
   const pixels = (comments: number) => (comments / tallest) * middle;
   return (
-    <Chart viewBox={`0 0 ${spans.length * 10} ${height}`} preserveAspectRatio="none">
+    <Chart viewBox={`0 0 ${spans.length * 10} ${HEIGHT}`} preserveAspectRatio="none">
       {spans.map(({ from, counts: { positive, neutral, negative } }, index) => {
         const half = pixels(neutral) / 2;
         const bars = [
@@ -126,7 +126,7 @@ function Bars({ spans }: { spans: readonly SentimentSpan[] }) {
   );
 }
 
-const day = 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
 const withTime = new Intl.DateTimeFormat("en", {
   day: "numeric",
   month: "short",
@@ -137,7 +137,7 @@ const withTime = new Intl.DateTimeFormat("en", {
 const withYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 
 function moment(at: number, whole: number): string {
-  return (whole > 30 * day ? withYear : withTime).format(at);
+  return (whole > 30 * DAY ? withYear : withTime).format(at);
 }
 
 function lengthInWords({ from, to }: SentimentSpan): string {

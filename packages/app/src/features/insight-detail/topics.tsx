@@ -12,7 +12,7 @@ import { Stack } from "../../ui/stack.js";
 import { rankInAnchor } from "./topic-anchor.js";
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
-const mostUndescribed = 25;
+const MOST_UNDESCRIBED = 25;
 
 interface TopicsProps {
   result: Result;
@@ -27,7 +27,7 @@ export const Topics = memo(function Topics({ result, reading, thread, onShow }: 
   const { clusters } = reading.grouping;
   const wanted = useWantedTopic();
   const described = clusters.filter(({ summary }) => summary !== null);
-  const cards = described.length > 0 ? described : clusters.slice(0, mostUndescribed);
+  const cards = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
   return (
     <section aria-labelledby="topics">
       <Stack>

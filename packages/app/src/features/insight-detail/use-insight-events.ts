@@ -3,7 +3,7 @@ import type { Progress } from "@undertone/schemas/types";
 import { pathOf } from "../../lib/api/path-of.js";
 
 /** How long to wait before asking again for events that the server refused, in milliseconds. */
-const retryAfter = 10_000;
+const RETRY_AFTER = 10_000;
 
 interface EventHandlers {
   /** Events are only of use while the insight is unfinished. */
@@ -32,7 +32,7 @@ export function useInsightEvents(id: string, { isWanted, onProgress, onEnd }: Ev
     events.addEventListener("error", () => {
       setIsOpen(false);
       if (events.readyState !== EventSource.CLOSED) return;
-      again = setTimeout(() => setAttempt((count) => count + 1), retryAfter);
+      again = setTimeout(() => setAttempt((count) => count + 1), RETRY_AFTER);
     });
     events.addEventListener("progress", (event: MessageEvent<string>) => {
       progressed((JSON.parse(event.data) as { progress: Progress[] }).progress);

@@ -6,9 +6,9 @@ import { request } from "../../lib/api/request.js";
 import { resultState } from "../../insight/result-state.js";
 
 /** How often an unfinished insight is asked for while no events come, in milliseconds. */
-const pollInterval = 2_000;
+const POLL_INTERVAL = 2_000;
 /** The same for an insight of an earlier version whose readings are being computed. */
-const readingsInterval = 10_000;
+const READINGS_INTERVAL = 10_000;
 
 interface InsightOptions {
   /** Events tell of every change, so nothing needs to be asked. */
@@ -24,8 +24,8 @@ export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions)
     {
       refreshInterval: (insight) => {
         const isUnfinished = insight !== undefined && resultState(insight).state === "in-progress";
-        if (isUnfinished) return isFollowed ? 0 : pollInterval;
-        return insight?.readingsPending === true ? readingsInterval : 0;
+        if (isUnfinished) return isFollowed ? 0 : POLL_INTERVAL;
+        return insight?.readingsPending === true ? READINGS_INTERVAL : 0;
       },
       onSuccess: onAnswer,
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
 /** How far below the screen something may still be when it is made ready. */
-const ahead = "600px";
+const AHEAD = "600px";
 
 /** Whether an element has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
 export function useNearScreen(element: RefObject<Element | null>): boolean {
@@ -14,7 +14,7 @@ export function useNearScreen(element: RefObject<Element | null>): boolean {
         setIsNear(true);
         observer.disconnect();
       },
-      { rootMargin: ahead },
+      { rootMargin: AHEAD },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -15,9 +15,9 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import type { Regrouping } from "./use-regrouping.js";
 
 /** The address's parameters: a shared link shows what its sender saw. */
-const named = "reading";
-const nearest = "nearest";
-const out = "out";
+const NAMED = "reading";
+const NEAREST = "nearest";
+const OUT = "out";
 
 /** The reading that the whole page shows, as the address names it. */
 export function useReading(
@@ -28,8 +28,8 @@ export function useReading(
 ) {
   const [address, setAddress] = useSearchParams();
   const names = useMemo(() => readingNames(result), [result]);
-  const name = names.find((known) => known === address.get(named)) ?? openingReading(result);
-  const withAttached = address.get(nearest) !== out;
+  const name = names.find((known) => known === address.get(NAMED)) ?? openingReading(result);
+  const withAttached = address.get(NEAREST) !== OUT;
   const kept = result.readings?.find((reading) => reading.name === name) ?? null;
 
   const asSet = useMemo(() => readingAsSet(result, thread, stored), [result, thread, stored]);
@@ -59,8 +59,8 @@ export function useReading(
     attachedCount: kept?.attached.length ?? 0,
     withAttached,
     choose(next: ReadingName) {
-      if (next !== name) change(named, next);
+      if (next !== name) change(NAMED, next);
     },
-    attach: (isWanted: boolean) => change(nearest, isWanted ? null : out),
+    attach: (isWanted: boolean) => change(NEAREST, isWanted ? null : OUT),
   };
 }

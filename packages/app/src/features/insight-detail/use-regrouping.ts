@@ -7,7 +7,7 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import { useRecluster } from "./use-recluster.js";
 
 /** How long a slider must stand still before the server is asked, in milliseconds. */
-const debounceDelay = 150;
+const DEBOUNCE_DELAY = 150;
 
 export type Regrouping = ReturnType<typeof useRegrouping>;
 
@@ -45,7 +45,7 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     change(next: ReclusterParameters) {
       setAsked(next);
       clearTimeout(clock.current);
-      clock.current = setTimeout(() => void recluster(next), debounceDelay);
+      clock.current = setTimeout(() => void recluster(next), DEBOUNCE_DELAY);
     },
     reset() {
       clearTimeout(clock.current);

@@ -5,7 +5,7 @@ import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 
 /** Many clusterings are tried and judged, which takes longer than other calls; milliseconds. */
-const timeout = 120_000;
+const TIMEOUT = 120_000;
 
 export type Suggesting = ReturnType<typeof useSuggestions>;
 
@@ -13,7 +13,7 @@ export type Suggesting = ReturnType<typeof useSuggestions>;
 export function useSuggestions(id: string) {
   const { trigger, data, error, isMutating } = useSWRMutation<Suggestions, ApiError, Path<"suggest">>(
     pathOf("suggest", { id }),
-    (path: Path<"suggest">) => request("request", path, { method: "POST", within: timeout }),
+    (path: Path<"suggest">) => request("request", path, { method: "POST", within: TIMEOUT }),
     { throwOnError: false },
   );
   return { suggest: () => trigger(), suggestions: data, error, isSuggesting: isMutating };

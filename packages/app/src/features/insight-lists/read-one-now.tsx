@@ -3,7 +3,7 @@ import { InsightGrid, InsightGridSkeleton } from "../../insight/insight-grid.js"
 import { Stack } from "../../ui/stack.js";
 import { useFeed } from "./use-feed.js";
 
-const shown = 2;
+const SHOWN = 2;
 
 /** What the product gives, by its own latest public results. Without any, the list stays empty: the page does not need it. */
 export function ReadOneNow() {
@@ -16,7 +16,7 @@ export function ReadOneNow() {
         <InsightGridSkeleton />
       ) : (
         <InsightGrid>
-          {insights.slice(0, shown).map((insight) => (
+          {insights.slice(0, SHOWN).map((insight) => (
             <li key={insight.id}>
               <InsightCard insight={insight} />
             </li>

@@ -6,8 +6,8 @@ import { someInsights } from "../../testing/account-answers.js";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showApp } from "../../testing/show-app.js";
 
-const forAll = "GET /feed/insights?collaborative=0&content=0&trending=100";
-const forYou = "GET /feed/insights?collaborative=50&content=40&trending=10";
+const FOR_ALL = "GET /feed/insights?collaborative=0&content=0&trending=100";
+const FOR_YOU = "GET /feed/insights?collaborative=50&content=40&trending=10";
 const feed = (from: number, to: number, recommendationReason: string, nextCursor: string | null = null) => ({
   data: {
     insights: someInsights.slice(from, to),
@@ -27,10 +27,10 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   answers = {
     "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    [forAll]: feed(0, 2, "Trending for all", "more"),
-    [`${forAll}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
-    [`${forAll}&cursor=last`]: feed(4, 5, "Trending for all"),
-    [forYou]: feed(1, 4, "Starred by people like you"),
+    [FOR_ALL]: feed(0, 2, "Trending for all", "more"),
+    [`${FOR_ALL}&cursor=more`]: feed(2, 4, "Trending for all", "last"),
+    [`${FOR_ALL}&cursor=last`]: feed(4, 5, "Trending for all"),
+    [FOR_YOU]: feed(1, 4, "Starred by people like you"),
   };
   calls = fakeApi(answers);
 });
@@ -63,7 +63,7 @@ test("a guest has no switch, and gets everybody's list from an address that says
   showApp("/insights?for=you");
   expect(await screen.findByText("Trending for all")).toBeVisible();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
-  expect(asked()).toEqual([forAll]);
+  expect(asked()).toEqual([FOR_ALL]);
 });
 
 test("each further page is asked for once, and how many came is said while there are more", async () => {
@@ -74,16 +74,16 @@ test("each further page is asked for once, and how many came is said while there
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   expect(await screen.findByText("1 more loaded; there is no further insight")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(5);
-  expect(asked()).toEqual([forAll, `${forAll}&cursor=more`, `${forAll}&cursor=last`]);
+  expect(asked()).toEqual([FOR_ALL, `${FOR_ALL}&cursor=more`, `${FOR_ALL}&cursor=last`]);
 });
 
 test("a page that does not come is said where it was asked for, and what is there stays", async () => {
-  answers[`${forAll}&cursor=more`] = refuse(500, {});
+  answers[`${FOR_ALL}&cursor=more`] = refuse(500, {});
   showApp("/insights");
   await userEvent.click(await screen.findByRole("button", { name: "Load More" }));
   expect(await screen.findByText("Failed to load trending insights")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(2);
-  answers[`${forAll}&cursor=more`] = feed(2, 4, "Trending for all");
+  answers[`${FOR_ALL}&cursor=more`] = feed(2, 4, "Trending for all");
   await userEvent.click(screen.getByRole("button", { name: "Load More" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(4));
 });
@@ -92,11 +92,11 @@ test.each([
   ["a server without words", () => refuse(502, {})],
   ["a server with words", () => refuse(503, { message: "Not now.", code: "NOT_READY" })],
 ])("a list that %s does not give is said in one sentence, and can be asked for again", async (_, answer) => {
-  answers[forAll] = answer();
+  answers[FOR_ALL] = answer();
   showApp("/insights");
   const failure = await screen.findByRole("alert");
   expect(failure).toHaveTextContent(/^Failed to load trending insightsRetry$/);
-  answers[forAll] = feed(0, 2, "Trending for all");
+  answers[FOR_ALL] = feed(0, 2, "Trending for all");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findAllByRole("article")).toHaveLength(2);
 });
@@ -106,7 +106,7 @@ test("counts go by either of their names", async () => {
   const [insight] = page.data.insights;
   const { starCount: _, commentCount: _comments, viewCount: _views, ...others } = insight as Insight;
   const named = { ...others, _count: { stars: 31, comments: 7, views: 400 } };
-  answers[forAll] = { ...page, data: { ...page.data, insights: [named] } };
+  answers[FOR_ALL] = { ...page, data: { ...page.data, insights: [named] } };
   showApp("/insights");
   expect(await screen.findByRole("button", { name: /, 31 stars$/ })).toBeVisible();
   expect(screen.getByText("7 comments here")).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import schema from "@undertone/schemas/preferences.json";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { firstFrameScript, themeKey } from "../../lib/theme/first-frame.js";
+import { firstFrameScript, THEME_KEY } from "../../lib/theme/first-frame.js";
 import { themes } from "../../lib/theme/themes.js";
 import { wornTheme } from "../../lib/theme/worn-theme.js";
 import { accountAnswers } from "../../testing/account-answers.js";
@@ -39,7 +39,7 @@ describe("the theme", () => {
     const joy = await screen.findByRole("radio", { name: /Joy Flow/ }, longTimeout);
     await userEvent.click(joy);
     expect(page.dataset.theme).toBe("theme-joy-flow");
-    expect(localStorage.getItem(themeKey)).toBe("theme-joy-flow");
+    expect(localStorage.getItem(THEME_KEY)).toBe("theme-joy-flow");
     expect(joy).toBeChecked();
     expect(saved()).toEqual([]);
     expect(calls.map(({ call }) => call)).not.toContain("GET /preference");
@@ -49,7 +49,7 @@ describe("the theme", () => {
     answers["GET /preference"] = inAccount("theme-nocturne-pulse");
     showApp("/insights");
     await waitFor(() => expect(page.dataset.theme).toBe("theme-nocturne-pulse"));
-    expect(localStorage.getItem(themeKey)).toBe("theme-nocturne-pulse");
+    expect(localStorage.getItem(THEME_KEY)).toBe("theme-nocturne-pulse");
   });
 
   test("that the account does not know falls back to the default", async () => {
@@ -84,11 +84,11 @@ describe("the theme", () => {
     await screen.findByRole("radio", { name: /Joy Flow/ }, longTimeout);
     const store = (key: string, newValue: string) =>
       act(() => window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
-    store(themeKey, "theme-joy-flow");
+    store(THEME_KEY, "theme-joy-flow");
     await waitFor(() => expect(screen.getByRole("radio", { name: /Joy Flow/ })).toBeChecked());
     store("other", "theme-mint-focus");
     expect(wornTheme()).toBe("theme-joy-flow");
-    store(themeKey, "nonsense");
+    store(THEME_KEY, "nonsense");
     expect(wornTheme()).toBe("theme-cool-white");
   });
 
@@ -111,7 +111,7 @@ describe("the theme", () => {
 
 describe("the script of the first frame", () => {
   function firstFrame(stored: string | null): string | undefined {
-    if (stored !== null) localStorage.setItem(themeKey, stored);
+    if (stored !== null) localStorage.setItem(THEME_KEY, stored);
     vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("dark") }));
     delete page.dataset.theme;
     const names = themes.map(({ name }) => name);

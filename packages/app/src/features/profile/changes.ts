@@ -2,7 +2,7 @@ import type { AnalysisParameters } from "@undertone/schemas/types";
 import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
 
 /** Items of a list that are named. */
-const longest = 6;
+const LONGEST = 6;
 
 export interface Change {
   /** Its path in the parameters, `hdbscan_params.alpha`. */
@@ -44,6 +44,6 @@ function said(value: unknown, initial: unknown): Pick<Change, "value" | "default
 
 /** The first few of a list, which may have hundreds of items. */
 function beginningOf(items: readonly unknown[]): string {
-  const more = items.length - longest;
-  return more <= 1 ? inWords(items) : `${inWords(items.slice(0, longest))} and ${more} more`;
+  const more = items.length - LONGEST;
+  return more <= 1 ? inWords(items) : `${inWords(items.slice(0, LONGEST))} and ${more} more`;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { showAppInBrowser } from "../../testing/show-app-in-browser.js";
 
-const call = "POST /auth/reset-password";
+const CALL = "POST /auth/reset-password";
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
 
@@ -54,11 +54,11 @@ test.each([
   await open("/reset-password?token=secret");
   await choose(password, repeated);
   expect((await screen.findAllByText(text, { selector: ".error" }))[0]).toBeVisible();
-  expect(calls.map((made) => made.call)).not.toContain(call);
+  expect(calls.map((made) => made.call)).not.toContain(CALL);
 });
 
 test("a new password is sent with the token; 3,000 ms later, not before, the start page opens", async () => {
-  answers[call] = {};
+  answers[CALL] = {};
   await open("/reset-password?token=secret");
   await userEvent.type(await screen.findByLabelText(/^New password/), "sixsix");
   await userEvent.type(screen.getByLabelText(/^Confirm password/), "sixsix");
@@ -66,20 +66,20 @@ test("a new password is sent with the token; 3,000 ms later, not before, the sta
   fireEvent.click(screen.getByRole("button", { name: "Set new password" }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Your password is changed.")).toBeVisible();
-  expect(calls.find((made) => made.call === call)?.sent).toEqual({ token: "secret", password: "sixsix" });
+  expect(calls.find((made) => made.call === CALL)?.sent).toEqual({ token: "secret", password: "sixsix" });
   await act(() => vi.advanceTimersByTimeAsync(2_900));
   expect(window.location.pathname).toBe("/reset-password");
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(window.location.pathname).toBe("/");
 });
 
-const missing = "Invalid or missing reset token. Please request a new password reset.";
+const MISSING = "Invalid or missing reset token. Please request a new password reset.";
 test.each([
-  ["the server's words", refuse(400, { message: missing, code: "INVALID" }), missing],
-  ["words of the token", refuse(400, { message: "x", code: "INVALID", fields: { token: missing } }), missing],
+  ["the server's words", refuse(400, { message: MISSING, code: "INVALID" }), MISSING],
+  ["words of the token", refuse(400, { message: "x", code: "INVALID", fields: { token: MISSING } }), MISSING],
   ["a server without words", refuse(502, {}), "Password reset failed"],
 ])("a refusal with %s is said, and another link offered", async (_, answer, text) => {
-  answers[call] = answer;
+  answers[CALL] = answer;
   await open("/reset-password?token=old");
   await choose("sixsix");
   expect((await screen.findAllByText(text))[0]).toBeVisible();

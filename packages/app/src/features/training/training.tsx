@@ -11,6 +11,7 @@ import { meansTheSame } from "../../insight/parameter-fields.js";
 import { useRun } from "../../insight/use-run.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
+import { PutBackNote } from "./put-back-note.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
 import { noTarget, runOf, type Target } from "./target.js";
 import { TargetFields } from "./target-fields.js";
@@ -98,6 +99,7 @@ export function Training({
               setParameters(set?.config ?? {});
             }}
           />
+          <PutBackNote parameters={parameters} onChange={setParameters} />
           <Suspense fallback={<FormSkeleton fields={5} />}>
             <ParametersForm
               value={parameters}

@@ -72,7 +72,7 @@ export function ExampleResult() {
               {sunflower(size).map(({ right, down }) => (
                 <circle key={`${right} ${down}`} cx={x + right} cy={y + down} r="5.5" />
               ))}
-              <text x={x} y={y - 12 - reach * Math.sqrt(size)}>
+              <text x={x} y={y - 12 - REACH * Math.sqrt(size)}>
                 {words}
               </text>
             </g>
@@ -94,13 +94,13 @@ export function ExampleResult() {
 const description = `Four groups of points, each a topic: ${clusters.map(({ words }) => words).join(", ")}. A few points are on their own.`;
 
 /** How far the seeds are from each other, in the picture's units. */
-const reach = 8.6;
+const REACH = 8.6;
 
 /** Points around a middle as seeds lie in a sunflower: evenly, without rows. @see Vogel (1979) */
 function sunflower(seeds: number): { right: number; down: number }[] {
   const goldenAngle = Math.PI * (3 - Math.sqrt(5));
   return Array.from({ length: seeds }, (_, seed) => {
-    const distance = reach * Math.sqrt(seed + 0.5);
+    const distance = REACH * Math.sqrt(seed + 0.5);
     const angle = seed * goldenAngle;
     return { right: round(distance * Math.cos(angle)), down: round(distance * Math.sin(angle)) };
   });

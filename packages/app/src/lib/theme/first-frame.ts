@@ -1,5 +1,5 @@
 /** Under which the browser keeps the theme. */
-export const themeKey = "undertone-theme";
+export const THEME_KEY = "undertone-theme";
 
 /** What the script of the first frame needs to know. */
 export interface FirstFrame {
@@ -18,7 +18,7 @@ export function firstFrameScript({ themes, fallback }: FirstFrame): string {
   return `(function () {
   var theme = null;
   try {
-    theme = localStorage.getItem(${JSON.stringify(themeKey)});
+    theme = localStorage.getItem(${JSON.stringify(THEME_KEY)});
   } catch {
     // Storage may be switched off; then the default stands.
   }

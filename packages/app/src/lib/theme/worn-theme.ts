@@ -1,4 +1,4 @@
-import { themeKey } from "./first-frame.js";
+import { THEME_KEY } from "./first-frame.js";
 import { themeNamed, type Theme } from "./themes.js";
 
 /** The theme that the page wears: its attribute is the one place that says so, set by the script of the first frame. */
@@ -10,7 +10,7 @@ export function wornTheme(): Theme {
 export function wearTheme(theme: Theme): void {
   show(theme);
   try {
-    localStorage.setItem(themeKey, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage may be switched off or full; the page wears the theme as long as it is open.
   }
@@ -19,7 +19,7 @@ export function wearTheme(theme: Theme): void {
 /** Wears what another tab stored. @returns Stops it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === themeKey && event.newValue !== null) show(themeNamed(event.newValue));
+    if (event.key === THEME_KEY && event.newValue !== null) show(themeNamed(event.newValue));
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

@@ -5,7 +5,7 @@ import type { TaskType } from "./task-type.js";
 import { taskTypes } from "./task-types.js";
 
 /** Characters of an unknown name that a message repeats. */
-const longestName = 100;
+const LONGEST_NAME = 100;
 
 /**
  * A task as it was written. Its params are checked by the task type itself.
@@ -31,5 +31,5 @@ function typeNamed(name: unknown): TaskType {
 /** On one line: a name may hold anything. */
 function shown(name: unknown): string {
   const text = typeof name === "string" ? JSON.stringify(name).slice(1, -1) : JSON.stringify(name);
-  return text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text;
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }

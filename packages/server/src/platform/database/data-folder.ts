@@ -15,13 +15,13 @@ import { folderTrouble } from "./folder-trouble.js";
 import { StorageTrouble } from "./storage-trouble.js";
 
 /** Bytes that PostgreSQL writes at once when its log needs another file, twice: with less left, any change may fail. */
-const leastFree = 32 * 1024 * 1024;
+const LEAST_FREE = 32 * 1024 * 1024;
 /** Bytes of a new database, with what its making takes. */
-const leastFreeForNew = 100 * 1024 * 1024;
+const LEAST_FREE_FOR_NEW = 100 * 1024 * 1024;
 
 /** Says that a database was made here, so that its absence is known for a loss. */
-const marker = "database-made-here.txt";
-const markerText =
+const MARKER = "database-made-here.txt";
+const MARKER_TEXT =
   'Undertone made its database in the folder "database" beside this file, and refuses to start when that is gone.\n' +
   "To start over with an empty database, delete this file too.\n";
 
@@ -61,7 +61,7 @@ function inspect(folder: string): void {
   const kind = kindOf(database);
   if (kind === "other") throw new AppError("database-not-folder", { database });
   if (kind === "none") {
-    const made = join(folder, marker);
+    const made = join(folder, MARKER);
     if (existsSync(made)) throw new AppError("database-missing", { database, marker: made });
     return;
   }
@@ -87,7 +87,7 @@ export function makeDataFolder(folder: string): void {
  * @throws {AppError} `data-dir-full`, `data-dir-read-only`, `data-dir-forbidden`, `data-dir-unusable`.
  */
 export function tryWriting(folder: string, isNew = false): void {
-  const needed = isNew ? leastFreeForNew : leastFree;
+  const needed = isNew ? LEAST_FREE_FOR_NEW : LEAST_FREE;
   const free = freeBytes(folder);
   if (free < needed) {
     const reason = `${megabytes(free)} MB are free, ${megabytes(needed)} MB are needed`;
@@ -122,8 +122,8 @@ export function probeFolder(folder: string): void {
 
 /** Notes that the database was made. Written again where somebody deleted it, or an earlier version wrote none. */
 export function markDatabaseMade(folder: string): void {
-  const path = join(folder, marker);
-  if (!existsSync(path)) writeSynced(path, markerText, folder);
+  const path = join(folder, MARKER);
+  if (!existsSync(path)) writeSynced(path, MARKER_TEXT, folder);
 }
 
 function writeSynced(path: string, content: string, folder: string): void {

@@ -9,9 +9,9 @@ interface Listener {
 }
 
 /** Milliseconds of silence after which the system asks whether the server is still there. */
-const keepAliveInitialDelayMillis = 10_000;
+const KEEP_ALIVE_INITIAL_DELAY_MILLIS = 10_000;
 /** Milliseconds between attempts to listen again once the connection broke. */
-const retryDelay = 1_000;
+const RETRY_DELAY = 1_000;
 
 /**
  * LISTEN on a connection of its own, made again when it breaks. What was announced meanwhile is lost: each listener is
@@ -27,7 +27,7 @@ export function listenOnPostgres(databaseUrl: string, log: Pick<Log, "warn">) {
     const connection = new pg.Client({
       connectionString: databaseUrl,
       keepAlive: true,
-      keepAliveInitialDelayMillis,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_INITIAL_DELAY_MILLIS,
     });
     connection.on("notification", ({ channel, payload }) => {
       for (const listener of [...listeners])
@@ -44,7 +44,7 @@ export function listenOnPostgres(databaseUrl: string, log: Pick<Log, "warn">) {
 
   function reconnectSoon(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void reconnect(), retryDelay);
+    timer = setTimeout(() => void reconnect(), RETRY_DELAY);
   }
 
   async function reconnect(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from "./database.js";
 const folder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /** Any number, the same in every version: it names the advisory lock that migrating processes wait for. */
-const lockKey = 0x756e6465;
+const LOCK_KEY = 0x756e6465;
 
 /**
  * Brings the tables up to this version's, in one transaction: a failure leaves the old version usable, and processes
@@ -22,7 +22,7 @@ export async function migrate(
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   await database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const applied = await appliedMigrations(tx);
     const known = new Set(migrations.map((migration) => migration.folderMillis));
     const unknown = [...applied].filter((id) => !known.has(id)).length;

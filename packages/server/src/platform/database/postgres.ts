@@ -10,7 +10,7 @@ import { changeNothing } from "./write-probe.js";
 import { ReconnectingPool } from "./reconnecting-pool.js";
 
 /** Connections that a transaction tries to begin on at most. */
-const beginsAtMost = 3;
+const BEGINS_AT_MOST = 3;
 
 /**
  * A PostgreSQL server, by its address. Any number of processes may share it. It may cut connections, or be away for a while:
@@ -65,7 +65,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>)
       });
     } catch (error) {
       isLost = isConnectionLost(error);
-      if (isBegun || !isLost || begins === beginsAtMost) throw error;
+      if (isBegun || !isLost || begins === BEGINS_AT_MOST) throw error;
     } finally {
       client.release(isLost);
     }

@@ -5,7 +5,7 @@ import { isConnectionLost } from "./connection-lost.js";
 type Query = (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Milliseconds of silence after which the system asks whether the server is still there. */
-const keepAliveInitialDelayMillis = 10_000;
+const KEEP_ALIVE_INITIAL_DELAY_MILLIS = 10_000;
 
 /**
  * A pool whose connections may be cut at any moment, and which goes on with new ones. A statement that only reads is then
@@ -18,7 +18,7 @@ export class ReconnectingPool extends pg.Pool {
       max: 10,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
-      keepAliveInitialDelayMillis,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_INITIAL_DELAY_MILLIS,
     });
     // The pool listens to its idle connections alone: one that is cut while it is lent out would end the process.
     this.on("connect", (client) => {

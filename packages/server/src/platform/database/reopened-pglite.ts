@@ -6,7 +6,7 @@ import type { StorageTrouble } from "./storage-trouble.js";
 export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close">;
 
 /** Milliseconds between two tries to open a database that ended. */
-const reopenInterval = 5_000;
+const REOPEN_INTERVAL = 5_000;
 
 interface Listener {
   channel: string;
@@ -25,7 +25,7 @@ interface Listener {
 export async function openReopened(
   open: (onEnd: (trouble: StorageTrouble) => void) => Promise<PGlite>,
   log: Pick<Log, "info" | "warn">,
-  interval = reopenInterval,
+  interval = REOPEN_INTERVAL,
 ): Promise<EmbeddedClient> {
   const listeners = new Set<Listener>();
   let retry: NodeJS.Timeout | undefined;

@@ -1,21 +1,21 @@
 import { AppError } from "@undertone/schemas";
 
 /** Seconds after which somebody may have made room. */
-const retryAfter = 30;
+const RETRY_AFTER = 30;
 
 type Trouble = "storage-full" | "storage-read-only" | "storage-failed";
 
 /** The database's storage takes no changes: nothing was kept, and the same call may succeed later. */
 export class StorageTrouble extends AppError<Trouble> {
   /** After how many seconds it is worth asking again. */
-  readonly seconds = retryAfter;
+  readonly seconds = RETRY_AFTER;
 
   constructor(
     key: Trouble,
     /** PostgreSQL's own words, for the log and for the operator. */
     readonly reason: string,
   ) {
-    super(key, { seconds: retryAfter });
+    super(key, { seconds: RETRY_AFTER });
   }
 }
 

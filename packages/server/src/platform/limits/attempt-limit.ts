@@ -9,7 +9,7 @@ import { TooManyRequests, type LimitKey } from "./too-many-requests.js";
 export type LimitServices = Pick<Services, "database" | "clock" | "log">;
 
 /** Seconds after which whoever could not be counted may ask again. */
-const retryAfter = 2;
+const RETRY_AFTER = 2;
 
 /**
  * Counts attempts by key within a window of time, in the database, so that all processes count together. Where they cannot be
@@ -51,7 +51,7 @@ export function attemptLimit(
     } catch (error) {
       log.warn({ err: error, limit: name }, "An attempt could not be counted, and was refused");
       // Storage that takes no changes has a sentence of its own.
-      throw storageTroubleOf(error) ?? new TooManyRequests(retryAfter, "limits-away");
+      throw storageTroubleOf(error) ?? new TooManyRequests(RETRY_AFTER, "limits-away");
     }
   }
 

@@ -26,7 +26,7 @@ export interface RequestQueue {
 }
 
 /** How much of the latest work says how long the next one takes. */
-const remembered = 9;
+const REMEMBERED = 9;
 
 /**
  * @param busy Key of the sentence for a queue that is full.
@@ -62,7 +62,7 @@ export function requestQueue(
 
   function note(milliseconds: number): void {
     latest.push(milliseconds);
-    if (latest.length > remembered) latest.shift();
+    if (latest.length > REMEMBERED) latest.shift();
   }
 
   function refusal(expected: number, key?: ErrorKeyWith<"seconds">): TooManyRequests {

@@ -11,7 +11,7 @@ interface Window {
 }
 
 /** Keys that are remembered at most; past it, the oldest windows go first. */
-const mostKeys = 50_000;
+const MOST_KEYS = 50_000;
 
 /** Counts what is too frequent for a statement each. */
 export interface SteppedLimit {
@@ -34,7 +34,7 @@ export function steppedLimit(name: string, { database, clock, log }: LimitServic
     const current = windows.get(key);
     if (current && current.endsAt > now) return current;
     windows.delete(key);
-    if (windows.size >= mostKeys) dropOld(now);
+    if (windows.size >= MOST_KEYS) dropOld(now);
     const fresh = { used: 0, untold: 0, endsAt: new Date(now.getTime() + seconds * 1000) };
     windows.set(key, fresh);
     return fresh;
@@ -43,7 +43,7 @@ export function steppedLimit(name: string, { database, clock, log }: LimitServic
   /** A Map keeps the order of insertion, so the first windows end first. */
   function dropOld(now: Date): void {
     for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size < mostKeys) return;
+      if (endsAt > now && windows.size < MOST_KEYS) return;
       windows.delete(key);
     }
   }

@@ -9,7 +9,7 @@ export interface LimitCount {
 }
 
 /** More than anybody does within a window. */
-const noLimit = 2 ** 31 - 1;
+const NO_LIMIT = 2 ** 31 - 1;
 
 /**
  * Counts in one statement, so that processes that count at once lose nothing. A window that is over begins anew.
@@ -22,7 +22,7 @@ const noLimit = 2 ** 31 - 1;
 export async function addToCount(
   db: Database,
   key: string,
-  { now, endsAt, by = 1, allowed = noLimit }: { now: Date; endsAt: Date; by?: number; allowed?: number },
+  { now, endsAt, by = 1, allowed = NO_LIMIT }: { now: Date; endsAt: Date; by?: number; allowed?: number },
 ): Promise<LimitCount | null> {
   const isOver = lte(limitCounts.endsAt, now);
   const [row] = await db

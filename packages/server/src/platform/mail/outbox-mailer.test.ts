@@ -12,12 +12,12 @@ import { openMailer } from "./open-mailer.js";
 import { outboxMailer } from "./outbox-mailer.js";
 import { writeMail } from "../../notifications/write-mail.js";
 
-const secret = "https://undertone.example/reset-password?token=the-secret-token";
+const SECRET = "https://undertone.example/reset-password?token=the-secret-token";
 const mail = {
   to: "ada@example.org",
   subject: "Ä subject",
-  text: secret,
-  html: `<p>${secret}</p>`,
+  text: SECRET,
+  html: `<p>${SECRET}</p>`,
   headers: {},
 };
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -38,7 +38,7 @@ test("without SMTP_URL each mail is a file for the server's user alone, and the 
     expect(mode(join(folder, file))).toBe("600");
     expect(logged).toContain(file);
     const read = await PostalMime.parse(readFileSync(join(folder, file)));
-    expect([read.to?.[0]?.address, read.subject, read.text?.trim()]).toEqual([mail.to, mail.subject, secret]);
+    expect([read.to?.[0]?.address, read.subject, read.text?.trim()]).toEqual([mail.to, mail.subject, SECRET]);
   }
   for (const hidden of ["the-secret-token", mail.to]) expect(logged).not.toContain(hidden);
 });

@@ -9,7 +9,7 @@ import type { Queue } from "../queue/queue.js";
 import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { resetTokenOf } from "../../testing/mail-desk.js";
 import { silentLog } from "../../testing/silent-log.js";
-import { password, startTestServer, type TestServer } from "../../testing/test-server.js";
+import { PASSWORD, startTestServer, type TestServer } from "../../testing/test-server.js";
 import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
 import { smtpMailer } from "./smtp-mailer.js";
@@ -105,7 +105,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     expect((await call("reset-password", { token, password: "another password" })).statusCode).toBe(400);
     const email = "ada@example.org";
     expect((await call("login", { email, password: "a new password" })).statusCode).toBe(200);
-    expect((await call("login", { email, password })).statusCode).toBe(401);
+    expect((await call("login", { email, password: PASSWORD })).statusCode).toBe(401);
     for (const secret of [token, email, account.pass]) expect(logged).not.toContain(secret);
   });
 

@@ -13,38 +13,38 @@ import { isConnectionLost } from "../database/connection-lost.js";
 import type { Database, OpenDatabase } from "../database/database.js";
 import { inTurn } from "../database/in-turn.js";
 import type { Log } from "../log.js";
-import { triesAtMost, type MailJob, type Queue } from "./queue.js";
+import { TRIES_AT_MOST, type MailJob, type Queue } from "./queue.js";
 
-const runs = "runs";
+const RUNS = "runs";
 /** Where pg-boss puts a run that has used up its tries. */
-const abandonedRuns = "abandoned-runs";
-const mails = "mails";
+const ABANDONED_RUNS = "abandoned-runs";
+const MAILS = "mails";
 
 interface RunJob {
   insightId: string;
 }
 
 /** Seconds. A worker that misses its heartbeat this long has died: pg-boss allows no less than 10. */
-const heartbeatSeconds = 10;
+const HEARTBEAT_SECONDS = 10;
 /** How often dead workers are looked for. */
-const superviseIntervalSeconds = 2;
+const SUPERVISE_INTERVAL_SECONDS = 2;
 /** Who had what analysed, and who got which mail, is nobody's business for long after it ended. */
-const deleteAfterSeconds = 60 * 60;
+const DELETE_AFTER_SECONDS = 60 * 60;
 /** A queued job is deleted after this long: later than anybody waits for it. Longer than the queue is ever long. */
-const keepWaitingSeconds = 365 * 24 * 60 * 60;
+const KEEP_WAITING_SECONDS = 365 * 24 * 60 * 60;
 /** How often what ended that long ago is looked for. */
-const maintenanceIntervalSeconds = 10 * 60;
+const MAINTENANCE_INTERVAL_SECONDS = 10 * 60;
 /** Milliseconds between questions whether a database that was lost is back. */
-const askAgainAfter = 500;
+const ASK_AGAIN_AFTER = 500;
 
 const runOptions = {
-  retryLimit: triesAtMost - 1,
+  retryLimit: TRIES_AT_MOST - 1,
   retryDelay: 0,
-  heartbeatSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 6 * 60 * 60,
-  deadLetter: abandonedRuns,
-  deleteAfterSeconds,
-  retentionSeconds: keepWaitingSeconds,
+  deadLetter: ABANDONED_RUNS,
+  deleteAfterSeconds: DELETE_AFTER_SECONDS,
+  retentionSeconds: KEEP_WAITING_SECONDS,
   notify: true,
 };
 /** After 5, 10, 20 ... seconds, then each ten minutes: about an hour, in which a mail server is likely to be back. */
@@ -53,16 +53,16 @@ const mailOptions = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 600,
-  heartbeatSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 5 * 60,
-  deleteAfterSeconds,
+  deleteAfterSeconds: DELETE_AFTER_SECONDS,
   notify: true,
 };
 const abandonedOptions = {
   retryLimit: 100,
   retryDelay: 5,
-  heartbeatSeconds,
-  deleteAfterSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: DELETE_AFTER_SECONDS,
   notify: true,
 };
 
@@ -80,9 +80,9 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds,
-    maintenanceIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
+    superviseIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
   });
   boss.on("error", (error: unknown) => {
     // It polls on by itself.
@@ -96,10 +96,10 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     await inTurn(database, async () => {
       await keepWaiting(database.db);
       await boss.start();
-      await ensureQueue(boss, abandonedRuns, "standard", abandonedOptions);
+      await ensureQueue(boss, ABANDONED_RUNS, "standard", abandonedOptions);
       // Exclusive: one queued or active job for each singletonKey, which is the insight's id.
-      await ensureQueue(boss, runs, "exclusive", runOptions);
-      await ensureQueue(boss, mails, "standard", mailOptions);
+      await ensureQueue(boss, RUNS, "exclusive", runOptions);
+      await ensureQueue(boss, MAILS, "standard", mailOptions);
     });
     if (database.kind === "embedded") await forgetHeartbeats(database.db);
   } catch (error) {
@@ -149,13 +149,13 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
   return {
     async addRun(tx, insightId) {
       const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
-      await boss.send(runs, { insightId } satisfies RunJob, { singletonKey: insightId, db });
+      await boss.send(RUNS, { insightId } satisfies RunJob, { singletonKey: insightId, db });
     },
 
     async cancelRun(db, insightId) {
       await db.execute(
         sql`update pgboss.job set state = 'cancelled', completed_on = now()
-            where name = ${runs} and singleton_key = ${insightId} and state < 'active'`,
+            where name = ${RUNS} and singleton_key = ${insightId} and state < 'active'`,
       );
     },
 
@@ -169,29 +169,29 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
       // The limit moves, not the count: by its count each claim of a job is told from the one before.
       await db.execute(
         sql`update pgboss.job set retry_limit = retry_count + ${runOptions.retryLimit}
-            where name = ${runs} and singleton_key = ${insightId} and state = 'active'`,
+            where name = ${RUNS} and singleton_key = ${insightId} and state = 'active'`,
       );
     },
 
     async workRuns(run, abandon) {
-      await boss.work<RunJob>(runs, polling, async (jobs) => {
+      await boss.work<RunJob>(RUNS, polling, async (jobs) => {
         for (const job of jobs) await perform(job, ({ insightId }, signal) => run(insightId, signal));
       });
-      await boss.work<RunJob>(abandonedRuns, polling, async (jobs) => {
+      await boss.work<RunJob>(ABANDONED_RUNS, polling, async (jobs) => {
         for (const job of jobs) await abandon(job.data.insightId);
       });
     },
 
     async addMail(db, mail) {
-      await boss.send(mails, mail, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+      await boss.send(MAILS, mail, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
     },
 
     async forgetMails(db, userId) {
-      await db.execute(sql`delete from pgboss.job where name = ${mails} and data->>'userId' = ${userId}`);
+      await db.execute(sql`delete from pgboss.job where name = ${MAILS} and data->>'userId' = ${userId}`);
     },
 
     async workMails(send) {
-      await boss.work<MailJob>(mails, polling, async (jobs) => {
+      await boss.work<MailJob>(MAILS, polling, async (jobs) => {
         for (const job of jobs) await perform(job, send);
       });
     },
@@ -199,7 +199,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     async stop(milliseconds) {
       isStopping = true;
       const idle = Promise.all(
-        [runs, abandonedRuns, mails].map((name) => boss.offWork(name, { wait: true })),
+        [RUNS, ABANDONED_RUNS, MAILS].map((name) => boss.offWork(name, { wait: true })),
       );
       await settledOrLate(idle, milliseconds);
       for (const { job, abort } of working) {
@@ -212,7 +212,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     },
 
     async ping() {
-      await boss.getQueue(runs);
+      await boss.getQueue(RUNS);
     },
   };
 }
@@ -244,7 +244,7 @@ async function keepWaiting(db: Database): Promise<void> {
     sql`do $$ begin
           if to_regclass('pgboss.job') is not null then
             update pgboss.job set keep_until = now() + interval '1 year'
-            where name in ('${sql.raw(runs)}', '${sql.raw(abandonedRuns)}') and state <= 'active';
+            where name in ('${sql.raw(RUNS)}', '${sql.raw(ABANDONED_RUNS)}') and state <= 'active';
           end if;
         end $$`,
   );
@@ -266,7 +266,7 @@ async function giveBack(db: Database, job: Job<unknown>): Promise<void> {
 /** @throws The signal's reason. */
 async function databaseIsBack(database: OpenDatabase, signal: AbortSignal): Promise<void> {
   for (;;) {
-    await setTimeout(askAgainAfter, undefined, { signal }).catch(() => signal.throwIfAborted());
+    await setTimeout(ASK_AGAIN_AFTER, undefined, { signal }).catch(() => signal.throwIfAborted());
     if (await database.probe().then(() => true, isOtherThanLost)) return;
   }
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../database/database.js";
 import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { silentLog } from "../../testing/silent-log.js";
 import { openQueue } from "./open-queue.js";
-import { triesAtMost, type Queue } from "./queue.js";
+import { TRIES_AT_MOST, type Queue } from "./queue.js";
 
 const longTimeout = { timeout: 60_000, interval: 100 };
 const never = () => new Promise<void>(() => undefined);
@@ -139,7 +139,7 @@ describeOnEachDatabase("the queue", (open) => {
       async (id) => void abandoned.push(id),
     );
     await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), longTimeout);
-    expect(tries).toBe(triesAtMost);
+    expect(tries).toBe(TRIES_AT_MOST);
   });
 
   test("a queue that could not be opened leaves nothing running", async () => {
@@ -166,7 +166,7 @@ describeOnEachDatabase("the queue", (open) => {
     await queue.workRuns(
       async (id) => {
         tries += 1;
-        if (tries > 2 * triesAtMost) return;
+        if (tries > 2 * TRIES_AT_MOST) return;
         await queue.countTriesAnew(database.db, id);
         throw new Error("again");
       },
@@ -178,7 +178,7 @@ describeOnEachDatabase("the queue", (open) => {
       );
       expect(rows).toEqual([{ state: "completed" }]);
     }, longTimeout);
-    expect([tries, abandoned]).toEqual([2 * triesAtMost + 1, []]);
+    expect([tries, abandoned]).toEqual([2 * TRIES_AT_MOST + 1, []]);
   });
 
   test("a job whose worker died is handed out again, and its last death abandons it", async () => {

@@ -29,7 +29,7 @@ export interface Queue {
    * the missing heartbeat is noticed. The signal aborts when the worker stops, or has lost the job to another one.
    *
    * A `run` that rejects because the database cannot be reached is called again when it is back, which counts as the same try.
-   * A run that was begun `triesAtMost` times without `countTriesAnew` and never ended is handed to `abandon`, which says so to its insight.
+   * A run that was begun `TRIES_AT_MOST` times without `countTriesAnew` and never ended is handed to `abandon`, which says so to its insight.
    */
   workRuns(
     run: (insightId: string, signal: AbortSignal) => Promise<void>,
@@ -48,4 +48,4 @@ export interface Queue {
 }
 
 /** A run that kills its worker each time at the same point must not do so for ever. */
-export const triesAtMost = 5;
+export const TRIES_AT_MOST = 5;

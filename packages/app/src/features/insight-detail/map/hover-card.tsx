@@ -6,14 +6,14 @@ import { asPlainText } from "@undertone/formats";
 import type { Marker } from "../../../insight/cluster-marker.js";
 import type { Size, Spot } from "./map-view.js";
 
-const width = 300;
+const WIDTH = 300;
 /** Characters of a comment; its marks are not counted. */
-const longest = 420;
+const LONGEST = 420;
 
 const Frame = styled.div`
   position: absolute;
   z-index: 2;
-  width: ${width}px;
+  width: ${WIDTH}px;
   max-width: calc(100% - 16px);
   padding: 12px 14px;
   border: 1px solid var(--color-control);
@@ -58,7 +58,7 @@ interface HoverCardProps {
 
 /** The comment under the pointer, beside its point. The list says the same to those who point at nothing. */
 export function HoverCard({ comment, cluster, pixel, size }: HoverCardProps) {
-  const left = Math.max(8, Math.min(size.width - width - 8, pixel.x - width / 2));
+  const left = Math.max(8, Math.min(size.width - WIDTH - 8, pixel.x - WIDTH / 2));
   const isLow = pixel.y > size.height / 2;
   const upOrDown = isLow ? { bottom: size.height - pixel.y + 14 } : { top: pixel.y + 14 };
   return (
@@ -70,7 +70,7 @@ export function HoverCard({ comment, cluster, pixel, size }: HoverCardProps) {
           <ClusterMark marker={cluster.marker} /> {cluster.name}
         </span>
       </Facts>
-      <blockquote>{asPlainText(comment.body.slice(0, 2 * longest)).slice(0, longest)}</blockquote>
+      <blockquote>{asPlainText(comment.body.slice(0, 2 * LONGEST)).slice(0, LONGEST)}</blockquote>
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { labelHeight, positionLabels } from "./label-placement.js";
+import { LABEL_HEIGHT, positionLabels } from "./label-placement.js";
 
 const size = { width: 400, height: 300 };
 
@@ -9,13 +9,13 @@ const lone = { x: 200, y: 150, width: 60 };
 test("a lone label stands above its point without covering it", () => {
   const [position] = positionLabels([lone], size);
   expect(position?.x).toBe(200);
-  expect(position?.y).toBeLessThanOrEqual(150 - labelHeight / 2);
+  expect(position?.y).toBeLessThanOrEqual(150 - LABEL_HEIGHT / 2);
 });
 
 test("of two at one point, the first has the first choice", () => {
   const [first, second] = positionLabels([lone, lone], size);
   expect(first).toEqual(positionLabels([lone], size)[0]);
-  expect(second?.y).toBeGreaterThanOrEqual(150 + labelHeight / 2);
+  expect(second?.y).toBeGreaterThanOrEqual(150 + LABEL_HEIGHT / 2);
 });
 
 test("a label without room is left out, and one whose point is off the picture too", () => {
@@ -40,7 +40,7 @@ test("no two labels ever overlap, and none leaves the picture", () => {
         expect(one.x + one.width / 2).toBeLessThanOrEqual(size.width);
         for (const other of boxes.slice(0, index)) {
           const apartX = Math.abs(one.x - other.x) >= (one.width + other.width) / 2;
-          expect(apartX || Math.abs(one.y - other.y) >= labelHeight).toBe(true);
+          expect(apartX || Math.abs(one.y - other.y) >= LABEL_HEIGHT).toBe(true);
         }
       }
     }),

@@ -15,10 +15,10 @@ interface Box {
 }
 
 /** Pixels. */
-export const labelHeight = 18;
-const gap = 3;
+export const LABEL_HEIGHT = 18;
+const GAP = 3;
 /** So far from its point, a label does not cover it. */
-const clear = 7;
+const CLEAR = 7;
 
 /**
  * Finds room for labels, so that none covers another or leaves the picture. The first ones choose first; each tries to
@@ -32,8 +32,8 @@ export function positionLabels(wanted: readonly WantedLabel[], { width, height }
   return wanted.map((label) => {
     // A point outside has nothing to say here.
     if (label.x < 0 || label.y < 0 || label.x > width || label.y > height) return null;
-    const aside = label.width / 2 + clear;
-    const above = labelHeight / 2 + clear;
+    const aside = label.width / 2 + CLEAR;
+    const above = LABEL_HEIGHT / 2 + CLEAR;
     const positions: Spot[] = [
       { x: label.x, y: label.y - above },
       { x: label.x, y: label.y + above },
@@ -43,10 +43,10 @@ export function positionLabels(wanted: readonly WantedLabel[], { width, height }
     ];
     for (const position of positions) {
       const box = {
-        left: position.x - label.width / 2 - gap,
-        right: position.x + label.width / 2 + gap,
-        top: position.y - labelHeight / 2,
-        bottom: position.y + labelHeight / 2,
+        left: position.x - label.width / 2 - GAP,
+        right: position.x + label.width / 2 + GAP,
+        top: position.y - LABEL_HEIGHT / 2,
+        bottom: position.y + LABEL_HEIGHT / 2,
       };
       if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) continue;
       const isTaken = placed.some(

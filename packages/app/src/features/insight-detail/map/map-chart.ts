@@ -10,7 +10,7 @@ register([ScatterChart, GridComponent, CanvasRenderer]);
 /** Shapes by ECharts's names. */
 const symbols = { circle: "circle", diamond: "diamond", triangle: "triangle", square: "rect" } as const;
 /** ECharts draws smaller ones as squares without a path each; there, quickness matters more than roundness. */
-const smallest = 3.6;
+const SMALLEST = 3.6;
 
 export interface MapChart {
   /** Draws other points, or the same ones otherwise. */
@@ -79,7 +79,7 @@ function axes(view: MapView) {
 
 /** Many points are small, on a small map too, and grow where one comes near. */
 function pointSize(count: number, area: number, { zoom }: MapView): number {
-  const far = Math.max(smallest, Math.min(11, 0.36 * Math.sqrt(area / (count + 1))));
+  const far = Math.max(SMALLEST, Math.min(11, 0.36 * Math.sqrt(area / (count + 1))));
   return Math.min(14, far * (1 + 0.22 * Math.log2(zoom)));
 }
 

@@ -19,10 +19,10 @@ export interface GestureHost {
 }
 
 /** Pixels that the pointer may move in a click. */
-const clickTolerance = 5;
+const CLICK_TOLERANCE = 5;
 /** One step by key or button. */
-export const stepFactor = 1.5;
-const stepPixels = 80;
+export const STEP_FACTOR = 1.5;
+const STEP_PIXELS = 80;
 
 /**
  * Zoom by wheel, pinch and keys; move by dragging, two fingers and arrows; click; draw a lasso. The page stays
@@ -78,7 +78,7 @@ export function listenToGestures(element: HTMLElement, host: GestureHost): () =>
       pinch(event.pointerId, pixel);
       return;
     }
-    if (start !== null && Math.hypot(pixel.x - start.x, pixel.y - start.y) > clickTolerance) hasMoved = true;
+    if (start !== null && Math.hypot(pixel.x - start.x, pixel.y - start.y) > CLICK_TOLERANCE) hasMoved = true;
     if (!hasMoved || !mayDrag(event)) return;
     fingers.set(event.pointerId, pixel);
     host.onPointAt(null);
@@ -160,19 +160,19 @@ export function viewAfterKey(key: string, view: MapView, size: Size): MapView | 
   switch (key) {
     case "+":
     case "=":
-      return zoomAt(view, size, middle, stepFactor);
+      return zoomAt(view, size, middle, STEP_FACTOR);
     case "-":
-      return zoomAt(view, size, middle, 1 / stepFactor);
+      return zoomAt(view, size, middle, 1 / STEP_FACTOR);
     case "0":
       return wholeMap;
     case "ArrowLeft":
-      return moveBy(view, size, { x: stepPixels, y: 0 });
+      return moveBy(view, size, { x: STEP_PIXELS, y: 0 });
     case "ArrowRight":
-      return moveBy(view, size, { x: -stepPixels, y: 0 });
+      return moveBy(view, size, { x: -STEP_PIXELS, y: 0 });
     case "ArrowUp":
-      return moveBy(view, size, { x: 0, y: stepPixels });
+      return moveBy(view, size, { x: 0, y: STEP_PIXELS });
     case "ArrowDown":
-      return moveBy(view, size, { x: 0, y: -stepPixels });
+      return moveBy(view, size, { x: 0, y: -STEP_PIXELS });
     default:
       return null;
   }

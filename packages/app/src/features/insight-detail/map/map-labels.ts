@@ -1,14 +1,14 @@
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { labelHeight, positionLabels, type WantedLabel } from "./label-placement.js";
+import { LABEL_HEIGHT, positionLabels, type WantedLabel } from "./label-placement.js";
 import { toScreen, type MapView, type Size } from "./map-view.js";
 
 /** The first ones speak louder. */
-const loud = 10;
+const LOUD = 10;
 /** Square pixels of the map for each label: more labels would hide what they name. The list has them all. */
-const roomEach = 9_000;
+const ROOM_EACH = 9_000;
 /** Pixels of a label; a title is a whole sentence, of which the beginning is enough here. */
-const longest = 200;
+const LONGEST = 200;
 
 export interface MapLabels {
   /** Names the clusters of a grouping anew. */
@@ -34,16 +34,16 @@ export function openLabels(layer: HTMLElement): MapLabels {
         .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen));
       if (pen) pen.font = `600 13px ${getComputedStyle(layer).fontFamily}`;
       labels = ordered
-        .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / roomEach))
+        .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / ROOM_EACH))
         .flatMap(({ cluster, index }) => {
           const middle = cluster.labelAt;
           if (middle === -1) return [];
           const element = document.createElement("span");
           element.textContent = cluster.name;
           element.hidden = true;
-          if (chosen === null ? index >= loud : index !== chosen) element.dataset["state"] = "quiet";
+          if (chosen === null ? index >= LOUD : index !== chosen) element.dataset["state"] = "quiet";
           const words = pen?.measureText(cluster.name).width ?? cluster.name.length * 7;
-          const width = Math.min(longest, Math.ceil(words) + 5);
+          const width = Math.min(LONGEST, Math.ceil(words) + 5);
           element.style.maxWidth = `${width}px`;
           return [{ element, width, x: thread.x[middle] ?? 0, y: thread.y[middle] ?? 0 }];
         });
@@ -57,7 +57,7 @@ export function openLabels(layer: HTMLElement): MapLabels {
         label.element.hidden = spot === null;
         if (spot === null) continue;
         const left = Math.round(spot.x - label.width / 2);
-        label.element.style.transform = `translate(${left}px, ${Math.round(spot.y - labelHeight / 2)}px)`;
+        label.element.style.transform = `translate(${left}px, ${Math.round(spot.y - LABEL_HEIGHT / 2)}px)`;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { centreOn, edges, moveBy, nearest, toMap, toScreen, wholeMap, zoomAt } from "./map-view.js";
+import { centreOn, edges, moveBy, NEAREST, toMap, toScreen, wholeMap, zoomAt } from "./map-view.js";
 
 const size = { width: 800, height: 400 };
 
@@ -29,7 +29,7 @@ describe("the view of the map", () => {
 
   test("never goes farther than the whole, nor nearer than the nearest", () => {
     expect(zoomAt(wholeMap, size, { x: 0, y: 0 }, 0.1)).toEqual(wholeMap);
-    expect(zoomAt(wholeMap, size, { x: 0, y: 0 }, 1e6).zoom).toBe(nearest);
+    expect(zoomAt(wholeMap, size, { x: 0, y: 0 }, 1e6).zoom).toBe(NEAREST);
   });
 
   test("never leaves the map, however far it is moved", () => {

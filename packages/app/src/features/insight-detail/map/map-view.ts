@@ -19,15 +19,15 @@ export interface Spot {
 }
 
 /** Room around the outermost points, as a share of the map. */
-const margin = 0.04;
-export const farthest = 1;
-export const nearest = 40;
+const MARGIN = 0.04;
+export const FARTHEST = 1;
+export const NEAREST = 40;
 
-export const wholeMap: MapView = { x: 0.5, y: 0.5, zoom: farthest };
+export const wholeMap: MapView = { x: 0.5, y: 0.5, zoom: FARTHEST };
 
 /** How much of the map is on screen, each way. */
 function span(view: MapView): number {
-  return (1 + 2 * margin) / view.zoom;
+  return (1 + 2 * MARGIN) / view.zoom;
 }
 
 /** The edges of what is on screen. */
@@ -52,7 +52,7 @@ export function toMap(view: MapView, { width, height }: Size, pixel: Spot): Spot
 
 /** Nearer (factor above 1) or farther, so that what is under a pixel stays there. */
 export function zoomAt(view: MapView, size: Size, pixel: Spot, factor: number): MapView {
-  const zoom = Math.min(nearest, Math.max(farthest, view.zoom * factor));
+  const zoom = Math.min(NEAREST, Math.max(FARTHEST, view.zoom * factor));
   const held = toMap(view, size, pixel);
   const moved = toMap({ ...view, zoom }, size, pixel);
   return within({ x: view.x + held.x - moved.x, y: view.y + held.y - moved.y, zoom });
@@ -75,7 +75,7 @@ export function centreOn(view: MapView, point: Spot, zoom: number): MapView {
 
 /** Beyond the edge there is nothing to see. */
 function within({ x, y, zoom }: MapView): MapView {
-  const half = (1 + 2 * margin) / zoom / 2;
-  const clamp = (value: number) => Math.min(1 + margin - half, Math.max(half - margin, value));
+  const half = (1 + 2 * MARGIN) / zoom / 2;
+  const clamp = (value: number) => Math.min(1 + MARGIN - half, Math.max(half - MARGIN, value));
   return { x: clamp(x), y: clamp(y), zoom };
 }

@@ -58,7 +58,7 @@ export interface OpenMap {
 }
 
 /** Pixels around a pointer in which a point counts as meant; a finger is less exact. */
-const reach = 14;
+const REACH = 14;
 
 /** The map itself, outside of React: what moves with every frame must not wait for a render. */
 export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
@@ -98,7 +98,7 @@ export function openMap(layers: MapLayers, events: MapEvents): OpenMap {
     positionLabels();
   }
   function under(pixel: Spot): number | null {
-    return drawn && nearestPoint(drawn.thread, { view, size, pixel, reach }, drawn.emphasis);
+    return drawn && nearestPoint(drawn.thread, { view, size, pixel, reach: REACH }, drawn.emphasis);
   }
 
   const stopListening = listenToGestures(stage, {

@@ -1,0 +1,19 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { PutBackNote } from "./put-back-note.js";
+
+test("what is put back is said by rule and by number, and can be left out again", async () => {
+  const changed = vi.fn();
+  const parameters = { max_comments: 10, restore: ["bots", "min_score", "c7", "c8"] };
+  const { unmount } = render(<PutBackNote parameters={parameters} onChange={changed} />);
+  expect(screen.getByText(/“Bots and boilerplate”, “Minimum score”, and 2 comments\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Leave it out" }));
+  expect(changed).toHaveBeenCalledWith({ max_comments: 10, restore: [] });
+  unmount();
+});
+
+test("where nothing is put back nothing is said", () => {
+  const { container } = render(<PutBackNote parameters={{ restore: [] }} onChange={vi.fn()} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,23 @@
+import type { AnalysisParameters } from "@undertone/schemas/types";
+import { putBackIn } from "../../insight/left-out-rules.js";
+import { Button } from "../../ui/button.js";
+import { Row } from "../../ui/stack.js";
+
+interface PutBackNoteProps {
+  parameters: AnalysisParameters;
+  onChange: (parameters: AnalysisParameters) => void;
+}
+
+/** What these parameters put back that rules leave out: ids mean nothing to a reader, so the form does not show them. */
+export function PutBackNote({ parameters, onChange }: PutBackNoteProps) {
+  const restored = putBackIn(parameters);
+  if (restored === null) return null;
+  return (
+    <Row>
+      <p>Puts back what rules leave out: {restored}.</p>
+      <Button variant="quiet" onClick={() => onChange({ ...parameters, restore: [] })}>
+        Leave it out
+      </Button>
+    </Row>
+  );
+}
