@@ -64,11 +64,12 @@ describe("the list of topics", () => {
     expect(await topic(1)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("says of a comment on its own which topic it is nearest to", async () => {
+  test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
     showApp(PAGE);
     await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
-    const nearest = ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1;
-    expect(screen.getAllByText(new RegExp(`nearest to topic ${nearest + 1}\\b`))[0]).toBeVisible();
+    const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
+    const name = nearest?.label ?? nearest?.title ?? "?";
+    expect(screen.getAllByText(new RegExp(`^On its own; nearest to “${name}”`))[0]).toBeVisible();
   });
 
   test("a card's button opens its topic in the list", async () => {
