@@ -13,6 +13,7 @@ const benches = {
   map: ["map/map.mjs", "benchMap"],
   pages: ["pages/pages.mjs", "benchPages"],
   quality: ["quality/bench-quality.mjs", "benchQuality"],
+  suggestions: ["suggestions/bench-suggestions.mjs", "benchSuggestions"],
   server: ["server/server.mjs", "benchServer"],
   "hostile-bodies": ["server/hostile-bodies.mjs", "benchHostileBodies"],
   uploads: ["server/uploads.mjs", "benchUploads"],

@@ -96,10 +96,11 @@ function placeholdersOf(template) {
 
 function dataTypesOf(names) {
   const files = Object.fromEntries(names.map((name) => [name, read(name)]));
-  const { errors, actions } = files.messages;
+  const { errors, actions, screens } = files.messages;
   const sentences = {
     errors: Object.entries(errors).map(([key, { text }]) => [key, text]),
     actions: Object.entries(actions),
+    screens: Object.entries(screens),
   };
   const placeholders = Object.entries(sentences).map(([kind, texts]) => [
     kind,

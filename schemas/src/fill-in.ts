@@ -10,6 +10,9 @@ export type ValuesFor<Names extends string> = [Names] extends [never]
 /** The placeholders of the message of an action, such as `msg`. */
 export type ActionPlaceholders = Placeholders["actions"];
 
+/** The placeholders of the words of a screen. */
+export type ScreenPlaceholders = Placeholders["screens"];
+
 const placeholder = /\{(\w+)\}/;
 
 /** Replaces each `{name}` of a template by its value; a name without a value stays as it is, so that a gap is seen. */

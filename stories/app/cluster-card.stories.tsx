@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { expect } from "storybook/test";
 import { ClusterCard } from "../../packages/app/src/insight/cluster-card.js";
+import { storedGrouping, type ShownCluster } from "../../packages/app/src/insight/grouping.js";
+import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
 import { inTheApp } from "./in-the-app.js";
 
@@ -15,31 +17,93 @@ type Story = StoryObj<typeof ClusterCard>;
 
 const largest = libraryResult.summaries[0] as ClusterSummary;
 const split = libraryResult.summaries[1] as ClusterSummary;
+
+/** A topic that the server describes so, in a thread of its sample comments. */
+function described(summary: ClusterSummary) {
+  const result = {
+    ...libraryResult,
+    summaries: [summary],
+    clusters: { [summary.cluster_id]: summary.sample_comments },
+  };
+  const thread = threadComments(result);
+  return { thread, cluster: storedGrouping(result, thread).clusters[0] as ShownCluster };
+}
 const longest = largest.sample_comments.map((comment) => ({
   ...comment,
   body: Array.from({ length: 12 }, () => comment.body).join("\n\n"),
 }));
 
-export const LeansPositive: Story = { args: { summary: largest } };
-export const Split: Story = { args: { summary: split } };
-export const WithLongComments: Story = { args: { summary: { ...largest, sample_comments: longest } } };
-/** Known by its number alone. */
-export const WithoutKeywords: Story = { args: { summary: { ...split, keywords: [] } } };
+/** Without a label, what somebody said is the heading. */
+export const WithoutLabel: Story = { args: described(largest) };
+export const WithLabel: Story = { args: described(split) };
+/** What the server found to be no chance. */
+export const WithAClaim: Story = {
+  args: {
+    ...described(split),
+    cluster: {
+      ...described(split).cluster,
+      claims: [
+        {
+          cluster_id: split.cluster_id,
+          kind: "questions",
+          direction: "higher",
+          q: 0.01,
+          figures: { asking: 0.61, asking_elsewhere: 0.2 },
+        },
+      ],
+    },
+  },
+};
+export const OnTheMap: Story = { args: { ...described(split), onShow: () => undefined } };
+export const OfOnePerson: Story = {
+  args: described({ ...split, people: 1, loudest: { author: "desk_by_the_window", comments: 52 } }),
+};
+/** The source names nobody and has no points; nobody replied. */
+export const OfNobodyKnown: Story = {
+  args: described({
+    ...largest,
+    people: null,
+    loudest: null,
+    most_upvoted: null,
+    most_answered: null,
+    sample_comments: largest.sample_comments.map((comment) => ({ ...comment, author: null, score: null })),
+  }),
+};
+export const WithLongComments: Story = { args: described({ ...largest, sample_comments: longest }) };
 /** What strangers write without a space. */
-export const WithAnEndlessKeyword: Story = {
+export const WithAnEndlessWord: Story = {
   globals: { viewport: { value: "mobile2" } },
-  args: { summary: { ...split, keywords: ["w".repeat(90), "overtime", "x".repeat(90)] } },
+  args: described({ ...split, label: "w".repeat(90), title: "x".repeat(90) }),
   play: async () => {
     const page = document.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
+const further = largest.sample_comments.map((comment) => ({ ...comment, id: `${comment.id}-further` }));
 export const AllQuotesAndFigures: Story = {
-  args: { summary: { ...largest, resample_stability: 0.82 } },
+  args: described({
+    ...largest,
+    resample_stability: 0.82,
+    sample_comments: [...largest.sample_comments, ...further],
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Show \d more quotes?$/ }));
     await userEvent.click(canvas.getByText("More figures, and what they mean"));
     await expect(canvas.getByText("Comes back")).toBeVisible();
   },
 };
-export const WithoutTopicsOrSummary: Story = { args: { summary: { ...split, topics: [], summary: "" } } };
+/** A version that knew no titles stored it: its most typical comment speaks for it. */
+export const OfAnEarlierVersion: Story = {
+  args: described({
+    cluster_id: largest.cluster_id,
+    rank: 1,
+    size: 74,
+    summary: largest.summary,
+    keywords: largest.keywords,
+    enhanced_keywords: [],
+    topics: [],
+    sample_comments: largest.sample_comments,
+    sentiment: largest.sentiment,
+    stability: 0.5,
+  }),
+};

@@ -46,7 +46,7 @@ export const InProgress: Story = {
 export const ForGuests: Story = {
   beforeEach: answering({ ...guest, ...known, [INSIGHT]: ferry }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/of 640 analysed comments fall into/)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "What people keep saying" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Make/ })).not.toBeInTheDocument();
   },
 };

@@ -32,7 +32,14 @@ export const ResultWithoutTopics: Story = {
   args: {
     insight: {
       ...libraryInsight,
-      result: { ...libraryResult, num_clusters: 0, noise_ratio: 1, summaries: [], clusters: {} },
+      result: {
+        ...libraryResult,
+        num_clusters: 0,
+        noise_ratio: 1,
+        summaries: [],
+        clusters: {},
+        headline: [],
+      },
     },
   },
 };

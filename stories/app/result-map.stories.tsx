@@ -27,7 +27,7 @@ export const Ready: Story = {};
 export const TopicChosen: Story = {
   play: async ({ canvasElement }) => {
     await mapOf(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Topic 2/ }));
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Topic 2\b/ }));
     await expect(within(canvasElement).getByRole("region", { name: "Topic 2: comments" })).toBeVisible();
   },
 };

@@ -47,7 +47,7 @@ export const OriginOfAFile: Story = {
 };
 
 export const Figures: Story = {
-  render: () => <FigureStrip result={ferryResult} grouping={grouping} isTried={false} />,
+  render: () => <FigureStrip result={ferryResult} grouping={grouping} isStored isTried={false} />,
 };
 /** Of a grouping that is stored nowhere. */
 export const FiguresTried: Story = {
@@ -55,6 +55,7 @@ export const FiguresTried: Story = {
     <FigureStrip
       result={ferryResult}
       grouping={{ ...grouping, clusters: grouping.clusters.slice(0, 9) }}
+      isStored={false}
       isTried
     />
   ),
@@ -116,7 +117,13 @@ export const MadeWithAnotherEmbedder: Story = {
 
 export const Quotes: Story = {
   render: () => (
-    <CommentPages indices={largest} thread={thread} grouping={grouping} first={largest[1] ?? null} />
+    <CommentPages
+      indices={largest}
+      thread={thread}
+      grouping={grouping}
+      storedGrouping={grouping}
+      first={largest[1] ?? null}
+    />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("figure")).toHaveLength(8);
@@ -124,18 +131,19 @@ export const Quotes: Story = {
     await expect(canvas.getAllByRole("figure")).toHaveLength(16);
   },
 };
-/** Each says which cluster it is nearest to. */
+/** Each says which topic it is nearest to. */
 export const QuotesThatStandAlone: Story = {
   render: () => (
     <CommentPages
       indices={Array.from(grouping.alone).slice(0, 4)}
       thread={thread}
       grouping={grouping}
+      storedGrouping={grouping}
       first={null}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^On its own; nearest to topic/)).toHaveLength(4);
+    await expect(canvas.getAllByText(/^On its own; nearest to “/)).toHaveLength(4);
   },
 };
 

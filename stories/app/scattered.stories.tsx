@@ -20,7 +20,7 @@ const coarser = {
   probabilities: {},
 };
 
-/** Hundreds of small clusters: said at once, with what helps. */
+/** Hundreds of small topics: said at once, with what helps. */
 const meta: Meta<typeof ResultView> = {
   title: "App/Many small topics",
   component: ResultView,

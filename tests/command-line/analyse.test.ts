@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { formats } from "@undertone/formats/files";
 import { parse, readSchema, type Result } from "@undertone/schemas";
@@ -126,6 +126,33 @@ test("--suggest tries parameters instead: judged suggestions on stdout, each a f
   expect(result.parameters).toMatchObject(best.parameters);
 });
 
+describeWithSharedData("a model in a folder of its own", () => {
+  test("serves under the folder's name, and a broken one is refused in a sentence", async () => {
+    const models = emptyFolder();
+    for (const name of ["mine", "broken"])
+      cpSync(sharedData("minilm/random-weights"), join(models, name), { recursive: true });
+    rmSync(join(models, "broken/tokenizer.json"), { force: true });
+    const parameters = join(emptyFolder(), "parameters.json");
+    const analyse = (sentence_transformer_model: string) => {
+      writeFileSync(parameters, JSON.stringify({ model_params: { sentence_transformer_model } }));
+      return runCommand("analyse", ["sample", "--parameters", parameters], { models });
+    };
+    const served = await analyse("mine");
+    expect(JSON.parse(served.stdout)).toMatchObject({ embedding: { used: "mine", reason: null } });
+    const refused = await analyse("broken");
+    const message = "The model broken below MODEL_DIR cannot be used: it has no tokenizer.json.";
+    expect([refused.code, JSON.parse(refused.stdout)]).toEqual([
+      1,
+      { success: false, error: { code: "MODEL_UNUSABLE", message } },
+    ]);
+    const unknown = await analyse("gone");
+    expect(unknown.code).toBe(1);
+    expect(unknown.stdout).toMatch(
+      /“gone” is not on the list\. Allowed: lexical, all-MiniLM-L6-v2, .*mine\./,
+    );
+  });
+});
+
 const noFile = /^There is no file “.*such.*”\. Check its path\.$/m;
 
 test.each([
@@ -138,7 +165,7 @@ test.each([
     /^There is no format “xml”\. Known: json, csv, html, text\.$/m,
   ],
   ["an unknown option", ["sample", "--colour"], "MISSING_PARAMS", /--colour/],
-  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come as JSON/],
+  ["suggestions as text", ["sample", "--suggest", "--format", "text"], "MISSING_PARAMS", /come only as JSON/],
   [
     "a bad seed",
     ["sample", "--seed", "x"],

@@ -18,6 +18,7 @@ export interface Ran {
  *
  * @param options.input What stdin gives.
  * @param options.root The repository whose command it is: this one, or a copy of it.
+ * @param options.models MODEL_DIR, where there are any.
  * @param options.onStderr Sees stderr as it comes, and may send a signal.
  */
 export async function runCommand(
@@ -27,6 +28,7 @@ export async function runCommand(
     input?: string;
     onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
     root?: string;
+    models?: string;
   } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`packages/server/dist/cli/${command}.js`, ...args], {
@@ -35,6 +37,7 @@ export async function runCommand(
       PATH: process.env.PATH ?? "",
       DATA_DIR: emptyFolder(),
       MODEL_HOST: "http://127.0.0.1:9",
+      ...(options.models !== undefined && { MODEL_DIR: options.models }),
     },
   });
   let stdout = "";

@@ -40,7 +40,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
       .toBe(true);
     await card.click();
     await page.getByRole("heading", { level: 1, name: /Tallow Street/ }).waitFor();
-    expect(await page.locator("main").innerText()).toMatch(/comments fall into \d+ topics/);
+    await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
     expect(await page.getByRole("button", { name: /Make public|Make private|Delete/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -70,22 +70,23 @@ describeWithSharedData("A person's first insight, in a browser", () => {
     await start.click();
     await page.waitForURL(/\/insight\/[\w-]+$/);
 
-    const result = page.getByText(/comments fall into \d+ topics/);
+    const result = page.getByRole("heading", { name: "What people keep saying" });
     await result.waitFor({ timeout: 300_000 });
     const { headings, values } = await shown();
     expect(headings).toContain("Analysis in Progress");
     expect(values.length).toBeGreaterThan(2);
 
-    const sentence = await result.innerText();
+    const headline = page.getByRole("region", { name: "What people keep saying" });
+    const sentences = await headline.innerText();
     await page.getByRole("heading", { level: 1, name: "We're back" }).waitFor();
     expect(await page.locator("main").innerText()).toContain("1,000 of 1,412 comments read");
-    const clusters = page.locator("article, section, li").filter({ hasText: /^Topic \d+/ });
-    expect(await clusters.count()).toBeGreaterThanOrEqual(3);
+    const topics = page.getByRole("region", { name: "Topics", exact: true }).getByRole("article");
+    expect(await topics.count()).toBe(3);
     await page.getByRole("button", { name: /Show More/ }).click();
-    expect(await page.getByRole("heading", { name: /^Topic 4/ }).count()).toBe(1);
+    expect(await topics.count()).toBeGreaterThan(3);
 
     await page.reload();
-    await expect.poll(() => result.innerText()).toBe(sentence);
+    await expect.poll(() => headline.innerText()).toBe(sentences);
 
     await page.getByRole("link", { name: "Insights", exact: true }).click();
     await page.getByRole("link", { name: "My insights" }).click();

@@ -18,4 +18,8 @@ export { recluster, type KeptTree } from "./stages/recluster.js";
 export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
 export { adjustedRandIndex } from "./suggestions/adjusted-rand-index.js";
+export { judge } from "./suggestions/judge.js";
+export { neighbourAgreement } from "./suggestions/neighbour-agreement.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";
+export { tellSuggestions, type SuggestedFor } from "./suggestions/tell-suggestions.js";
+export { triedGroupings } from "./suggestions/tried-groupings.js";

@@ -1,5 +1,6 @@
 import type { VectorCache } from "./embedding.js";
 import type { Log } from "./log.js";
+import type { FileHashes } from "./models/file-hashes.js";
 import type { ModelStore } from "./models/model-store.js";
 import type { Vectors } from "./threads/tasks.js";
 import type { EmbeddingThreads } from "./threads/embedding-threads.js";
@@ -7,6 +8,7 @@ import type { EmbeddingThreads } from "./threads/embedding-threads.js";
 /** What every embedder is given once. */
 export interface Services {
   readonly models: ModelStore;
+  readonly hashes: FileHashes;
   readonly threads: EmbeddingThreads;
   readonly cache: VectorCache | undefined;
   readonly log: Log;
@@ -31,6 +33,7 @@ export interface EmbedCall {
 /**
  * Turns distinct texts into vectors.
  *
- * @throws {AppError} One of `unusable` (embedding.ts) when the model cannot serve; then the lexical embedder does.
+ * @throws {AppError} One of `unusable` (embedding.ts) when a model of the allow-list cannot serve; then the lexical embedder does. One of
+ *   `modelFaults` when a folder's cannot; then nobody does.
  */
 export type Embedder = (texts: readonly string[], call: EmbedCall) => Promise<Vectors>;

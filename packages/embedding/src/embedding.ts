@@ -3,9 +3,12 @@ import { AppError } from "@undertone/schemas";
 import type { EmbedCall, Services } from "./embedder.js";
 import { embedderFor } from "./embedders.js";
 import { silent, type Log } from "./log.js";
-import { allowList, canonicalName, type AllowList } from "./models/allowed-models.js";
+import { allowList, type AllowList } from "./models/allowed-models.js";
 import type { DownloadTimeouts } from "./models/download-file.js";
+import { createFileHashes } from "./models/file-hashes.js";
+import { createModelCatalog, type KnownModel } from "./models/model-catalog.js";
 import { createModelStore } from "./models/model-store.js";
+import { identityOfFolder, identityOfPinned } from "./sentence-transformer/model-identity.js";
 import { recallVectors } from "./sentence-transformer/recall-vectors.js";
 import type { Vectors } from "./threads/tasks.js";
 import { createEmbeddingThreads } from "./threads/embedding-threads.js";
@@ -28,7 +31,7 @@ export interface EmbeddingOptions {
 }
 
 export interface EmbedOptions extends EmbedCall {
-  /** A name of the allow-list, or an alias. */
+  /** A name of the allow-list, an alias, or a folder below `modelDir`. */
   readonly model: string;
 }
 
@@ -48,7 +51,7 @@ export interface Embedding {
    * Turns texts into vectors, in worker threads. The same texts, model and seed give the same bytes, whatever the number of
    * threads, the batch size and the state of the cache.
    *
-   * @throws {AppError} `model-not-allowed`, or `embedding-stopped` when a thread dies (the next call starts a new one).
+   * @throws {AppError} `model-not-allowed`; one of `modelFaults` when the model of a folder cannot be used; `embedding-stopped` when a thread dies (the next call starts a new one).
    * @throws The signal's reason, soon after it is aborted.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Embedded>;
@@ -57,8 +60,8 @@ export interface Embedding {
    * embedder's are made anew from the same texts and seed.
    *
    * @param options Its `model` is what `used` said.
-   * @returns null when the cache has forgotten some of them.
-   * @throws As `embed` does.
+   * @returns null when the cache has forgotten some of them, or the model is not there any more.
+   * @throws As `embed` does, of the lexical embedder.
    */
   recall(texts: readonly string[], options: EmbedOptions): Promise<Vectors | null>;
   /** Ends the threads and running downloads. Await it before the process exits. */
@@ -85,6 +88,7 @@ export function createEmbedding(
   const log = options.log ?? silent;
   const services: Services = {
     models: createModelStore({ folder: options.modelDir, host: options.modelHost, timeouts, now, log }),
+    hashes: createFileHashes(),
     threads: createEmbeddingThreads({
       entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
       size: options.threads ?? 2,
@@ -93,15 +97,16 @@ export function createEmbedding(
     cache: options.cache,
     log,
   };
+  const catalog = createModelCatalog(options.modelDir, models);
 
   return {
     async embed(texts, { model: name, ...call }) {
-      const requested = canonicalName(models, name);
+      const { name: requested, model } = await catalog.find(name);
       call.signal?.throwIfAborted();
       const { distinct, indices } = distinctTexts(texts);
       const toAllTexts = reportInTexts(call, indices, distinct.length);
       try {
-        const result = await embedderFor(requested, models[requested]!, services)(distinct, toAllTexts);
+        const result = await embedderFor(requested, model, services)(distinct, toAllTexts);
         return { ...spread(result, indices), requested, used: requested, reason: null };
       } catch (error) {
         if (!(error instanceof AppError) || !unusable.includes(error.key)) throw error;
@@ -110,13 +115,17 @@ export function createEmbedding(
       }
     },
     async recall(texts, { model: name, ...call }) {
-      const used = canonicalName(models, name);
-      const model = models[used]!;
+      const known = await catalog.find(name).catch(() => null);
+      if (!known) return null;
       const { distinct, indices } = distinctTexts(texts);
       const vectors =
-        model.embedder === "lexical"
-          ? await embedderFor(used, model, services)(distinct, reportInTexts(call, indices, distinct.length))
-          : await recallVectors(model, distinct, services.cache);
+        known.model.embedder === "lexical"
+          ? await embedderFor(
+              known.name,
+              known.model,
+              services,
+            )(distinct, reportInTexts(call, indices, distinct.length))
+          : await recalled(known.model, distinct, services);
       return vectors && spread(vectors, indices);
     },
     async close() {
@@ -124,6 +133,17 @@ export function createEmbedding(
       await services.threads.close();
     },
   };
+}
+
+/** What the cache keeps of the texts. */
+async function recalled(
+  model: Exclude<KnownModel["model"], { embedder: "lexical" }>,
+  texts: readonly string[],
+  { cache, hashes }: Services,
+): Promise<Vectors | null> {
+  if (model.embedder === "sentence-transformer")
+    return recallVectors(identityOfPinned(model), model.dimensions, texts, cache);
+  return recallVectors(await identityOfFolder(model, hashes), model.settings.dimensions, texts, cache);
 }
 
 /** Each different text once, in the order of first appearance, and for each text the index of its like. */

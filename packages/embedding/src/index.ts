@@ -6,5 +6,5 @@ export {
   type EmbedOptions,
   type VectorCache,
 } from "./embedding.js";
-export { allowedModels, assertAllowedModel } from "./models/allowed-models.js";
 export { installedModels } from "./models/installed-models.js";
+export { usableModels, type UsableModels } from "./models/usable-models.js";

@@ -43,10 +43,10 @@ const elisions: Readonly<Record<string, RegExp>> = {
  *   a run.
  */
 export function createStemmer(language: string | null): (word: string) => string {
-  const algorithm = language === null ? undefined : algorithms[language];
+  const algorithm = algorithms[language ?? ""];
   if (algorithm === undefined) return (word) => word;
   const stemmer = newStemmer(algorithm);
-  const elision = elisions[language!];
+  const elision = elisions[language ?? ""];
   const known = new Map<string, string>();
   return (word) => {
     let stem = known.get(word);

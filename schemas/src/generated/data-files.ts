@@ -279,6 +279,49 @@ export interface DataFiles {
       "broken-why": string;
       "untitled": string;
       "star-as-guest": string;
+      "headline": string;
+      "headline-none": string;
+      "headline-tried": string;
+      "headline-size": string;
+      "headline-size-only": string;
+      "headline-points": string;
+      "headline-link": string;
+      "headline-link-about": string;
+      "reading": string;
+      "reading-few": string;
+      "reading-some": string;
+      "reading-set": string;
+      "reading-few-why": string;
+      "reading-some-why": string;
+      "reading-set-why": string;
+      "readings-pending": string;
+      "attached": string;
+      "attached-mark": string;
+      "alone": string;
+      "alone-one": string;
+      "alone-nearest": string;
+      "alone-nearest-as-set": string;
+      "topic": string;
+      "topics": string;
+      "topics-tried": string;
+      "topics-some": string;
+      "topic-people": string;
+      "topic-loudest": string;
+      "topic-map": string;
+      "topic-more-quotes": string;
+      "topic-fewer-quotes": string;
+      "most-upvoted": string;
+      "most-answered": string;
+      "answers-yes": string;
+      "answers-no": string;
+      "answers-neither": string;
+      "answers-shown": string;
+      "questions": string;
+      "questions-unanswered": string;
+      "topics-none": string;
+      "topics-none-try": string;
+      "color-by": string;
+      "tone": string;
     };
     "rules": {
       "bots": {
@@ -379,15 +422,9 @@ export interface DataFiles {
       "no-stars": string;
     };
     "suggestions": {
-      "none": string;
-      "pca": string;
-      "umap": string;
       "choice": string;
-      "apart": string;
-      "touching": string;
       "returns": string;
       "shifts": string;
-      "umapWarning": string;
       "rough": string;
     };
     "mails": {
@@ -770,12 +807,47 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "model-interface-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-lacks-file": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-no-runtime": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "model-not-allowed": {
         "code": string;
         "status": number;
         "text": string;
       };
       "model-not-installed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-not-json": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-setting-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-tokenizer-unreadable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "model-weights-unreadable": {
         "code": string;
         "status": number;
         "text": string;
@@ -1212,8 +1284,15 @@ export interface Placeholders {
     "missing-params": "names";
     "model-cannot-run": "model" | "platform";
     "model-corrupt": "file" | "model";
+    "model-interface-unknown": "model" | "file" | "given" | "expected";
+    "model-lacks-file": "model" | "file";
+    "model-no-runtime": "model" | "platform";
     "model-not-allowed": "model" | "allowed";
     "model-not-installed": "model" | "host" | "reason";
+    "model-not-json": "model" | "file";
+    "model-setting-unknown": "model" | "file" | "value" | "setting" | "expected";
+    "model-tokenizer-unreadable": "model" | "reason";
+    "model-weights-unreadable": "model" | "file";
     "no-such-parameter-set": never;
     "no-such-thread": never;
     "not-found": never;
@@ -1335,5 +1414,59 @@ export interface Placeholders {
     "comment": never;
     "load-replies": never;
     "reply": never;
+  };
+  "screens": {
+    "failed": never;
+    "in-progress": never;
+    "invalid": never;
+    "cancelled": never;
+    "cancelled-why": never;
+    "broken": never;
+    "broken-why": never;
+    "untitled": never;
+    "star-as-guest": "product";
+    "headline": never;
+    "headline-none": never;
+    "headline-tried": never;
+    "headline-size": "comments" | "people";
+    "headline-size-only": "comments";
+    "headline-points": "share";
+    "headline-link": never;
+    "headline-link-about": "topic";
+    "reading": never;
+    "reading-few": never;
+    "reading-some": never;
+    "reading-set": never;
+    "reading-few-why": never;
+    "reading-some-why": never;
+    "reading-set-why": "product";
+    "readings-pending": never;
+    "attached": "comments";
+    "attached-mark": never;
+    "alone": never;
+    "alone-one": never;
+    "alone-nearest": "topic" | "closeness";
+    "alone-nearest-as-set": "topic" | "closeness";
+    "topic": "rank";
+    "topics": never;
+    "topics-tried": never;
+    "topics-some": "described" | "topics";
+    "topic-people": "people";
+    "topic-loudest": "author" | "comments" | "size";
+    "topic-map": never;
+    "topic-more-quotes": "quotes";
+    "topic-fewer-quotes": never;
+    "most-upvoted": never;
+    "most-answered": never;
+    "answers-yes": "comments";
+    "answers-no": "comments";
+    "answers-neither": "comments";
+    "answers-shown": never;
+    "questions": never;
+    "questions-unanswered": "questions";
+    "topics-none": never;
+    "topics-none-try": never;
+    "color-by": never;
+    "tone": never;
   };
 }

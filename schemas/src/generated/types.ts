@@ -232,7 +232,7 @@ export interface PreprocessingParams {
  */
 export interface ModelParams {
   /**
-   * Name of the model. Without its weights the lexical embedder serves, and the result says so.
+   * Name of the model: one that can be downloaded, or one that lies on the server. Where a download fails the lexical embedder serves, and the result says so.
    */
   sentence_transformer_model?: string;
   /**
@@ -1474,11 +1474,15 @@ export interface Suggestions {
 }
 export interface JudgedClustering {
   num_clusters: number;
+  /**
+   * Comments on their own.
+   */
+  num_alone: number;
   noise_ratio: number;
   /**
-   * Density-based cluster validity: how much wider the gaps between clusters are than those within. Comparable within one method of reduction.
+   * Share of pairs of similar comments that are in one cluster, less what chance would put there: modularity on the graph of nearest neighbours, by the vectors before any reduction.
    */
-  validity: number;
+  neighbour_agreement: number;
   /**
    * Mean adjusted Rand index between this clustering and those of random four fifths of the comments, reduced anew.
    */
@@ -1495,6 +1499,10 @@ export interface Suggestion {
    * In plain words.
    */
   reason: string;
+  /**
+   * The largest topics that it would give, at most six.
+   */
+  topics: SuggestedTopic[];
 }
 /**
  * The part of the analysis parameters that differs: to be laid over the given ones.
@@ -1502,6 +1510,16 @@ export interface Suggestion {
 export interface SuggestedParameters {
   reduction_params: ReductionParams;
   hdbscan_params: HdbscanParams;
+}
+export interface SuggestedTopic {
+  /**
+   * Comments.
+   */
+  size: number;
+  /**
+   * Its label, else a sentence of its comments that stands for it; null where none may be quoted.
+   */
+  name: string | null;
 }
 /**
  * What `npx undertone task` reads. Each task type checks its params itself.

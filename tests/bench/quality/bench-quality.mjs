@@ -58,9 +58,9 @@ async function benchSet({ name, texts, labels }, embedding) {
   for (const [kind, given] of fixed) row(title, kind, embedded, parse("analysis-parameters", given), labels);
 
   const start = performance.now();
-  const { suggestions } = suggestParameters(embedded, defaults, DEFAULT_SEED, kernel, {});
+  const { better } = suggestParameters(embedded, defaults, DEFAULT_SEED, kernel);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  suggestions.forEach(({ parameters, judged }, i) => {
+  better.forEach(({ parameters, judged }, i) => {
     const kind = `suggestion ${i + 1}: ${inShort(parameters)} (score ${judged.score.toFixed(2)})`;
     row(title, kind, embedded, parse("analysis-parameters", parameters), labels);
   });

@@ -1,5 +1,4 @@
 import type { ThreadLanguages } from "@undertone/language";
-import type { Points } from "@undertone/numeric";
 import type {
   AnalysisParameters,
   Claim,
@@ -26,6 +25,7 @@ import { wordOverlay } from "../sentiment/word-overlay.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
+import { canonicalOrder, inOrder } from "./canonical-order.js";
 import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { tally } from "../tally.js";
 import type { CommentProgress } from "./progress.js";
@@ -212,23 +212,6 @@ export function describeStage(
     answers: yesNoAnswers(comments, texts, { title, author }, languages.code),
     questions: askedQuestions(comments, texts, reader, { language: languages.code, most: MOST_QUESTIONS }),
   };
-}
-
-/** Ties are decided by what people wrote, not by where it stands in the file. */
-function canonicalOrder(comments: readonly ThreadComment[], texts: readonly ReadText[]): number[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return Array.from(comments.keys()).sort(
-    (a, b) => compare(texts[a]!.plain, texts[b]!.plain) || compare(comments[a]!.id, comments[b]!.id),
-  );
-}
-
-function inOrder(points: Points, order: readonly number[]): Points {
-  const { dimensions, count } = points;
-  const values = new Float32Array(points.values.length);
-  order.forEach((row, i) =>
-    values.set(points.values.subarray(row * dimensions, (row + 1) * dimensions), i * dimensions),
-  );
-  return { values, count, dimensions };
 }
 
 function grouped(labels: Int32Array, count: number): number[][] {

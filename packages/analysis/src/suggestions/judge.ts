@@ -1,15 +1,10 @@
 import type { JudgedClustering } from "@undertone/schemas";
-import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 import { adjustedRandIndex } from "./adjusted-rand-index.js";
-import { densityValidity } from "./density-validity.js";
+import type { NeighbourAgreement } from "./neighbour-agreement.js";
+import type { Grouping } from "./tried-groupings.js";
 
-/** A part of the points that was clustered by itself. */
-export interface Resample {
-  /** Which of all points, ascending. */
-  readonly kept: Int32Array;
-  /** One a kept point, −1 for noise. */
-  readonly labels: Int32Array;
-}
+/** Figures of the points that take part; those of all comments follow from them. */
+export type Judged = Omit<JudgedClustering, "num_alone">;
 
 /** Beyond this share of all points, noise or a single cluster is held against a clustering. */
 const MOST = 0.5;
@@ -18,41 +13,40 @@ const MOST = 0.5;
 const TINY = 5;
 
 /**
- * Figures of a clustering without knowing what is right: how far apart clusters are, and whether they come back.
+ * Figures of a clustering without knowing what is right: whether it keeps near points together, and whether it comes back.
+ * Both mean the same whatever the points were reduced to.
  *
- * The two hold each other in check. Validity alone prefers pairs of near-duplicates, and after UMAP anything at all;
- * stability alone prefers one giant cluster. Their geometric mean is lowered where most is noise, where one cluster
- * holds most, and by the share of clustered points in tiny clusters.
+ * The two hold each other in check. Agreement with neighbours alone prefers fine clusters, stability alone one giant
+ * cluster. Their geometric mean is lowered where most is noise, where one cluster holds most, and by the share of
+ * clustered points in tiny clusters.
  *
- * @param tree The spanning tree that the labels come from.
- * @param labels One a point, −1 for noise.
- * @param resamples None: stability 0.
- * @returns Clusters fewer than two are scored 0: that says nothing of what differs in a discussion.
+ * @param agreementOf By the points as they are.
+ * @returns Without resamples the stability is 0. Clusters fewer than two are scored 0: that says nothing of what differs in a
+ *   discussion.
  */
 export function judge(
-  tree: SpanningTree,
-  labels: Int32Array,
-  resamples: readonly Resample[],
-): JudgedClustering {
-  const { count } = tree;
+  { labels, resamples }: Pick<Grouping, "labels" | "resamples">,
+  agreementOf: NeighbourAgreement,
+): Judged {
+  const count = labels.length;
   const sizes = sizesOf(labels);
   const clustered = sizes.reduce((sum, size) => sum + size, 0);
   const noise = count === 0 ? 0 : 1 - clustered / count;
   const giant = count === 0 ? 0 : Math.max(0, ...sizes) / count;
   const inTiny = sizes.reduce((sum, size) => sum + (size < TINY ? size : 0), 0);
 
-  const validity = densityValidity(tree, labels);
-  const agreements = resamples.map((resample) =>
+  const neighbour_agreement = agreementOf(labels);
+  const returns = resamples.map((resample) =>
     adjustedRandIndex(
       resample.labels,
       resample.kept.map((point) => labels[point]!),
     ),
   );
-  const stability = agreements.reduce((sum, index) => sum + index, 0) / Math.max(agreements.length, 1);
-  const merit = Math.sqrt(Math.max(validity, 0) * Math.max(stability, 0));
+  const stability = returns.reduce((sum, index) => sum + index, 0) / Math.max(returns.length, 1);
+  const merit = Math.sqrt(Math.max(neighbour_agreement, 0) * Math.max(stability, 0));
   const tiny = clustered === 0 ? 0 : inTiny / clustered;
   const score = sizes.length < 2 ? 0 : merit * within(noise) * within(giant) * (1 - tiny);
-  return { num_clusters: sizes.length, noise_ratio: noise, validity, stability, score };
+  return { num_clusters: sizes.length, noise_ratio: noise, neighbour_agreement, stability, score };
 }
 
 /** 1 up to MOST, from there straight down to 0 at the whole. */

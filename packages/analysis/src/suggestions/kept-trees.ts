@@ -1,11 +1,9 @@
 import type { DistanceCodes, MetricName, Points } from "@undertone/numeric";
 import { hdbscan } from "../hdbscan/hdbscan.js";
 import type { SpanningTree } from "../hdbscan/spanning-tree.js";
-import { clusterTree } from "../hdbscan/hdbscan.js";
 import { reduce, type ReductionParameters } from "../reduction/reduce.js";
-import { resampledClusterSize, rowsAt } from "../stability/subsample.js";
+import { rowsAt } from "../stability/subsample.js";
 import type { Progress } from "../tally.js";
-import { judge } from "./judge.js";
 
 /** What a spanning tree hangs on; everything else can be tried on the tree in milliseconds. */
 export interface TreeParameters {
@@ -66,18 +64,4 @@ export function keptTrees(
     whole: treeOf(whole),
     resampled: resampled.map(({ kept, points }) => ({ kept, tree: treeOf(points) })),
   };
-}
-
-/** Figures of the clustering that a tree gives with this size and epsilon: see `judge`. */
-export function judgeOnTrees({ whole, resampled }: KeptTrees, minClusterSize: number, epsilon: number) {
-  const labelsOf = (tree: SpanningTree, size: number): Int32Array =>
-    clusterTree(tree, { minClusterSize: size, clusterSelectionEpsilon: epsilon }).labels;
-  return judge(
-    whole,
-    labelsOf(whole, minClusterSize),
-    resampled.map(({ kept, tree }) => ({
-      kept,
-      labels: labelsOf(tree, resampledClusterSize(minClusterSize)),
-    })),
-  );
 }

@@ -1,16 +1,22 @@
 import styled from "@emotion/styled";
-import type { ClusterSummary } from "@undertone/schemas/types";
-import { counted, furtherKeywords, polarityCounts, topicTitle, withheldTone } from "@undertone/formats";
+import { memo, useMemo } from "react";
+import { claimSentence, count, counted, polarityCounts, withheldTone } from "@undertone/formats";
+import { claims as claimSentences } from "@undertone/schemas/messages.json";
+import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
-import type { Marker } from "./cluster-marker.js";
 import { Button } from "../ui/button.js";
 import { Card } from "../ui/card.js";
+import { MetaLine } from "../ui/meta-line.js";
+import { Stack } from "../ui/stack.js";
+import { clusterMarker } from "./cluster-marker.js";
 import { ClusterMark } from "./cluster-mark.js";
 import { ClusterMeasures } from "./cluster-measures.js";
 import { SentimentBar } from "./sentiment-bar.js";
-import { KeywordList } from "./keyword-list.js";
-import { SampleQuotes } from "./sample-quotes.js";
-import { Stack } from "../ui/stack.js";
+import type { ShownCluster } from "./grouping.js";
+import { people } from "./people.js";
+import type { ThreadComments } from "./thread-comments.js";
+import { topicFacts, type TopicFacts } from "./topic-facts.js";
+import { TopicQuotes } from "./topic-quotes.js";
 
 const Columns = styled.div`
   display: grid;
@@ -22,74 +28,98 @@ const Columns = styled.div`
   }
 `;
 
-/** What it is about stands large; its number is only for pointing at it. */
+/** What somebody said stands large, in the letters of all quotes; a label is ours to write. */
 const Name = styled.h3`
+  max-width: 60ch;
   font-size: var(--size-20);
+  line-height: 1.35;
   overflow-wrap: anywhere;
 
-  small {
-    display: flex;
-    align-items: baseline;
-    gap: var(--space-8);
-    margin-bottom: var(--space-4);
-    color: var(--color-muted);
-    font-size: var(--size-14);
+  &[data-quote="true"] {
+    font-family: var(--font-quote);
     font-weight: 400;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
-const Label = styled.h4`
+const Title = styled.blockquote`
+  max-width: 60ch;
+  font-family: var(--font-quote);
+  font-size: var(--size-20);
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.p`
   color: var(--color-muted);
   font-size: var(--size-14);
+  overflow-wrap: anywhere;
 `;
 
 interface ClusterCardProps {
-  summary: ClusterSummary;
-  /** Hue and shape on the map, where the page has one. */
-  marker?: Marker;
-  /** Chooses it on the map. */
-  onShow?: () => void;
+  cluster: ShownCluster;
+  thread: ThreadComments;
+  /** Chooses it on the map, by its index in the grouping. */
+  onShow?: (cluster: number) => void;
 }
 
-/** One cluster: how large, what about, how it feels, and the people's own words, which are what one came for. */
-export function ClusterCard({ summary, marker, onShow }: ClusterCardProps) {
-  const further = furtherKeywords(summary.keywords);
+/** One topic: what somebody said that stands for it, how many take part, its tone, and more of their own words. */
+export const ClusterCard = memo(function ClusterCard({ cluster, thread, onShow }: ClusterCardProps) {
+  const facts = useMemo(() => topicFacts(cluster, thread), [cluster, thread]);
+  const { rank, label, title, summary, isReduced } = cluster;
+  const counts = summary === null || isReduced ? cluster.counts : polarityCounts(summary);
+  const withheld = summary === null || isReduced ? null : withheldTone(summary);
   return (
-    <Card as="article" aria-labelledby={`cluster-${summary.cluster_id}`}>
-      <Columns>
-        <Stack gap={12}>
-          <Name id={`cluster-${summary.cluster_id}`}>
-            <small>
-              {marker && <ClusterMark marker={marker} />}
-              <span>
-                {summary.keywords.length > 0 && `Topic ${summary.rank} · `}
-                {counted(summary.size, "comment")}{" "}
-              </span>
-            </small>
-            <bdi>{topicTitle(summary)}</bdi>
+    <Card as="article" id={`topic-${rank}`} tabIndex={-1} aria-labelledby={`topic-${rank}-name`}>
+      <Stack>
+        <Stack gap={4}>
+          <Participants facts={facts} cluster={cluster} />
+          <Name id={`topic-${rank}-name`} data-quote={label === null}>
+            <bdi>{cluster.name}</bdi>
           </Name>
-          {further.length > 0 && <KeywordList keywords={further} />}
-          <SentimentBar counts={polarityCounts(summary)} withheld={withheldTone(summary)} />
-          <ClusterMeasures summary={summary} />
-          {onShow && (
-            <div>
-              <Button variant="quiet" onClick={onShow} edge="start">
-                Show on the map
-              </Button>
-            </div>
-          )}
+          {label !== null && <Title dir="auto">{title}</Title>}
         </Stack>
-        <Stack gap={24}>
-          {summary.summary !== "" && (
-            <Stack gap={4}>
-              <Label>In short, in their own sentences</Label>
-              <p>{summary.summary}</p>
-            </Stack>
-          )}
-          <SampleQuotes summary={summary} />
-        </Stack>
-      </Columns>
+        <Columns>
+          <Stack gap={12}>
+            <SentimentBar counts={counts} withheld={withheld} />
+            {cluster.claims.map((claim) => (
+              <Quiet key={claim.kind}>{claimSentence(claim, claimSentences)}</Quiet>
+            ))}
+            {facts.loudest !== null && (
+              <Quiet>
+                {screenText("topic-loudest", {
+                  author: facts.loudest.author,
+                  comments: count(facts.loudest.comments),
+                  size: count(facts.size),
+                })}
+              </Quiet>
+            )}
+            {summary !== null && <ClusterMeasures summary={summary} />}
+            {onShow && (
+              <div>
+                <Button variant="quiet" onClick={() => onShow(rank - 1)} edge="start">
+                  {screenText("topic-map")}
+                </Button>
+              </div>
+            )}
+          </Stack>
+          <Stack gap={24}>
+            <TopicQuotes facts={facts} />
+          </Stack>
+        </Columns>
+      </Stack>
     </Card>
+  );
+});
+
+function Participants({ facts, cluster }: { facts: TopicFacts; cluster: ShownCluster }) {
+  return (
+    <MetaLine>
+      <span>
+        <ClusterMark marker={clusterMarker(cluster.markerIndex)} />
+        {"\u2002"}
+        {counted(facts.size, "comment")}{" "}
+        {facts.people !== null && screenText("topic-people", { people: people(facts.people) })}
+      </span>
+    </MetaLine>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReclusterAnswer } from "@undertone/schemas/types";
-import type { Grouping } from "./grouping.js";
+import type { ShownCluster } from "./grouping.js";
 
 /** Above this many clusters nobody reads the list to its end. */
 const MANY = 60;
@@ -8,8 +8,8 @@ const WANTED = 35;
 /** What is tried, smallest first: the first that serves is the one that joins the least. */
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50];
 
-/** Whether a grouping is so fine that it hides what a thread is about: very many clusters, or many of them tiny. */
-export function isScattered({ clusters }: Pick<Grouping, "clusters">): boolean {
+/** Whether a grouping is so fine that it hides what a thread is about: very many conversations, or many of them tiny. */
+export function isScattered({ clusters }: { clusters: readonly Pick<ShownCluster, "members">[] }): boolean {
   // Largest first: the one in the middle has the median size.
   const median = clusters[clusters.length >> 1]?.members.length ?? 0;
   return clusters.length > MANY || (clusters.length > WANTED && median <= 3);

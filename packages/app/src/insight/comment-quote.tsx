@@ -28,15 +28,26 @@ const Figure = styled.figure`
   }
 `;
 
-/** A comment as it was read; one that was analysed has a sentiment, and may have copies. */
+/** Characters of a comment that are shown at first. */
+const USUAL_LENGTH = 600;
+
+/** A comment as it was read; one that was analysed has a tone, and may have copies. */
 type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "tone" | "copies">>;
 
+interface CommentQuoteProps {
+  comment: QuotedComment;
+  /** What it is known for among others: "Most upvoted". */
+  marks?: readonly string[];
+  /** About how many characters are shown at first: one long comment must not push the others off the page. */
+  length?: number;
+}
+
 /** Somebody's words in plain text, with where they stand and how they feel. */
-export function CommentQuote({ comment }: { comment: QuotedComment }) {
+export function CommentQuote({ comment, marks = [], length = USUAL_LENGTH }: CommentQuoteProps) {
   const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
   const words = useMemo(() => asPlainText(comment.body), [comment.body]);
-  const opening = openingOf(words);
+  const opening = openingOf(words, length);
   const whole = open || opening === words;
   return (
     <Figure>
@@ -47,6 +58,9 @@ export function CommentQuote({ comment }: { comment: QuotedComment }) {
         </Button>
       )}
       <figcaption>
+        {marks.map((mark) => (
+          <strong key={mark}>{mark}</strong>
+        ))}
         {comment.author !== null && <span>{comment.author}</span>}
         {comment.score !== null && (
           <span>
@@ -75,8 +89,8 @@ export function CommentQuote({ comment }: { comment: QuotedComment }) {
   );
 }
 
-/** The first 600 characters, up to a whole word: one long comment must not push the others off the page. */
-function openingOf(body: string): string {
-  if (body.length <= 700) return body;
-  return body.slice(0, 600).replace(/\s+\S*$/, "");
+/** Up to a whole word; what is a little longer is not worth a button. */
+function openingOf(body: string, length: number): string {
+  if (body.length <= length + 100) return body;
+  return body.slice(0, length).replace(/\s+\S*$/, "");
 }

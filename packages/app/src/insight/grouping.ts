@@ -1,18 +1,41 @@
-import type { ReclusterAnswer, Result, SentimentCounts } from "@undertone/schemas/types";
+import type {
+  Claim,
+  ClusterSummary,
+  Reading,
+  ReclusterAnswer,
+  Result,
+  SentimentCounts,
+} from "@undertone/schemas/types";
+import { screenText } from "../lib/messages.js";
 import { HUES } from "./cluster-marker.js";
+import { openingSentence } from "./opening-sentence.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
 export interface ShownCluster {
-  /** Largest first, from 1: what people call it. */
+  /** The number by which the server names it within its grouping. */
+  id: number;
+  /** Largest first, from 1. */
   rank: number;
+  /** What the map, the list, the table and the cards call it: its label, else its title. */
+  name: string;
+  /** A phrase that its comments share; null where there is none. */
+  label: string | null;
+  /** A sentence of one of its comments. */
+  title: string;
   /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
   markerIndex: number;
   /** Indices of its comments, most typical first. */
   members: Int32Array;
-  /** Most telling first; only the largest clusters have any. */
-  keywords: readonly string[];
+  /** The index of the comment beside which the map writes its name. */
+  labelAt: number;
   counts: SentimentCounts;
+  /** What the server says of it; null where it describes only larger ones, or where these groups are only tried. */
+  summary: ClusterSummary | null;
+  /** What may be said of how it differs from the other comments; none where these are not the comments that were tested. */
+  claims: readonly Claim[];
+  /** Whether some of the comments that the server speaks of were taken out. */
+  isReduced: boolean;
 }
 
 /** One way of dividing a thread's comments. */
@@ -23,6 +46,8 @@ export interface Grouping {
   alone: Int32Array;
   /** Of each comment: the index of its cluster in `clusters`, -1 for noise. */
   clusterOf: Int32Array;
+  /** Indices of the comments that were put with the topic nearest to them. */
+  attached: ReadonlySet<number>;
 }
 
 /** The grouping that the result holds. */
@@ -31,20 +56,74 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
     id: Number(id),
     ids: comments.map((comment) => comment.id),
   }));
-  const ranks = new Map(result.summaries.map(({ cluster_id, rank }) => [cluster_id, rank]));
+  const described = new Map(result.summaries.map((summary) => [summary.cluster_id, summary]));
+  const rankOf = (id: number) => described.get(id)?.rank ?? Infinity;
   // Only the largest are described; the others follow by size.
-  idsOf.sort(
-    (a, b) =>
-      (ranks.get(a.id) ?? Infinity) - (ranks.get(b.id) ?? Infinity) ||
-      b.ids.length - a.ids.length ||
-      a.id - b.id,
-  );
-  const described = new Map(result.summaries.map(({ cluster_id, keywords }) => [cluster_id, keywords]));
+  idsOf.sort((a, b) => rankOf(a.id) - rankOf(b.id) || b.ids.length - a.ids.length || a.id - b.id);
   const members = idsOf.map(({ ids }) => indicesOf(ids, thread));
   return grouping(members, thread, {
+    ids: idsOf.map(({ id }) => id),
     markerIndices: members.map((_, index) => index),
-    keywords: idsOf.map(({ id }) => described.get(id)),
+    summaries: idsOf.map(({ id }) => described.get(id)),
+    claims: result.claims ?? [],
   });
+}
+
+/**
+ * The grouping of a reading.
+ *
+ * @param withAttached Whether comments that were put with the topic nearest to them are shown in it; else they stand alone.
+ */
+export function readingGrouping(reading: Reading, thread: ThreadComments, withAttached: boolean): Grouping {
+  const attached = new Set(reading.attached);
+  const summaries = reading.summaries.toSorted((a, b) => a.rank - b.rank);
+  const members = new Map(summaries.map(({ cluster_id }) => [cluster_id, new Array<number>()]));
+  for (const [index, topic] of reading.assignment.entries())
+    if (withAttached || !attached.has(index)) members.get(topic)?.push(index);
+  const ordered = summaries.map((summary) =>
+    typicalFirst(members.get(summary.cluster_id) ?? [], summary, thread, attached),
+  );
+  return grouping(ordered, thread, {
+    ids: summaries.map(({ cluster_id }) => cluster_id),
+    markerIndices: ordered.map((_, index) => index),
+    summaries,
+    labelsAt: ordered.map((indices) => middleOf(indices, thread)),
+    attached: withAttached ? attached : new Set(),
+    areReduced: !withAttached,
+    claims: (withAttached && reading.claims) || [],
+  });
+}
+
+/** The title's comment, then the samples, then the rest; those that were put with it from outside come last. */
+function typicalFirst(
+  indices: readonly number[],
+  { title_comment_id, sample_comments }: ClusterSummary,
+  { indexOf }: ThreadComments,
+  attached: ReadonlySet<number>,
+): Int32Array {
+  const shown = [...new Set([title_comment_id, ...sample_comments.map(({ id }) => id)])];
+  const order = new Map(shown.map((id, rank) => [indexOf.get(id ?? "") ?? -1, rank - shown.length]));
+  const rankOf = (index: number) => order.get(index) ?? (attached.has(index) ? 1 : 0);
+  return Int32Array.from(indices.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b));
+}
+
+/** The comment nearest to the median of a topic on the map: a topic of a reading has no most typical one. */
+function middleOf(indices: Int32Array, { x, y }: ThreadComments): number {
+  const [right, up] = [medianOf(indices, x), medianOf(indices, y)];
+  let middle = indices[0] ?? -1;
+  let nearest = Infinity;
+  for (const index of indices) {
+    const distance = Math.hypot((x[index] ?? 0) - right, (y[index] ?? 0) - up);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    middle = index;
+  }
+  return middle;
+}
+
+function medianOf(indices: Int32Array, values: Float32Array): number {
+  const sorted = Float32Array.from(indices, (index) => values[index] ?? 0).sort();
+  return sorted[sorted.length >> 1] ?? 0;
 }
 
 /**
@@ -54,8 +133,9 @@ export function storedGrouping(result: Result, thread: ThreadComments): Grouping
 export function triedGrouping(answer: ReclusterAnswer, thread: ThreadComments, stored: Grouping): Grouping {
   const members = answer.sizes.map((_, id) => indicesOf(answer.clusters[id] ?? [], thread));
   return grouping(members, thread, {
+    ids: members.map((_, id) => id),
     markerIndices: keptMarkers(members, stored),
-    keywords: answer.keywords,
+    summaries: [],
   });
 }
 
@@ -67,23 +147,50 @@ function grouping(
   members: readonly Int32Array[],
   thread: ThreadComments,
   given: {
+    ids: readonly number[];
     markerIndices: readonly number[];
-    keywords: readonly (readonly string[] | undefined)[];
+    summaries: readonly (ClusterSummary | undefined)[];
+    labelsAt?: readonly number[];
+    attached?: ReadonlySet<number>;
+    areReduced?: boolean;
+    claims?: readonly Claim[];
   },
 ): Grouping {
   const clusterOf = new Int32Array(thread.all.length).fill(-1);
   for (const [cluster, indices] of members.entries()) for (const index of indices) clusterOf[index] = cluster;
   return {
-    clusters: members.map((indices, cluster) => ({
-      rank: cluster + 1,
-      markerIndex: given.markerIndices[cluster] ?? cluster,
-      members: indices,
-      keywords: given.keywords[cluster] ?? [],
-      counts: countPolarities(indices, thread.polarities),
-    })),
+    clusters: members.map((indices, cluster) => {
+      const summary = given.summaries[cluster] ?? null;
+      const medoid = indices[0] ?? -1;
+      const id = given.ids[cluster] ?? cluster;
+      return {
+        id,
+        rank: cluster + 1,
+        ...namesOf(cluster + 1, summary, thread.all[medoid]?.body ?? ""),
+        markerIndex: given.markerIndices[cluster] ?? cluster,
+        members: indices,
+        labelAt: given.labelsAt?.[cluster] ?? medoid,
+        counts: countPolarities(indices, thread.polarities),
+        summary,
+        claims: (given.claims ?? []).filter(({ cluster_id }) => cluster_id === id),
+        isReduced: (given.areReduced ?? false) && indices.length !== summary?.size,
+      };
+    }),
     alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
+    attached: given.attached ?? new Set(),
   };
+}
+
+/** One name for a topic wherever the page speaks of it. Where the server gives no title, its most typical comment's first sentence is one. */
+function namesOf(
+  rank: number,
+  summary: ClusterSummary | null,
+  typical: string,
+): Pick<ShownCluster, "name" | "label" | "title"> {
+  const label = summary?.label ?? null;
+  const title = summary?.title ?? openingSentence(typical) ?? screenText("topic", { rank });
+  return { name: label ?? title, label, title };
 }
 
 /** The largest choose first; one whose origin's marker is taken gets a free one. */

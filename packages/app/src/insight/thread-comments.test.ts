@@ -9,7 +9,7 @@ const comments = [
   { id: "b", copies: 3, copy_of: "a" },
   { id: "c" },
   { id: "d", copies: 3, copy_of: "a" },
-].map((values) => ({ ...like!, ...values }));
+].map((values) => ({ ...like, ...values }));
 const thread = threadComments({ clusters: {}, noise: comments } as unknown as Result);
 
 test("of copies the first that stands in a list is shown, whichever that is", () => {

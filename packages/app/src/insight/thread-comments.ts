@@ -7,10 +7,12 @@ export interface ThreadComments {
   /** Positions on the map, 0 to 1, as the layout gave them. */
   x: Float32Array;
   y: Float32Array;
-  /** -1 to 1; 0 where it is withheld. */
+  /** Tone of each, -1 to 1; 0 where it is withheld. */
   tone: Float32Array;
   /** Null where the tone is withheld. */
   polarities: readonly (Polarity | null)[];
+  /** Direct replies that each comment got within the thread. */
+  replies: Uint16Array;
   /** A comment's id -> its index. */
   indexOf: ReadonlyMap<string, number>;
 }
@@ -18,13 +20,20 @@ export interface ThreadComments {
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
 export function threadComments({ clusters, noise }: Result): ThreadComments {
   const all = [...Object.values(clusters).flat(), ...noise];
+  const indexOf = new Map(all.map((comment, index) => [comment.id, index]));
+  const replies = new Uint16Array(all.length);
+  for (const { parent_id } of all) {
+    const parent = parent_id === null ? undefined : indexOf.get(parent_id);
+    if (parent !== undefined) replies[parent] = (replies[parent] ?? 0) + 1;
+  }
   return {
     all,
     x: Float32Array.from(all, (comment) => comment.x),
     y: Float32Array.from(all, (comment) => comment.y),
     tone: Float32Array.from(all, (comment) => toneOf(comment) ?? 0),
     polarities: all.map(polarityOfComment),
-    indexOf: new Map(all.map((comment, index) => [comment.id, index])),
+    replies,
+    indexOf,
   };
 }
 

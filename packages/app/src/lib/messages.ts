@@ -1,5 +1,11 @@
 import type { FormMessages } from "@undertone/form-engine";
-import { cutTemplate, fillIn, type ActionPlaceholders, type ValuesFor } from "@undertone/schemas/fill-in";
+import {
+  cutTemplate,
+  fillIn,
+  type ActionPlaceholders,
+  type ScreenPlaceholders,
+  type ValuesFor,
+} from "@undertone/schemas/fill-in";
 import { actions, screens, types, validation } from "@undertone/schemas/messages.json";
 import product from "@undertone/schemas/product.json";
 
@@ -32,7 +38,12 @@ export function failureMessage(action: Action, words: string | null, reason: str
   return isQuoting || words === null ? fillIn(actions[action], { ...product, msg: words ?? reason }) : words;
 }
 
-/** The words of a screen's state. */
-export function screenText(screen: keyof typeof screens): string {
-  return fillIn(screens[screen], product);
+export type Screen = keyof typeof screens;
+
+/** What a screen says, with the product's noun and the given values filled in. */
+export function screenText<S extends Screen>(
+  screen: S,
+  ...[values]: ValuesFor<Exclude<ScreenPlaceholders[S], keyof typeof product>>
+): string {
+  return fillIn(screens[screen], { ...product, ...values });
 }

@@ -1,4 +1,4 @@
-import type { AnalysedComment, ClusterSummary, Insight, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Insight, Reading, Result } from "@undertone/schemas/types";
 import { polarityOf } from "@undertone/formats";
 import { countPolarities } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
@@ -249,17 +249,72 @@ export function ferryThread(comments: number, perSubject = 1): Result {
       confidence: Math.round(next() * 100) / 100,
     },
   }));
+  const clusters = groups.map(({ members }) => members);
   return {
     ...libraryResult,
+    headline: [],
+    readings: [
+      // All parts of a subject together, and each part by itself.
+      readingOf("few", groups, noise, (group) => subjects.indexOf(group.subject)),
+      readingOf("some", groups, noise, (group) => groups.indexOf(group)),
+    ],
     post_info: { ...libraryResult.post_info, subreddit: "islands", num_comments: made + 61 },
     num_clusters: groups.length,
     total_processed: made,
     fetched: made + 34,
     noise_ratio: noise.length / made,
-    clusters: Object.fromEntries(groups.map(({ members }, id) => [id, members])),
+    clusters: Object.fromEntries(clusters.map((members, id) => [id, members])),
     noise,
     summaries: groups.slice(0, 25).map(({ subject, members }, id) => summary(id, subject, members)),
     sentiment: sentimentOf([...groups.flatMap(({ members }) => members), ...noise]),
+  };
+}
+
+interface Group {
+  subject: Subject;
+  members: AnalysedComment[];
+}
+
+/** Groups put together to topics; what is near enough to one of them is put with it. */
+function readingOf(
+  name: Reading["name"],
+  groups: readonly Group[],
+  noise: readonly AnalysedComment[],
+  topicOf: (group: Group) => number,
+): Reading {
+  const isNear = ({ nearest_cluster }: AnalysedComment) => (nearest_cluster?.confidence ?? 0) > 0.8;
+  const topics = new Map<number, Group>();
+  const put = (group: Group, members: readonly AnalysedComment[]) => {
+    const topic = topics.get(topicOf(group)) ?? { subject: group.subject, members: [] };
+    topic.members.push(...members);
+    topics.set(topicOf(group), topic);
+  };
+  for (const group of groups) put(group, group.members);
+  for (const comment of noise) {
+    const group = groups[comment.nearest_cluster?.cluster_id ?? -1];
+    if (group && isNear(comment)) put(group, [comment]);
+  }
+  const ordered = [...topics.values()].sort((a, b) => b.members.length - a.members.length);
+  const all = [...groups.flatMap(({ members }) => members), ...noise];
+  const placed = new Map(ordered.flatMap(({ members }, id) => members.map((comment) => [comment.id, id])));
+  const summaries = ordered.map(({ subject, members }, id) => summary(id, subject, members));
+  return {
+    name,
+    default: name === "few",
+    parameters: { method: "leiden", neighbours: 60, resolution: 1 },
+    num_clusters: ordered.length,
+    noise_ratio: (all.length - placed.size) / all.length,
+    stability: 0.9,
+    headline: summaries.slice(0, 3).map(({ cluster_id, title, title_comment_id, size }) => ({
+      quote: title ?? "",
+      comment_id: title_comment_id ?? "",
+      cluster_id,
+      share: size / all.length,
+      points_share: size / all.length,
+    })),
+    summaries,
+    assignment: all.map(({ id }) => placed.get(id) ?? -1),
+    attached: all.flatMap((comment, index) => (placed.has(comment.id) && isNear(comment) ? [index] : [])),
   };
 }
 
@@ -273,6 +328,9 @@ function summary(
     rank: id + 1,
     size: members.length,
     summary: `${openings[0]} ${middles[0]}`,
+    label: id % 2 === 0 ? null : (keywords[0] ?? null),
+    title: middles[0] ?? null,
+    title_comment_id: members.find(({ body }) => body.includes(middles[0] ?? ""))?.id ?? null,
     keywords,
     enhanced_keywords: keywords.map((phrase, index) => ({
       phrase,
@@ -313,4 +371,10 @@ export const ferryInsight: Insight = {
   subreddit: "islands",
   title: "Ferry or bridge? The island votes again",
   result: ferryResult,
+};
+
+/** The same where nobody changed how comments are grouped, so that the page opens on its reading. */
+export const ferryAsSpecified: Insight = {
+  ...ferryInsight,
+  result: { ...ferryResult, parameters: {} },
 };

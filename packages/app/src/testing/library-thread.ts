@@ -30,6 +30,23 @@ function comment(author: string, score: number, compound: number, body: string):
   };
 }
 
+/** What stands for each cluster: a label or none, and a sentence of its first comment. */
+const titles: readonly [label: string | null, title: string, people: number][] = [
+  [null, "Sunday is the only day we are all free at the same time.", 58],
+  [
+    "Sunday rate",
+    "Opening the doors is the easy part; the rota already has holes on Saturdays, and overtime has not been paid since spring.",
+    31,
+  ],
+  [null, "Has anybody seen an actual figure for what one Sunday costs?", 29],
+  ["e-books", "You can borrow e-books on Sundays already, and on Christmas, in your slippers.", 20],
+  [
+    null,
+    "One day a week without opening hours is worth something too, even if you spend it doing nothing at all.",
+    9,
+  ],
+];
+
 function cluster(
   rank: number,
   size: number,
@@ -40,11 +57,20 @@ function cluster(
   samples: AnalysedComment[],
 ): ClusterSummary {
   const [positive, neutral, negative] = counts;
+  const [label, title, people] = titles[rank - 1] ?? [null, null, 1];
+  const [first, second] = samples;
   return {
     cluster_id: rank - 1,
     rank,
     size,
     summary,
+    label,
+    title,
+    title_comment_id: first?.id ?? null,
+    people,
+    loudest: rank === 1 ? { author: "threadbare_scarf", comments: 12 } : null,
+    most_upvoted: first?.id ?? null,
+    most_answered: second?.id ?? null,
     keywords,
     enhanced_keywords: keywords.map((phrase, index) => ({
       phrase,
@@ -202,6 +228,13 @@ export const libraryResult: Result = {
   noise_ratio: 37 / 231,
   summaries,
   clusters: Object.fromEntries(summaries.map((summary) => [summary.cluster_id, summary.sample_comments])),
+  headline: summaries.slice(0, 3).map(({ cluster_id, size, title, title_comment_id }, index) => ({
+    quote: title ?? "",
+    comment_id: title_comment_id ?? "",
+    cluster_id,
+    share: size / 231,
+    points_share: [0.41, 0.27, 0.12][index] ?? null,
+  })),
   noise: [comment("passing_by", 3, 0, "Which library do you mean, the one by the river?")],
   sentiment: {
     compound: 0.11,

@@ -9,6 +9,7 @@ const pairs = Array.from({ length: grouped.length >> 1 }, (_, index) =>
 /** As the specified defaults leave a long thread: hundreds of clusters of two comments. */
 export const scatteredResult: Result = {
   ...ferryResult,
+  readings: [],
   num_clusters: pairs.length,
   clusters: Object.fromEntries(pairs.map((pair, id) => [id, pair])),
   summaries: ferryResult.summaries.map((summary, id) => ({

@@ -8,11 +8,18 @@ interface ShowMoreProps<Item> {
   /** One item; its root element needs no key of its own. */
   children: (item: Item) => ReactNode;
   keyOf: (item: Item) => string | number;
+  /** Another object asks anew for the item at an index to be in sight. */
+  wanted?: { index: number } | null;
 }
 
 /** A list that begins with its first items. */
-export function ShowMore<Item>({ items, children, keyOf }: ShowMoreProps<Item>) {
+export function ShowMore<Item>({ items, children, keyOf, wanted = null }: ShowMoreProps<Item>) {
   const [open, setOpen] = useState(false);
+  const [before, setBefore] = useState<typeof wanted>(null);
+  if (wanted !== before) {
+    setBefore(wanted);
+    if (wanted !== null && wanted.index >= shownAtFirst) setOpen(true);
+  }
   const shown = open ? items : items.slice(0, shownAtFirst);
   return (
     <Stack>

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { AppError } from "@undertone/schemas";
 
 /** A file of a model. The hash is what protects: a file that differs from it is never used, whoever served it. */
 export interface ModelFile {
@@ -9,18 +8,40 @@ export interface ModelFile {
   readonly sha256: string;
 }
 
+/** How token vectors become one, by the names of sentence-transformers. */
+export const poolingModes = [
+  "cls",
+  "max",
+  "mean",
+  "mean_sqrt_len_tokens",
+  "weightedmean",
+  "lasttoken",
+] as const;
+export type PoolingMode = (typeof poolingModes)[number];
+
+/** How a sentence-transformer turns a text into a vector. */
+export interface EncoderSettings {
+  readonly dimensions: number;
+  /** Tokens kept of a text, special ones included. */
+  readonly maxLength: number;
+  /** Their vectors are joined, in this order; null where the ONNX file gives the text's vector itself. */
+  readonly pooling: readonly PoolingMode[] | null;
+  /** Whether vectors are scaled to length 1. */
+  readonly normalize: boolean;
+  /** Put before each text. */
+  readonly prefix: string;
+  readonly lowercase: boolean;
+}
+
 export interface LexicalModel {
   readonly embedder: "lexical";
 }
 
-/** A BERT-like sentence-transformer in ONNX form: mean pooling over the mask, vectors scaled to length 1. */
-export interface SentenceTransformerModel {
+/** A sentence-transformer in ONNX form that is downloaded where it is missing. */
+export interface SentenceTransformerModel extends Pick<EncoderSettings, "dimensions" | "maxLength"> {
   readonly embedder: "sentence-transformer";
   /** Other names that people write for the same model. */
   readonly aliases?: readonly string[];
-  readonly dimensions: number;
-  /** Tokens kept of a text, the two special ones included. */
-  readonly maxLength: number;
   readonly repository: string;
   /** A commit of the repository, so that what is downloaded cannot change. */
   readonly revision: string;
@@ -31,33 +52,16 @@ export interface SentenceTransformerModel {
 export type AllowedModel = LexicalModel | SentenceTransformerModel;
 export type AllowList = Readonly<Record<string, AllowedModel>>;
 
-/** Every model that may be named. One more is one more entry of `data/models.json`. */
+/** Every model that may be named without a folder of one's own. One more is one more entry of `data/models.json`. */
 export const allowList = JSON.parse(
   readFileSync(new URL("../../data/models.json", import.meta.url), "utf8"),
 ) as AllowList;
 
-/** The names a person may choose from. */
-export const allowedModels: readonly string[] = Object.keys(allowList);
-
-/**
- * Refuses a model that is not on the list: a name is never a path and never a repository to download from.
- *
- * @throws {AppError} `model-not-allowed`, naming the model and the list.
- */
-export function assertAllowedModel(name: string): void {
-  canonicalName(allowList, name);
-}
-
-/**
- * The list's own name for a model.
- *
- * @param name A name of the list or an alias.
- * @throws {AppError} `model-not-allowed`, naming the model and the list.
- */
-export function canonicalName(models: AllowList, name: string): string {
+/** The list's own name for a model or an alias of it; undefined when it has neither. */
+export function canonicalName(models: AllowList, name: string): string | undefined {
   if (Object.hasOwn(models, name)) return name;
-  for (const [canonical, model] of Object.entries(models)) {
-    if (model.embedder === "sentence-transformer" && model.aliases?.includes(name)) return canonical;
-  }
-  throw new AppError("model-not-allowed", { model: name, allowed: Object.keys(models).join(", ") });
+  return Object.keys(models).find((canonical) => {
+    const model = models[canonical]!;
+    return model.embedder === "sentence-transformer" && model.aliases?.includes(name);
+  });
 }

@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { resolve, sep } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { AppError } from "@undertone/schemas";
 import type { Log } from "../log.js";
 import type { ModelFile, SentenceTransformerModel } from "./allowed-models.js";
 import { downloadFile, type DownloadTimeouts } from "./download-file.js";
+import { sha256Of } from "./file-hashes.js";
+import { pathWithin } from "./path-within.js";
 
 export interface ModelStoreOptions {
   /** Each model lies in the folder of its name below this one. */
@@ -48,6 +46,7 @@ export function createModelStore({ folder, host, timeouts, now, log }: ModelStor
     const installed = { model: "", tokenizer: "" };
     for (const part of ["model", "tokenizer"] as const) {
       const file = model.files[part];
+      // Names and paths come from the allow-list; this holds even if an entry of it should be wrong.
       const path = pathWithin(folder, name, file.path);
       if (!(await isWhole(path, name, file))) await download(path, name, model, file);
       installed[part] = path;
@@ -101,19 +100,4 @@ export function createModelStore({ folder, host, timeouts, now, log }: ModelStor
     },
     close: () => stopped.abort(new Error("the server stopped")),
   };
-}
-
-/** Names and paths come from the allow-list; this holds even if an entry of it should be wrong. */
-function pathWithin(folder: string, name: string, file: string): string {
-  const root = resolve(folder) + sep;
-  const path = resolve(root, name, file);
-  if (!path.startsWith(root))
-    throw new RangeError(`The path ${name}/${file} of a model leads out of the model folder`);
-  return path;
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }

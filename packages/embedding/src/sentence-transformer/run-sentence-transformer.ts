@@ -2,19 +2,14 @@ import type { Runner } from "../threads/tasks.js";
 import { openEncoder, type Encoder } from "./open-encoder.js";
 import type { SentenceTransformerTask } from "./sentence-transformer-task.js";
 
-/** A thread keeps the models that it has opened; there are only as many as the allow-list names. */
+/** Models that a thread keeps open: one is used at a time, mostly the same, and each takes 25 to 500 MB. */
+const KEPT = 2;
 const opened = new Map<string, Promise<Encoder>>();
 
 /** Embeds the task's texts on the thread that this runs in. */
 export const runSentenceTransformer: Runner<SentenceTransformerTask> = async (task, step) => {
-  let encoder = opened.get(task.files.model);
-  if (!encoder) {
-    encoder = openEncoder(task);
-    opened.set(task.files.model, encoder);
-    encoder.catch(() => opened.delete(task.files.model));
-  }
-  const encode = await encoder;
-  const { dimensions } = task;
+  const encode = await encoderFor(task);
+  const { dimensions } = task.encoder.settings;
   const vectors = new Float32Array(task.texts.length * dimensions);
   for (const [i, text] of task.texts.entries()) {
     step(i);
@@ -22,3 +17,14 @@ export const runSentenceTransformer: Runner<SentenceTransformerTask> = async (ta
   }
   return { vectors, dimensions };
 };
+
+function encoderFor({ encoder }: SentenceTransformerTask): Promise<Encoder> {
+  const key = JSON.stringify(encoder);
+  const open = opened.get(key) ?? openEncoder(encoder);
+  // Put last anew, so that the first is the one that was used least recently.
+  opened.delete(key);
+  opened.set(key, open);
+  open.catch(() => opened.delete(key));
+  for (const other of opened.keys()) if (opened.size > KEPT) opened.delete(other);
+  return open;
+}

@@ -1,9 +1,22 @@
-import type { InstalledModel } from "../models/model-store.js";
+import type { EncoderSettings } from "../models/allowed-models.js";
+
+/** A model whose files are here. */
+export interface EncoderOptions {
+  /** For errors. */
+  readonly name: string;
+  readonly files: {
+    /** Absolute paths. */
+    readonly model: string;
+    readonly tokenizer: string;
+    readonly tokenizerConfig: string | null;
+  };
+  readonly settings: EncoderSettings;
+  /** Differs when the files do, so that a thread does not go on with what they were. */
+  readonly revision: string;
+}
 
 export interface SentenceTransformerTask {
   readonly kind: "sentence-transformer";
   readonly texts: readonly string[];
-  readonly files: InstalledModel;
-  readonly dimensions: number;
-  readonly maxLength: number;
+  readonly encoder: EncoderOptions;
 }

@@ -10,13 +10,15 @@ afterEach(() => threads.close());
 /** A thread that does what the first text says, and otherwise gives back the number of texts as its only vector. */
 function start(): EmbeddingThreads {
   const workers = new URL("../../../workers/dist/index.js", import.meta.url).href;
+  const schemas = new URL("../../../../schemas/dist/index.js", import.meta.url).href;
   const source = `
     import { serve } from "${workers}";
+    import { AppError } from "${schemas}";
     serve({
       lexical({ texts }, progress) {
         if (texts[0] === "throw") throw new Error("a bug");
         if (texts[0] === "exit") process.exit(3);
-        if (texts[0] === "cannot") throw Object.assign(new Error("no binary"), { name: "ModelCannotStart" });
+        if (texts[0] === "cannot") throw new AppError("model-weights-unreadable", { model: "mine", file: "model.onnx" });
         if (texts[0] === "wait") for (;;) progress(1, texts.length);
         return { vectors: Float32Array.of(texts.length), dimensions: 1 };
       },
@@ -48,11 +50,11 @@ test.each([
   },
 );
 
-test("a model that cannot start is told apart from a failure", async () => {
+test("a model that cannot be used is told apart from a failure, with what is wrong with it", async () => {
   start();
   await expect(threads.run(task("cannot"))).rejects.toMatchObject({
-    name: "ModelCannotStart",
-    message: "no binary",
+    key: "model-weights-unreadable",
+    message: "The model mine below MODEL_DIR cannot be used: model.onnx is not a whole ONNX model.",
   });
   expect(logged).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { AppError } from "@undertone/schemas";
 import { createWorkers, workerThread, WorkersClosed } from "@undertone/workers";
 import type { Log } from "../log.js";
-import { ModelCannotStart, type Served, type Task, type Vectors } from "./tasks.js";
+import { isModelFault } from "../models/model-faults.js";
+import type { Served, Task, Vectors } from "./tasks.js";
 
 export interface EmbeddingThreadsOptions {
   readonly entry: URL | string;
@@ -21,7 +22,7 @@ export interface EmbeddingThreads {
    * Runs a task on the next free thread.
    *
    * @throws {AppError} `embedding-stopped` when the thread dies or the task fails; the next task gets a new thread.
-   * @throws {ModelCannotStart} When the thread cannot use the model.
+   * @throws {AppError} One of `modelFaults` when the thread cannot use the model.
    * @throws The signal's reason, at once, when it is aborted; the thread then stops at its next step.
    */
   run(task: Task, options?: RunOptions): Promise<Vectors>;
@@ -35,8 +36,8 @@ export function createEmbeddingThreads({ entry, size, log }: EmbeddingThreadsOpt
   const workers = createWorkers<Served>({ name: "embedding", start, size });
 
   function failureOf(error: unknown): Error {
+    if (isModelFault(error)) return error;
     const { name, message } = error as Error;
-    if (name === ModelCannotStart.name) return new ModelCannotStart(message);
     if (!(error instanceof WorkersClosed)) log.warn(`Embedding stopped: ${name}: ${message}`);
     return new AppError("embedding-stopped");
   }

@@ -27,8 +27,3 @@ export interface Vectors {
 export type Step = (done: number) => void;
 
 export type Runner<T extends Task> = (task: T, step: Step) => Vectors | Promise<Vectors>;
-
-/** The model's runtime or files cannot be used on this machine. */
-export class ModelCannotStart extends Error {
-  override readonly name = "ModelCannotStart";
-}

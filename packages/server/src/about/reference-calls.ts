@@ -1,4 +1,5 @@
 import { readSchema } from "@undertone/schemas";
+import type { UsableModels } from "@undertone/embedding";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 
@@ -36,9 +37,19 @@ export const referenceCalls = callsOf("This server", {
     access: everybody,
     status: 200,
     answer: "schema-catalogue",
-    handler: () => {
+    handler: ({ models }) => {
       const schemas = Object.fromEntries(published.map((name) => [name, readSchema(name)]));
-      return () => ({ schemas });
+      return async () => ({
+        schemas: { ...schemas, "analysis-parameters": await withModels(models) },
+      });
     },
   }),
 });
+
+/** The models that this server has are a fact of the machine, not of a file: here the schema tells them. */
+async function withModels(models: UsableModels) {
+  const schema = structuredClone(readSchema("analysis-parameters"));
+  const field = schema.properties.model_params.properties?.sentence_transformer_model;
+  Object.assign(field ?? {}, { enum: await models.names() });
+  return schema;
+}

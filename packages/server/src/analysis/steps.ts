@@ -10,7 +10,7 @@ import { reclusterComments } from "./recluster-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { resultTexts } from "./result-texts.js";
 import { storedReadings, storedTexts } from "./stored-readings.js";
-import { suggest } from "./suggest.js";
+import { suggest, suggestForResult } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each gives the same for the same, and takes and gives what structured clone can carry. */
 export const steps = {
@@ -28,4 +28,5 @@ export const steps = {
   "stored-texts": storedTexts,
   "stored-readings": storedReadings,
   suggest,
+  "suggest-for-result": suggestForResult,
 } as const;

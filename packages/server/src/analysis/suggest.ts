@@ -1,15 +1,47 @@
-import { suggestParameters, type CommentProgress } from "@undertone/analysis";
-import { readSchema, type Suggestions } from "@undertone/schemas";
+import {
+  suggestParameters,
+  tellSuggestions,
+  type CommentProgress,
+  type SuggestedFor,
+} from "@undertone/analysis";
+import { readSchema, type Result, type Suggestions } from "@undertone/schemas";
+import { keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
-import { unpack } from "./packing.js";
+import { unpack, type Packed } from "./packing.js";
+import type { CommentTree } from "./read-insight.js";
 import type { StageInputs } from "./stages/stage-inputs.js";
 
 const { suggestions: sentences } = readSchema("messages");
 
+type Embedded = Pick<StageInputs, "embedding" | "parameters"> & { seed: number };
+
 /** Parameters that suit the embedded comments better than the given ones. */
 export function suggest(
-  { embedding, parameters, seed }: Pick<StageInputs, "embedding" | "parameters"> & { seed: number },
+  { thread, filtered, ...embedded }: Embedded & Pick<StageInputs, "thread" | "filtered">,
   progress: CommentProgress,
 ): Suggestions {
-  return suggestParameters(unpack(embedding), parameters, seed, kernel, sentences, progress);
+  const { kept: comments, languages } = unpack(filtered);
+  return suggested({ comments, languages, title: unpack(thread).post.title }, embedded, progress);
+}
+
+/** The same for a finished analysis. @param result `schemas/result.json`, as text. */
+export function suggestForResult(
+  { result, packed, ...embedded }: Embedded & { result: string; packed: Packed<CommentTree> },
+  progress: CommentProgress,
+): Suggestions {
+  const read = JSON.parse(result) as Result;
+  const comments = keptComments(read, unpack(packed).ids);
+  const code = read.language?.code ?? null;
+  const languages = { code, comments: comments.map(({ language: own = code }) => own) };
+  return suggested({ comments, languages, title: read.post_info.title }, embedded, progress);
+}
+
+function suggested(
+  about: Omit<SuggestedFor, "embedding">,
+  { embedding: packed, parameters, seed }: Embedded,
+  progress: CommentProgress,
+): Suggestions {
+  const embedding = unpack(packed);
+  const choices = suggestParameters(embedding, parameters, seed, kernel, progress);
+  return tellSuggestions(choices, { ...about, embedding }, parameters, sentences);
 }

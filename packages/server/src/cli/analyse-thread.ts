@@ -1,7 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { DEFAULT_SEED } from "@undertone/analysis";
-import { assertAllowedModel } from "@undertone/embedding";
 import type { AnalysisParameters, Result } from "@undertone/schemas";
 import { parseThreadFile } from "@undertone/sources";
 import { newId } from "../platform/ids.js";
@@ -29,7 +28,7 @@ export interface AnalysedThread {
 /**
  * The analysis that the server runs, without server or database.
  *
- * @throws {AppError} What the run's stages throw; `link-not-recognised`, `model-not-allowed`; the signal's reason.
+ * @throws {AppError} What the run's stages throw; `link-not-recognised`; what `UsableModels.require` throws; the signal's reason.
  */
 export async function analyseThread(
   { link, parameters, seed }: ThreadToAnalyse,
@@ -37,19 +36,19 @@ export async function analyseThread(
   progress: ConsoleProgress,
   signal: AbortSignal,
 ): Promise<AnalysedThread> {
-  const { task, runServices } = taskFor({ link, parameters, seed }, services);
+  const { task, runServices } = await taskFor({ link, parameters, seed }, services);
   const record = memoryRecord(progress);
   await runAnalysis(task, runServices, record, signal);
   const { result: json } = record.outcome();
   return { json, result: JSON.parse(json) as Result };
 }
 
-/** @throws {AppError} `link-not-recognised`, `model-not-allowed`. */
-export function taskFor(
+/** @throws {AppError} `link-not-recognised`; what `UsableModels.require` throws. */
+export async function taskFor(
   { link, parameters, seed = DEFAULT_SEED }: ThreadToAnalyse,
   services: ConsoleServices,
-): { task: AnalysisTask; runServices: AnalysisServices } {
-  assertAllowedModel(parameters.model_params.sentence_transformer_model);
+): Promise<{ task: AnalysisTask; runServices: AnalysisServices }> {
+  await services.models.require(parameters.model_params.sentence_transformer_model);
   const { reference, sources } = originOf(link, services);
   return {
     task: { taskId: newId(), timestamp: new Date().toISOString(), reference, parameters, seed },

@@ -1,4 +1,4 @@
-import { createEmbedding } from "@undertone/embedding";
+import { createEmbedding, usableModels, type UsableModels } from "@undertone/embedding";
 import { createSources, type Sources } from "@undertone/sources";
 import { readConfiguration } from "../platform/configuration.js";
 import type { AnalysisServices } from "../runs/analysis-task.js";
@@ -8,6 +8,7 @@ import { sourcesConfiguration } from "../platform/sources-configuration.js";
 /** What the command line runs with: the server's own services, without database, queue and network port. */
 export interface ConsoleServices {
   sources: Sources;
+  models: UsableModels;
   embedding: AnalysisServices["embedding"];
   thread: AnalysisServices["thread"];
   close(): Promise<void>;
@@ -27,6 +28,7 @@ export function openConsoleServices(
   const thread = createAnalysisThread();
   return {
     sources: createSources(sourcesConfiguration(configuration)),
+    models: usableModels(configuration.MODEL_DIR),
     embedding,
     thread,
     async close() {

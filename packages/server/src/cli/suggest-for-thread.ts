@@ -8,7 +8,7 @@ import type { ConsoleServices } from "./console-services.js";
 /**
  * Fetches, filters and embeds a thread as an analysis does, and then tries parameters instead of clustering it once.
  *
- * @throws {AppError} What those stages throw; `link-not-recognised`, `model-not-allowed`; the signal's reason.
+ * @throws {AppError} What those stages throw; `link-not-recognised`; what `UsableModels.require` throws; the signal's reason.
  */
 export async function suggestForThread(
   thread: ThreadToAnalyse,
@@ -16,7 +16,7 @@ export async function suggestForThread(
   progress: ConsoleProgress,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const { task, runServices } = taskFor(thread, services);
+  const { task, runServices } = await taskFor(thread, services);
   const { parameters, seed } = task;
   const { run } = services.thread;
   const contextOf = (step: string) => ({
@@ -30,7 +30,13 @@ export async function suggestForThread(
   const start = performance.now();
   const suggestions = await run(
     "suggest",
-    { embedding: embedding.packed, parameters, seed },
+    {
+      thread: fetched.packed,
+      filtered: filtered.packed,
+      embedding: embedding.packed,
+      parameters,
+      seed,
+    },
     contextOf("suggest"),
   );
   progress.finish("suggest", embedding.comments, performance.now() - start);

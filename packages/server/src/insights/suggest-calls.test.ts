@@ -58,17 +58,27 @@ describeOnEachDatabase("suggesting parameters", (open) => {
     const { num_clusters, noise_ratio } = await resultOf(id);
     expect(current).toMatchObject({ num_clusters, noise_ratio });
     expect(suggestions.length).toBeGreaterThan(0);
-    for (const { judged, reason } of suggestions) {
+    for (const { judged, reason, topics } of suggestions) {
       expect(judged.score).toBeGreaterThan(current.score);
-      expect(reason).toMatch(/clusters/);
+      const { num_clusters: count, num_alone: alone } = judged;
+      expect(reason).toContain(
+        `${count} topics instead of ${num_clusters}; comments on their own: ${alone} instead`,
+      );
+      expect(topics).toHaveLength(Math.min(count, 6));
+      expect(topics.filter(({ name }) => name !== null).length).toBeGreaterThan(topics.length / 2);
     }
     expect(await findResult(database.db, id)).toBe(before);
   });
 
   test("a new run with the best parameters gives as many clusters as were announced", async () => {
     const [best] = (await suggest(ada, id)).json<Suggestions>().suggestions;
-    const { num_clusters, noise_ratio } = await resultOf(await finishedRun(best?.parameters));
-    expect(best?.judged).toMatchObject({ num_clusters, noise_ratio });
+    const result = await resultOf(await finishedRun(best?.parameters));
+    const { num_clusters, noise_ratio, noise, summaries } = result;
+    expect(best?.judged).toMatchObject({ num_clusters, noise_ratio, num_alone: noise.length });
+    const largest = summaries.slice(0, best?.topics.length);
+    expect(best?.topics.map(({ size }) => size)).toEqual(largest.map(({ size }) => size));
+    const labels = largest.map(({ label, title }) => label ?? (title === null ? null : expect.any(String)));
+    expect(best?.topics.map(({ name }) => name)).toEqual(labels);
   });
 
   test("a model's vectors are taken from the cache; when some are gone, a new run is asked for", async () => {

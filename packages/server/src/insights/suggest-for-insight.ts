@@ -34,12 +34,17 @@ export async function suggestForInsight(
   const thread = createAnalysisThread();
   const embedding = createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
   try {
-    const { texts, embedding: info, language } = await thread.run("result-texts", { result, packed }, { signal });
+    const {
+      texts,
+      embedding: info,
+      language,
+    } = await thread.run("result-texts", { result, packed }, { signal });
     const { batch_size: batchSize } = parameters.model_params;
     const recalled = await embedding.recall(texts, { model: info.used, batchSize, seed, language, signal });
     if (recalled?.dimensions !== info.dimensions) throw new AppError("suggest-no-vectors");
     const embedded = pack({ ...info, ...recalled }, false);
-    return await thread.run("suggest", { embedding: embedded, parameters, seed }, { signal });
+    const given = { result, packed, embedding: embedded, parameters, seed };
+    return await thread.run("suggest-for-result", given, { signal });
   } finally {
     await Promise.all([thread.close(), embedding.close()]);
   }

@@ -10,7 +10,14 @@ import { startTestServer, type Person, type TestServer } from "../testing/test-s
 const { work } = vi.hoisted(() => ({ work: vi.fn<typeof suggestForInsight>() }));
 vi.mock("./suggest-for-insight.js", () => ({ suggestForInsight: work }));
 
-const judged = { num_clusters: 1, noise_ratio: 0, validity: 0, stability: 1, score: 0 };
+const judged = {
+  num_clusters: 1,
+  num_alone: 0,
+  noise_ratio: 0,
+  neighbour_agreement: 0,
+  stability: 1,
+  score: 0,
+};
 const none: Suggestions = { current: judged, suggestions: [] };
 
 let database: OpenDatabase;

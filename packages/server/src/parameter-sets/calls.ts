@@ -1,4 +1,3 @@
-import { assertAllowedModel } from "@undertone/embedding";
 import { AppError, requiredError, type ParameterSetSave } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
@@ -23,12 +22,12 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     answer: "parameter-set",
     refusals: [409],
     handler:
-      ({ database, clock }) =>
+      ({ database, clock, models }) =>
       async ({ user, body, request }) => {
         const field = await fieldOfParameters(body);
-        await inField(`${field}.model_params.sentence_transformer_model`, () => {
+        await inField(`${field}.model_params.sentence_transformer_model`, async () => {
           const model = body[field]?.model_params?.sentence_transformer_model;
-          if (model !== undefined) assertAllowedModel(model);
+          if (model !== undefined) await models.require(model);
         });
         // Stored as it was given, not as the defaults complete it: a partial set follows later defaults.
         const config = (request.body as Record<string, Record<string, unknown>>)[field] ?? {};

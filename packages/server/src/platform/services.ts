@@ -1,3 +1,4 @@
+import type { UsableModels } from "@undertone/embedding";
 import type { Sources } from "@undertone/sources";
 import type { Clock } from "./clock.js";
 import type { Configuration } from "./configuration.js";
@@ -11,6 +12,8 @@ export interface Services {
   database: OpenDatabase;
   queue: Queue;
   sources: Sources;
+  /** Those that a person may choose from. */
+  models: UsableModels;
   log: Log;
   clock: Clock;
   /** Where the built pages lie. */

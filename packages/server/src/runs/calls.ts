@@ -1,10 +1,8 @@
 import { DEFAULT_SEED } from "@undertone/analysis";
-import { assertAllowedModel } from "@undertone/embedding";
 import { AppError, parse, readSchema, type AnalysisParameters, type Run } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import type { Database } from "../platform/database/database.js";
 import { findParameterSet } from "../parameter-sets/store.js";
 import type { ThreadReference } from "../platform/database/tables.js";
 import { findThreadTitle, UPLOAD_SOURCE } from "../uploads/store.js";
@@ -30,7 +28,7 @@ export const runCalls = callsOf("Insights", {
       const { db } = database;
       return async ({ user, body, reply }) => {
         const thread = await chosenThread(body, sources, (id) => findThreadTitle(db, id, user.id));
-        const parameters = await chosenParameters(db, user.id, body);
+        const parameters = await chosenParameters(services, user.id, body);
         return acceptRun(services, reply, user, { ...thread, ...parameters, seed: DEFAULT_SEED });
       };
     },
@@ -69,30 +67,30 @@ function resolved(link: string, source: string | undefined, sources: Services["s
 /**
  * A saved set's parameters, or this run's own, of which nothing is saved; the defaults where neither is given.
  *
- * @throws {AppError} `run-one-parameters`, `no-such-parameter-set`, `invalid-input`, `model-not-allowed`, each naming its
- *   field.
+ * @throws {AppError} `run-one-parameters`, `no-such-parameter-set`, `invalid-input`, what `UsableModels.require` throws,
+ *   each naming its field.
  */
 async function chosenParameters(
-  db: Database,
+  { database: { db }, models }: Pick<Services, "database" | "models">,
   userId: string,
   { parameterSetId = null, parameters: own }: Run,
 ): Promise<{ parameterSetId: string | null; parameters: AnalysisParameters }> {
   if (own !== undefined) {
     if (parameterSetId !== null)
       await inField("parameters", () => Promise.reject(new AppError("run-one-parameters")));
-    const parameters = await inField(`parameters.${MODEL_FIELD}`, () => allowed(own));
+    const parameters = await inField(`parameters.${MODEL_FIELD}`, () => allowed(own, models));
     return { parameterSetId, parameters };
   }
   return inField("parameterSetId", async () => {
     const set = parameterSetId === null ? undefined : await findParameterSet(db, parameterSetId, userId);
     if (parameterSetId !== null && !set) throw new AppError("no-such-parameter-set");
-    return { parameterSetId, parameters: allowed(set?.config ?? {}) };
+    return { parameterSetId, parameters: await allowed(set?.config ?? {}, models) };
   });
 }
 
 /** Complete, and with a model that may be used. */
-function allowed(config: object): AnalysisParameters {
+async function allowed(config: object, models: Services["models"]): Promise<AnalysisParameters> {
   const parameters = parse("analysis-parameters", config);
-  assertAllowedModel(parameters.model_params.sentence_transformer_model);
+  await models.require(parameters.model_params.sentence_transformer_model);
   return parameters;
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { assertAllowedModel } from "@undertone/embedding";
 import { AppError, parse, type AnalysisParameters, type RunAgain } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -28,6 +27,7 @@ export const runAgainCalls = callsOf("Insights", {
       async ({ insight: row, user, body, reply }) => {
         await requireThread(services, row, user);
         const parameters = changedParameters(row, body);
+        await services.models.require(parameters.model_params.sentence_transformer_model);
         const isSame = isDeepStrictEqual(parameters, changedParameters(row, {}));
         return acceptRun(services, reply, user, {
           reference: row.reference,
@@ -53,17 +53,14 @@ async function requireThread(
   if ((await findThreadTitle(database.db, id, user.id)) === undefined) throw new AppError("no-such-thread");
 }
 
-/** @throws {AppError} `invalid-input`, `model-not-allowed`: what was allowed once may not be any more. */
 function changedParameters(
   { parameters }: InsightRow,
   { hdbscan_params, restore = [] }: RunAgain,
 ): AnalysisParameters {
   const before = parse("analysis-parameters", parameters);
-  const after = {
+  return parse("analysis-parameters", {
     ...before,
     hdbscan_params: { ...before.hdbscan_params, ...hdbscan_params },
     restore: [...new Set([...before.restore, ...restore])],
-  };
-  assertAllowedModel(after.model_params.sentence_transformer_model);
-  return parse("analysis-parameters", after);
+  });
 }

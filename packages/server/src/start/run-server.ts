@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createEmbedding } from "@undertone/embedding";
+import { createEmbedding, usableModels } from "@undertone/embedding";
 import { AppError } from "@undertone/schemas";
 import { createSources } from "@undertone/sources";
 import type { FastifyInstance } from "fastify";
@@ -67,7 +67,8 @@ export async function runServer(
   closers.add("thread for requests", () => thread.close());
   const painter = createCardPainter(log);
   closers.add("thread for pictures", () => painter.close());
-  const given = { configuration, database, queue, sources, log, clock, staticFolder, readiness };
+  const models = usableModels(configuration.MODEL_DIR);
+  const given = { configuration, database, queue, sources, models, log, clock, staticFolder, readiness };
   const services = { ...given, thread, painter };
 
   if (analysers) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { usableModels } from "@undertone/embedding";
 import { createSources } from "@undertone/sources";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createServer } from "../start/web-server.js";
@@ -57,6 +58,7 @@ export async function startTestServer(
     database,
     queue: quietQueue,
     sources: createSources(sourcesConfiguration(configuration)),
+    models: usableModels(configuration.MODEL_DIR),
     thread: createAnalysisThread(),
     painter: createCardPainter(silentLog),
     log: silentLog,

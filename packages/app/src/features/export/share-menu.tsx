@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
@@ -7,7 +8,9 @@ import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** Passes an insight on: its link, the device's own ways of sharing, paper. */
 export function ShareMenu({ insight }: { insight: Insight }) {
-  const address = window.location.origin + pageAddress("insight", { id: insight.id });
+  // The page's address says what of the insight is looked at: whoever opens the link sees the same.
+  const { search } = useLocation();
+  const address = window.location.origin + pageAddress("insight", { id: insight.id }) + search;
 
   async function copy() {
     if (!(await copyText(address))) {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { Grouping } from "../../insight/grouping.js";
 import { emphasisOf, nothingChosen } from "./chosen.js";
 
-const grouping: Grouping = { clusters: [], alone: Int32Array.of(3), clusterOf: Int32Array.of(0, 0, 1, -1) };
+const grouping: Grouping = {
+  clusters: [],
+  alone: Int32Array.of(3),
+  clusterOf: Int32Array.of(0, 0, 1, -1),
+  attached: new Set(),
+};
 const seen = { grouping, found: null, enclosed: [] };
 
 test("nothing is dimmed while nothing is chosen or searched for", () => {

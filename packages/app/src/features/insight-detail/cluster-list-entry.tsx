@@ -39,7 +39,7 @@ const Header = styled.button`
   }
 `;
 
-/** Read out first, so that who speaks of a cluster by its number finds it; seen second. */
+/** Read out first, so that who speaks of a topic by its number finds it; seen second. */
 const Aside = styled.span`
   grid-row: 2;
   grid-column: 2;
@@ -51,6 +51,14 @@ const Title = styled.strong`
   grid-row: 1;
   grid-column: 2;
   overflow-wrap: anywhere;
+
+  /* A title is a whole sentence; its beginning tells it apart. */
+  bdi {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 const Figure = styled.span`
@@ -84,6 +92,7 @@ interface ClusterListEntryProps {
   indices: ArrayLike<number>;
   thread: ThreadComments;
   grouping: Grouping;
+  storedGrouping: Grouping;
   found: Uint8Array | null;
   isOpen: boolean;
   /** A single one that was asked for; it comes first. */
@@ -95,8 +104,8 @@ interface ClusterListEntryProps {
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const { name, title, mark, counts, indices, thread, grouping, found, isOpen, comment, onToggle, extra } =
-    props;
+  const { name, title, mark, counts, indices, thread, grouping, storedGrouping } = props;
+  const { found, isOpen, comment, onToggle, extra } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
 
@@ -145,6 +154,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
               indices={ordered(indices, found, comment)}
               thread={thread}
               grouping={grouping}
+              storedGrouping={storedGrouping}
               first={comment}
             />
           </Inside>

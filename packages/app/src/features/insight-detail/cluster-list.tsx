@@ -6,12 +6,12 @@ import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { countPolarities } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { topicTitle } from "@undertone/formats";
 import type { Chosen, Part } from "./chosen.js";
 import { ClusterListEntry } from "./cluster-list-entry.js";
 import { ExportComments } from "./export-comments.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Clusters in the list at first, and with each Load More. */
 const PAGE = 10;
@@ -23,6 +23,8 @@ const Foot = styled.div`
 interface ClusterListProps {
   thread: ThreadComments;
   grouping: Grouping;
+  /** What the parameters gave, whichever grouping is shown. */
+  storedGrouping: Grouping;
   found: Uint8Array | null;
   enclosed: readonly number[];
   insightId: string;
@@ -31,9 +33,10 @@ interface ClusterListProps {
   onForgetEnclosed: () => void;
 }
 
-/** Every cluster with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
+/** Every topic with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
-  const { thread, grouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } = props;
+  const { thread, grouping, storedGrouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } =
+    props;
   const [wanted, setWanted] = useState(PAGE);
   const picked = typeof chosen.part === "number" ? chosen.part : -1;
   // What was clicked on the map is in the list, however far down.
@@ -41,6 +44,7 @@ export function ClusterList(props: ClusterListProps) {
   const common = (part: Part) => ({
     thread,
     grouping,
+    storedGrouping,
     found,
     isOpen: chosen.part === part,
     comment: chosen.part === part ? chosen.comment : null,
@@ -49,7 +53,7 @@ export function ClusterList(props: ClusterListProps) {
 
   return (
     <>
-      <ol aria-label="Topics">
+      <ol aria-label={screenText("topics")}>
         {found && (
           <ClusterListEntry
             {...common("found")}
@@ -79,8 +83,8 @@ export function ClusterList(props: ClusterListProps) {
           <ClusterListEntry
             key={cluster.rank}
             {...common(index)}
-            name={`Topic ${cluster.rank}`}
-            title={topicTitle(cluster)}
+            name={screenText("topic", { rank: cluster.rank })}
+            title={cluster.name}
             indices={cluster.members}
             counts={cluster.counts}
             mark={<ClusterMark marker={clusterMarker(cluster.markerIndex)} />}
@@ -89,7 +93,7 @@ export function ClusterList(props: ClusterListProps) {
         {grouping.alone.length > 0 && (
           <ClusterListEntry
             {...common("alone")}
-            name="On their own"
+            name={screenText("alone")}
             indices={grouping.alone}
             counts={countPolarities(grouping.alone, thread.polarities)}
             mark={<ClusterMark marker={aloneMarker} />}

@@ -6,6 +6,7 @@ import { Stack } from "../../ui/stack.js";
 import { percent } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Comments at first, and with each Load More. */
 const PAGE = 8;
@@ -17,7 +18,7 @@ const Asked = styled.div`
   outline: 2px solid var(--color-accent);
 `;
 
-const Nearest = styled.p`
+const Aside = styled.p`
   margin-top: 4px;
   padding-inline-start: 18px;
   color: var(--color-muted);
@@ -28,12 +29,14 @@ interface CommentPagesProps {
   indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
+  /** What the parameters gave: the server says of a comment on its own which of these topics is nearest. */
+  storedGrouping: Grouping;
   /** The comment that was asked for, if any. */
   first: number | null;
 }
 
 /** Comments as quotes, each text once, some at a time. */
-export function CommentPages({ indices: given, thread, grouping, first }: CommentPagesProps) {
+export function CommentPages({ indices: given, thread, grouping, storedGrouping, first }: CommentPagesProps) {
   const [shown, setShown] = useState(PAGE);
   const indices = useMemo(() => withoutCopiesOf(given, thread, first), [given, thread, first]);
   return (
@@ -46,12 +49,7 @@ export function CommentPages({ indices: given, thread, grouping, first }: Commen
           return (
             <li key={comment.id}>
               {index === first ? <Asked>{quote}</Asked> : quote}
-              {grouping.clusterOf[index] === -1 && comment.nearest_cluster !== undefined && (
-                <Nearest>
-                  On its own; nearest to topic {comment.nearest_cluster.cluster_id + 1} (
-                  {percent(comment.nearest_cluster.confidence)} as near as its own)
-                </Nearest>
-              )}
+              <Note index={index} {...{ thread, grouping, storedGrouping }} />
             </li>
           );
         })}
@@ -67,5 +65,26 @@ export function CommentPages({ indices: given, thread, grouping, first }: Commen
         />
       )}
     </Stack>
+  );
+}
+
+/** How a comment that is in no topic by itself stands to the topics. */
+function Note({
+  index,
+  thread,
+  grouping,
+  storedGrouping,
+}: Omit<CommentPagesProps, "indices" | "first"> & { index: number }) {
+  if (grouping.attached.has(index)) return <Aside>{screenText("attached-mark")}</Aside>;
+  const nearest = thread.all[index]?.nearest_cluster;
+  const topic = nearest && storedGrouping.clusters.find(({ id }) => id === nearest.cluster_id);
+  if (grouping.clusterOf[index] !== -1 || nearest === undefined || topic === undefined) return null;
+  return (
+    <Aside>
+      {screenText(grouping === storedGrouping ? "alone-nearest" : "alone-nearest-as-set", {
+        topic: topic.name,
+        closeness: percent(nearest.confidence),
+      })}
+    </Aside>
   );
 }

@@ -11,12 +11,13 @@ import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
 
 const PAGE = 25;
 
 const columns: readonly { column: SortColumn; title: string }[] = [
   { column: "cluster", title: "Topic" },
-  { column: "sentiment", title: "Tone of words" },
+  { column: "sentiment", title: screenText("tone") },
   { column: "score", title: "Score" },
   { column: "time", title: "Time" },
   { column: "text", title: "Comment" },
@@ -50,6 +51,12 @@ const Table = styled.table`
 
   tbody tr:last-of-type td {
     border-bottom: 0;
+  }
+
+  td[data-column="cluster"] {
+    max-width: 24ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   td[data-column="text"] {
@@ -211,7 +218,7 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
     cluster: (
       <>
         <ClusterMark marker={cluster ? clusterMarker(cluster.markerIndex) : aloneMarker} />{" "}
-        {cluster ? <span data-before="Topic">{cluster.rank}</span> : "None"}
+        {cluster ? <bdi>{cluster.name}</bdi> : screenText("alone-one")}
       </>
     ),
     sentiment: polarity !== null && <SentimentWord polarity={polarity} />,

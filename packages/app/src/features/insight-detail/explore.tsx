@@ -1,13 +1,15 @@
 import styled from "@emotion/styled";
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
+import { SegmentedControl, type Segment } from "../../ui/segmented-control.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { counted } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { searchComments } from "../../insight/search-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
 import type { Chosen } from "./chosen.js";
 import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
@@ -87,47 +89,6 @@ const Search = styled.input`
   }
 `;
 
-const Choice = styled.fieldset`
-  display: flex;
-  margin: 0;
-  padding: 0;
-  border: 1px solid var(--color-control);
-  border-radius: calc(var(--radius) - 2px);
-
-  label {
-    position: relative;
-    display: flex;
-    align-items: center;
-    min-height: 38px;
-    padding: 4px 14px;
-    cursor: pointer;
-
-    @media (pointer: coarse) {
-      min-height: 42px;
-    }
-  }
-
-  label:has(input:checked) {
-    border-radius: calc(var(--radius) - 3px);
-    background: var(--color-accent-soft);
-    color: var(--color-accent-strong);
-    font-weight: 600;
-  }
-
-  label:has(input:focus-visible) {
-    outline: 2px solid var(--color-focus);
-    outline-offset: 2px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;
-
 const Hint = styled.p`
   max-width: none;
   color: var(--color-muted);
@@ -148,9 +109,16 @@ const Hint = styled.p`
   }
 `;
 
+const colourings: readonly Segment<ColorBy>[] = [
+  { name: "cluster", title: screenText("topics") },
+  { name: "sentiment", title: screenText("tone") },
+];
+
 interface ExploreProps {
   thread: ThreadComments;
   grouping: Grouping;
+  /** What the parameters gave, whichever grouping is shown. */
+  storedGrouping: Grouping;
   /** Names the file that a list is exported to. */
   insightId: string;
   /** What is chosen, in the map, the list or a card. */
@@ -158,8 +126,9 @@ interface ExploreProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The map beside the list of clusters: two ways to the same comments, which always show the same choice. */
-export function Explore({ thread, grouping, insightId, chosen, onChoose }: ExploreProps) {
+/** The map beside the list of topics: two ways to the same comments, which always show the same choice. */
+export const Explore = memo(function Explore(props: ExploreProps) {
+  const { thread, grouping, storedGrouping, insightId, chosen, onChoose } = props;
   const [text, setText] = useState("");
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
   const [isTable, setIsTable] = useState(false);
@@ -219,20 +188,12 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
             onChange={(event) => search(event.target.value)}
           />
           {!isTable && (
-            <Choice>
-              <VisuallyHidden as="legend">Colour by</VisuallyHidden>
-              {(["cluster", "sentiment"] as const).map((by) => (
-                <label key={by}>
-                  <input
-                    type="radio"
-                    name="color-by"
-                    checked={colorBy === by}
-                    onChange={() => setColorBy(by)}
-                  />
-                  {by === "cluster" ? "Topics" : "Tone of words"}
-                </label>
-              ))}
-            </Choice>
+            <SegmentedControl
+              label={screenText("color-by")}
+              segments={colourings}
+              chosen={colorBy}
+              onChoose={setColorBy}
+            />
           )}
           <Button ref={tableButton} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
             {isTable ? "Show the map" : "Show as table"}
@@ -274,6 +235,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
                 <ClusterList
                   thread={thread}
                   grouping={grouping}
+                  storedGrouping={storedGrouping}
                   found={listed}
                   enclosed={enclosed}
                   insightId={insightId}
@@ -297,7 +259,7 @@ export function Explore({ thread, grouping, insightId, chosen, onChoose }: Explo
       </Stack>
     </section>
   );
-}
+});
 
 function count(found: Uint8Array): number {
   return found.reduce((sum, one) => sum + one, 0);

@@ -4,6 +4,7 @@ import { above, upTo } from "../../ui/breakpoints.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { commentsRead, count, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
+import { screenText } from "../../lib/messages.js";
 
 const Strip = styled.dl`
   display: grid;
@@ -85,14 +86,16 @@ interface FigureStripProps {
   result: Result;
   /** The one that is looked at. */
   grouping: Grouping;
+  /** Whether it is what the parameters gave. */
+  isStored: boolean;
   /** Whether it is one that is stored nowhere. */
   isTried: boolean;
 }
 
 /** The figures that answer a question: how many, how many groups, how many in none, how they feel. */
-export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
-  const alone = isTried ? grouping.alone.length / Math.max(1, result.total_processed) : result.noise_ratio;
-  const clusters = isTried ? grouping.clusters.length : result.num_clusters;
+export function FigureStrip({ result, grouping, isStored, isTried }: FigureStripProps) {
+  const alone = isStored ? result.noise_ratio : grouping.alone.length / Math.max(1, result.total_processed);
+  const topics = isStored ? result.num_clusters : grouping.clusters.length;
   const read = commentsRead(result);
   return (
     <Strip>
@@ -102,17 +105,17 @@ export function FigureStrip({ result, grouping, isTried }: FigureStripProps) {
         {read !== null && <Aside>{read}</Aside>}
       </Figure>
       <Figure>
-        <dt>Topics{isTried && " (tried)"}</dt>
-        <dd>{count(clusters)}</dd>
+        <dt>{screenText(isTried ? "topics-tried" : "topics")}</dt>
+        <dd>{count(topics)}</dd>
       </Figure>
-      {clusters > 0 && (
+      {topics > 0 && (
         <Figure>
-          <dt>In none{isTried && " (tried)"}</dt>
+          <dt>{screenText("alone")}</dt>
           <dd>{percent(alone)}</dd>
         </Figure>
       )}
       <Sentiment>
-        <dt>Tone of words</dt>
+        <dt>{screenText("tone")}</dt>
         <dd>
           <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />
         </dd>

@@ -35,31 +35,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a finished insight", () => {
-  test("shows title, finding and figures, and names the window", async () => {
+  test("shows title, headline and figures, and names the window", async () => {
     showApp("/insight/library");
-    expect(await screen.findByText(/of 231 analysed comments fall into 5 topics/)).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "What people keep saying" })).toBeVisible();
+    expect(screen.getByText("231")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(libraryInsight.title);
     expect(document.title).toBe(`${libraryInsight.title} · Undertone`);
     expect(times("GET /insight/library")).toBe(1);
     expect(FakeEventSource.all).toHaveLength(0);
   });
 
-  test("says how many of the comments were read, in the finding, with the figures and with what was left out", async () => {
+  test("says how many of the comments were read, with the figures and with what was left out", async () => {
     const partly = { ...libraryResult, expected: 4_579 };
     answers["GET /insight/library"] = { ...libraryInsight, result: partly };
     showApp("/insight/library");
-    expect(await screen.findAllByText(/265 of 4,579 comments read/)).toHaveLength(3);
+    expect(await screen.findAllByText(/265 of 4,579 comments read/)).toHaveLength(2);
   });
 
   test("says nothing of that where a result does not know it, but the source's own count of the post", async () => {
     showApp("/insight/library");
-    await screen.findByText(/analysed comments fall into/);
+    await screen.findByRole("heading", { name: "What people keep saying" });
     expect(screen.getAllByText(/comments read/)).toEqual([screen.getByText(/^265 of 268 comments read; /)]);
   });
 
   test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {
     const noise = ["a", "b"].map((id) => ({ ...libraryResult.noise[0], id, body: "Me too!" }));
     const copies = {
+      headline: [],
       num_clusters: 0,
       noise_ratio: 1,
       total_processed: 2,
@@ -69,10 +71,8 @@ describe("a finished insight", () => {
     };
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, ...copies } };
     showApp("/insight/library");
-    expect(await screen.findByText(/^All 2 analysed comments have the same text; /)).toBeVisible();
-    expect(
-      screen.getByText("All analysed comments have the same text, so no group of them stands out."),
-    ).toBeVisible();
+    const said = "All analysed comments have the same text, so no group of them stands out.";
+    expect(await screen.findAllByText(said)).toHaveLength(2);
     expect(document.body).not.toHaveTextContent(/stands? alone|alike enough/);
   });
 
@@ -81,7 +81,7 @@ describe("a finished insight", () => {
     const [sample] = summary?.sample_comments ?? [];
     if (!summary || !sample) throw new Error("The fixture has no quote.");
     const marked = { ...sample, body: "**Not** [this](https://a.example) *again*" };
-    const summaries = [{ ...summary, sample_comments: [marked] }, ...others];
+    const summaries = [{ ...summary, most_upvoted: null, sample_comments: [marked] }, ...others];
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, summaries } };
     showApp("/insight/library");
     expect(await screen.findByText("Not this again")).toBeVisible();
@@ -104,15 +104,60 @@ describe("a finished insight", () => {
     expect(within(notice).getByText(/“all-MiniLM-L6-v2”; “lexical” took its place/)).toBeVisible();
   });
 
-  test("says first what people talk about; a card and the list name a topic by its words", async () => {
+  test("says first what people keep saying: whole sentences, with how many comments by how many people, and points", async () => {
     showApp("/insight/library");
-    expect(
-      await screen.findByText(/^The largest topics include sunday & quiet, staff & pay, and/),
-    ).toBeVisible();
-    expect(
-      screen.getByRole("heading", { level: 3, name: /^Topic 2 · 52 comments\s+Staff\s&\spay$/ }),
-    ).toBeVisible();
-    expect(screen.getByRole("button", { name: /^Topic 2\b.*Staff\s&\spay/ })).toBeVisible();
+    const headline = await screen.findByRole("region", { name: "What people keep saying" });
+    const [first, ...others] = within(headline).getAllByRole("listitem");
+    if (!first) throw new Error("No sentence.");
+    expect(others).toHaveLength(2);
+    expect(first).toHaveTextContent("Sunday is the only day we are all free at the same time.");
+    expect(first).toHaveTextContent(/74 comments by 58 people in this topic.*41\s%\sof all points/);
+    expect(headline).not.toHaveTextContent(/say\b|&/);
+  });
+
+  test("a sentence of the headline leads to its topic, also beyond the first three", async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolled.push(this);
+    };
+    const last = libraryResult.summaries.at(-1);
+    const headline = [
+      {
+        quote: last?.title ?? "",
+        comment_id: last?.title_comment_id ?? "",
+        cluster_id: last?.cluster_id ?? -1,
+        share: 0.04,
+        points_share: null,
+      },
+    ];
+    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, headline } };
+    showApp("/insight/library");
+    await userEvent.click(await screen.findByRole("link", { name: `Read this topic: ${last?.title}` }));
+    const card = screen.getByRole("article", { name: last?.title ?? "" });
+    expect(card).toHaveFocus();
+    expect(scrolled).toContain(card);
+  });
+
+  test("where no sentence stands for the thread, a calm one says so", async () => {
+    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, headline: [] } };
+    showApp("/insight/library");
+    expect(await screen.findByText(/^No single sentence stands for this whole thread\./)).toBeVisible();
+  });
+
+  test("a card and the list call a topic by its label, or else by its title", async () => {
+    showApp("/insight/library");
+    expect(await screen.findByRole("heading", { level: 3, name: "Sunday rate" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Topic 2\b.*Sunday rate/ })).toBeVisible();
+    const title = "Sunday is the only day we are all free at the same time.";
+    expect(screen.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    expect(screen.getByRole("button", { name: new RegExp(`^Topic 1\\b.*${title}`) })).toBeVisible();
+  });
+
+  test("a card says how many people wrote, and who wrote most of it", async () => {
+    showApp("/insight/library");
+    const [card] = await screen.findAllByRole("article");
+    expect(card).toHaveTextContent("74 comments by 58 people");
+    expect(card).toHaveTextContent("threadbare_scarf wrote 12 of 74");
   });
 
   test("shows the post's own text on demand, line by line and only as text", async () => {
@@ -127,14 +172,22 @@ describe("a finished insight", () => {
     expect(text.textContent).toBe(selftext);
   });
 
-  test("a card begins with two quotes, none that its summary says already; a button shows the rest", async () => {
+  test("a card quotes what was upvoted and answered most, marked, then two others; a button shows the rest", async () => {
+    const [summary, ...others] = libraryResult.summaries;
+    if (!summary) throw new Error("The fixture has no topic.");
+    const further = summary.sample_comments.map((comment) => ({ ...comment, id: `${comment.id}-further` }));
+    const summaries = [{ ...summary, sample_comments: [...summary.sample_comments, ...further] }, ...others];
+    answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, summaries } };
     showApp("/insight/library");
     const [card] = await screen.findAllByRole("article");
     if (!card) throw new Error("No card.");
-    expect(within(card).getAllByRole("figure")).toHaveLength(2);
-    expect(within(card).getByText(/Every single chair in the reading room/)).toBeVisible();
-    await userEvent.click(within(card).getByRole("button", { name: "Show 1 more quote" }));
-    expect(within(card).getAllByRole("figure")).toHaveLength(3);
+    const quotes = within(card).getAllByRole("figure");
+    expect(quotes).toHaveLength(4);
+    expect(quotes[0]).toHaveTextContent(/Most upvoted/);
+    expect(quotes[1]).toHaveTextContent(/Most answered/);
+    expect(quotes[2]).not.toHaveTextContent(/^Most/);
+    await userEvent.click(within(card).getByRole("button", { name: "Show 2 more quotes" }));
+    expect(within(card).getAllByRole("figure")).toHaveLength(6);
   });
 
   test("explains each figure of a topic where it stands, without a pointer", async () => {
@@ -151,7 +204,7 @@ describe("a finished insight", () => {
     const embedding = { requested: "lexical", used: "lexical", reason: null, dimensions: 100 };
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, embedding } };
     showApp("/insight/library");
-    await screen.findByText(/231 analysed comments/);
+    await screen.findByRole("heading", { name: "What people keep saying" });
     expect(screen.queryByText(/^Grouped by/)).not.toBeInTheDocument();
   });
 
@@ -170,7 +223,8 @@ describe("a finished insight", () => {
     const [comment] = summary?.sample_comments ?? [];
     if (!summary || !comment) throw new Error("The fixture has no comment.");
     const sample_comments = [comment, { ...comment, id: "evil", permalink: "javascript:alert(1)" }];
-    const result = { ...libraryResult, summaries: [{ ...summary, summary: "", sample_comments }] };
+    const quoted = { ...summary, most_upvoted: null, most_answered: null, sample_comments };
+    const result = { ...libraryResult, summaries: [quoted] };
     answers["GET /insight/library"] = { ...libraryInsight, result };
     showApp("/insight/library");
     const links = await screen.findAllByRole("link", { name: "Original" });
@@ -232,7 +286,7 @@ describe("a finished insight", () => {
   test("nobody but the owner may change or delete it", async () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
-    await screen.findByText(/231 analysed comments/);
+    await screen.findByRole("heading", { name: "What people keep saying" });
     expect(screen.queryByRole("button", { name: /Make|Delete/ })).not.toBeInTheDocument();
   });
 });
@@ -263,7 +317,7 @@ describe("an unfinished insight", () => {
     expect(await screen.findByText("900 of 1,000 comments read for meaning")).toBeVisible();
     answers["GET /insight/running"] = { ...libraryInsight, id: "running" };
     act(() => events?.emit("done", { status: "succeeded" }));
-    expect(await screen.findByText(/of 231 analysed comments fall into 5 topics/)).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "What people keep saying" })).toBeVisible();
     expect(events?.readyState).toBe(FakeEventSource.CLOSED);
     expect(times("GET /insight/running")).toBe(2);
   });

@@ -8,7 +8,7 @@ import { useAuth } from "../../account/use-auth.js";
 import { counted, percent } from "@undertone/formats";
 import { regroupFields, sizeStops } from "../../insight/regroup-bounds.js";
 import { runFailure } from "../../insight/run-failure.js";
-import { nouns } from "../../lib/messages.js";
+import { nouns, screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
 import type { Regrouping } from "./use-regrouping.js";
@@ -55,6 +55,8 @@ interface RegroupPanelProps {
   /** Comments of the thread. */
   total: number;
   regrouping: Regrouping;
+  /** Whether the page shows the groups that are formed here; a reading has its own. */
+  isShown: boolean;
   isOpen: boolean;
   onToggle: () => void;
   suggesting: Suggesting;
@@ -62,8 +64,8 @@ interface RegroupPanelProps {
 
 /** Tries coarser and finer groups at once. What is tried is stored nowhere until it is saved as an insight of its own. */
 export function RegroupPanel(props: RegroupPanelProps) {
-  const { total, regrouping, isOpen, onToggle } = props;
-  const { isTried } = regrouping;
+  const { total, regrouping, isShown, isOpen, onToggle } = props;
+  const isTried = regrouping.isTried && isShown;
   return (
     <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
       <Stack gap={12}>
@@ -75,7 +77,7 @@ export function RegroupPanel(props: RegroupPanelProps) {
             <Hint>Coarser or finer, at once. Nothing is stored until it is saved.</Hint>
           )}
           {isTried && <Mark>Not stored</Mark>}
-          <p role="status">{outcome(regrouping, total)}</p>
+          <p role="status">{isShown && outcome(regrouping, total)}</p>
         </Row>
         <div id="regroup" hidden={!isOpen}>
           {isOpen && <Opened {...props} />}
@@ -88,7 +90,7 @@ export function RegroupPanel(props: RegroupPanelProps) {
 function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: number): string {
   if (!isTried || error !== undefined) return "";
   if (isBehind) return "Grouping …";
-  if (grouping.clusters.length === 0) return "No topic";
+  if (grouping.clusters.length === 0) return screenText("topics-none");
   return `${counted(grouping.clusters.length, "topic")}, ${percent(grouping.alone.length / Math.max(1, total))} on their own`;
 }
 

@@ -64,11 +64,12 @@ describe("the list of topics", () => {
     expect(await topic(1)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("says of a comment on its own which topic it is nearest to", async () => {
+  test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
     showApp(PAGE);
     await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
-    const nearest = ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1;
-    expect(screen.getAllByText(new RegExp(`nearest to topic ${nearest + 1}\\b`))[0]).toBeVisible();
+    const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
+    const name = nearest?.label ?? nearest?.title ?? "?";
+    expect(screen.getAllByText(new RegExp(`^On its own; nearest to “${name}”`))[0]).toBeVisible();
   });
 
   test("a card's button opens its topic in the list", async () => {
@@ -214,7 +215,14 @@ describe("grouping differently", () => {
   });
 
   test("suggestions come with their reasons; one that needs no new run is tried at once", async () => {
-    const judged = { num_clusters: 8, noise_ratio: 0.2, validity: 0.4, stability: 0.7, score: 0.5 };
+    const judged = {
+      num_clusters: 8,
+      num_alone: 5,
+      noise_ratio: 0.2,
+      neighbour_agreement: 0.4,
+      stability: 0.7,
+      score: 0.5,
+    };
     answers["POST /insight/ferry/suggest"] = {
       current: { ...judged, score: 0.3 },
       suggestions: [
@@ -224,7 +232,11 @@ describe("grouping differently", () => {
             hdbscan_params: { min_cluster_size: 12, min_samples: 2, metric: "cosine" },
           },
           judged,
-          reason: "Topics are well separated.",
+          reason: "8 topics instead of 3; comments on their own: 5 instead of 9.",
+          topics: [
+            { size: 12, name: "a ferry every hour" },
+            { size: 7, name: null },
+          ],
         },
         {
           parameters: {
@@ -233,13 +245,20 @@ describe("grouping differently", () => {
           },
           judged,
           reason: "Most come back.",
+          topics: [],
         },
       ],
     };
     answers["POST /insight/ferry/recluster"] = regrouped(12, 0.01);
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Suggest parameters" }));
-    expect(await screen.findByText("Topics are well separated.")).toBeVisible();
+    expect(await screen.findByText(/^8 topics instead of 3/)).toBeVisible();
+    const named = screen.getByRole("list", { name: "Its largest topics" });
+    expect(
+      within(named)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["a ferry every hour (12 comments)", "without a name (7 comments)"]);
     expect(screen.getAllByRole("button", { name: "Run with these" })).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Try it here" }));
     await waitFor(() =>

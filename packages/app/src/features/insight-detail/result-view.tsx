@@ -1,15 +1,13 @@
 import styled from "@emotion/styled";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { ClusterCard } from "../../insight/cluster-card.js";
-import { EmptyState } from "../../ui/empty-state.js";
-import { ShowMore } from "../../ui/show-more.js";
-import { Stack } from "../../ui/stack.js";
-import { areOneText, counted, findingSentences, whyNoClusters } from "@undertone/formats";
-import { clusterMarker } from "../../insight/cluster-marker.js";
+import { counted } from "@undertone/formats";
 import { storedGrouping, type Grouping } from "../../insight/grouping.js";
 import { threadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
+import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
+import { AskedQuestions } from "./asked-questions.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { Explore } from "./explore.js";
 import { SentimentByDepth } from "./sentiment-by-depth.js";
@@ -17,30 +15,16 @@ import { SentimentOverTime } from "./sentiment-over-time.js";
 import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
+import { PlainAnswers } from "./plain-answers.js";
+import { AttachedSwitch } from "./reading-switch.js";
 import { RegroupPanel } from "./regroup-panel.js";
 import { ScatteredNotice } from "./scattered-notice.js";
 import { ThePost } from "./the-post.js";
-import { useRegrouping } from "./use-regrouping.js";
+import { Topics } from "./topics.js";
+import { useReading } from "./use-reading.js";
+import { useRegrouping, type Regrouping } from "./use-regrouping.js";
 import { useSuggestions } from "./use-suggestions.js";
-
-const Finding = styled.div`
-  display: grid;
-  gap: 8px;
-  font-family: var(--font-quote);
-  overflow-wrap: anywhere;
-
-  p {
-    font-size: clamp(1.0625rem, 1.6vw, var(--size-20));
-  }
-
-  /* What people talk about comes first in every sense. */
-  p:first-of-type {
-    max-width: 48ch;
-    font-size: clamp(var(--size-20), 2.4vw, var(--size-28));
-    line-height: 1.35;
-    text-wrap: balance;
-  }
-`;
+import { WhatPeopleSay } from "./what-people-say.js";
 
 /** What explains the rest, two by two where there is room: each has lines of its own measure. */
 const Pair = styled.div`
@@ -50,25 +34,26 @@ const Pair = styled.div`
   gap: 24px;
 `;
 
-const Section = styled.section`
-  margin-top: 8px;
-`;
-
-const Muted = styled.p`
-  color: var(--color-muted);
-`;
-
 interface ResultViewProps {
   insight: Insight;
   result: Result;
 }
 
-/** A finished result from top to bottom: what was found, the map, the clusters, and how far to trust it. */
+/** A finished result from top to bottom: what people say, the topics, the map, and how far to trust it. */
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
   const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
-  const regrouping = useRegrouping(insight.id, result, thread, stored);
-  const { grouping, isTried } = regrouping;
+  const tries = useRegrouping(insight.id, result, thread, stored);
+  const reading = useReading(result, thread, stored, tries);
+  const { shown, isTried } = reading;
+  const { grouping } = shown;
+  const regrouping: Regrouping = {
+    ...tries,
+    change(next) {
+      reading.choose("set");
+      tries.change(next);
+    },
+  };
   const [chosen, choose] = useChosen(grouping);
   const map = useRef<HTMLDivElement>(null);
   const regroup = useRef<HTMLDivElement>(null);
@@ -77,59 +62,93 @@ export function ResultView({ insight, result }: ResultViewProps) {
 
   function openRegroup() {
     // While groups are tried, their answer must not be replaced by the stored ones'.
-    if (!isTried) regrouping.prepare();
+    if (!tries.isTried) tries.prepare();
     setIsRegroupOpen(true);
   }
 
-  function showOnMap(clusterId: number) {
-    regrouping.reset();
-    choose({ part: indexIn(stored, result, thread.indexOf, clusterId), comment: null }, stored);
-    scrollTo(map.current);
-  }
+  const showOnMap = useCallback(
+    (cluster: number) => {
+      choose({ part: cluster, comment: null });
+      scrollTo(map.current);
+    },
+    [choose],
+  );
+
+  // The same in each reading: drawn once.
+  const ofTheThread = useMemo(
+    () => (
+      <>
+        <AskedQuestions result={result} />
+        <SentimentOverTime comments={thread.all} />
+        <SentimentByDepth comments={thread.all} />
+        <Pair>
+          <LeftOut insight={insight} result={result} />
+          <HowItWasMade result={result} />
+        </Pair>
+      </>
+    ),
+    [insight, thread, result],
+  );
 
   return (
     <Stack gap={24}>
-      <Stack gap={12}>
-        <Finding>
-          {findingSentences(result).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Finding>
-        <div>
-          <ThePost post={result.post_info} />
-          <EmbedderNotice embedding={result.embedding} />
-        </div>
+      <WhatPeopleSay insight={insight} result={result} reading={reading} />
+      {result.answers != null && (
+        <PlainAnswers answers={result.answers} thread={thread} grouping={grouping} storedGrouping={stored} />
+      )}
+      <div>
+        <ThePost post={result.post_info} />
+        <EmbedderNotice embedding={result.embedding} />
+      </div>
+      {shown.name === "set" && (
+        <ScatteredNotice
+          insight={insight}
+          stored={stored}
+          total={thread.all.length}
+          regrouping={regrouping}
+          onCoarser={() => {
+            setIsRegroupOpen(true);
+            scrollTo(map.current);
+          }}
+          onSuggest={() => {
+            openRegroup();
+            void suggesting.suggest();
+            scrollTo(regroup.current);
+          }}
+        />
+      )}
+      <Stack gap={8}>
+        <FigureStrip
+          result={result}
+          grouping={grouping}
+          isStored={shown.name === "set" && !isTried}
+          isTried={isTried}
+        />
+        {reading.attachedCount > 0 && (
+          <AttachedSwitch
+            text={screenText("attached", { comments: counted(reading.attachedCount, "comment") })}
+            isOn={reading.withAttached}
+            onChange={reading.attach}
+          />
+        )}
       </Stack>
-      <ScatteredNotice
-        insight={insight}
-        stored={stored}
-        total={thread.all.length}
-        regrouping={regrouping}
-        onCoarser={() => {
-          setIsRegroupOpen(true);
-          scrollTo(map.current);
-        }}
-        onSuggest={() => {
-          openRegroup();
-          void suggesting.suggest();
-          scrollTo(regroup.current);
-        }}
-      />
-      <FigureStrip result={result} grouping={grouping} isTried={isTried} />
+      <Topics result={result} reading={shown} thread={thread} onShow={showOnMap} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
           <Explore
             thread={thread}
             grouping={grouping}
+            storedGrouping={stored}
             insightId={insight.id}
             chosen={chosen}
-            onChoose={(next) => choose(next, grouping)}
+            onChoose={choose}
           />
           <div ref={regroup} tabIndex={-1}>
             <RegroupPanel
               insight={insight}
               total={thread.all.length}
               regrouping={regrouping}
+              isShown={shown.name === "set"}
               isOpen={isRegroupOpen}
               onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
               suggesting={suggesting}
@@ -137,19 +156,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
           </div>
         </Stack>
       )}
-      <Section aria-labelledby="topics">
-        <Stack>
-          <h2 id="topics">Topics</h2>
-          {isTried && <Muted>As they are stored; groups that are only tried out have no description.</Muted>}
-          <Described result={result} stored={stored} onShow={showOnMap} />
-        </Stack>
-      </Section>
-      <SentimentOverTime comments={thread.all} />
-      <SentimentByDepth comments={thread.all} />
-      <Pair>
-        <LeftOut insight={insight} result={result} />
-        <HowItWasMade result={result} />
-      </Pair>
+      {ofTheThread}
     </Stack>
   );
 }
@@ -160,56 +167,10 @@ function scrollTo(part: HTMLElement | null) {
   part?.focus({ preventScroll: true });
 }
 
-interface DescribedProps {
-  result: Result;
-  stored: Grouping;
-  onShow: (clusterId: number) => void;
-}
-
-function Described({ result, stored, onShow }: DescribedProps) {
-  const described = result.summaries.length;
-  if (described === 0) {
-    return (
-      <EmptyState title="No topic was found">
-        {whyNoClusters(result)}
-        {!areOneText(result.noise) && " A lower “Smallest topic”, or another metric, may find some."}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {described < result.num_clusters && (
-        <p>
-          The {counted(described, "largest one")} of {result.num_clusters}, by size.
-        </p>
-      )}
-      <ShowMore items={result.summaries} keyOf={(summary) => summary.cluster_id}>
-        {(summary) => (
-          <ClusterCard
-            summary={summary}
-            marker={clusterMarker(stored.clusters[summary.rank - 1]?.markerIndex ?? summary.rank - 1)}
-            onShow={() => onShow(summary.cluster_id)}
-          />
-        )}
-      </ShowMore>
-    </>
-  );
-}
-
 /** What is chosen belongs to one grouping: in another, the same number is another cluster. */
-function useChosen(grouping: Grouping): [Chosen, (chosen: Chosen, within: Grouping) => void] {
+function useChosen(grouping: Grouping): [Chosen, (chosen: Chosen) => void] {
   const [{ chosen, within }, set] = useState({ chosen: nothingChosen, within: grouping });
   const isStale = within !== grouping && typeof chosen.part === "number";
-  return [isStale ? nothingChosen : chosen, (next, of) => set({ chosen: next, within: of })];
-}
-
-function indexIn(
-  stored: Grouping,
-  result: Result,
-  indexOf: ReadonlyMap<string, number>,
-  clusterId: number,
-): number | null {
-  const first = result.clusters[clusterId]?.[0];
-  const index = first && stored.clusterOf[indexOf.get(first.id) ?? -1];
-  return index === undefined || index === -1 ? null : index;
+  const choose = useCallback((next: Chosen) => set({ chosen: next, within: grouping }), [grouping]);
+  return [isStale ? nothingChosen : chosen, choose];
 }

@@ -71,6 +71,6 @@ test("it opens the suggestions and asks for them", async () => {
 test("a thread of a few topics says nothing of the kind", async () => {
   answers["GET /insight/ferry"] = ferryInsight;
   showApp("/insight/ferry");
-  await screen.findByText(/comments fall into/, {}, { timeout: 120_000 });
+  await screen.findByRole("heading", { name: "What people keep saying" }, { timeout: 120_000 });
   expect(screen.queryByRole("complementary", { name: "Many small topics" })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import type { AnalysisParameters, Insight, Suggestion } from "@undertone/schemas
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
-import { count, percent } from "@undertone/formats";
+import { counted } from "@undertone/formats";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useRun } from "../../insight/use-run.js";
 import { runFailure } from "../../insight/run-failure.js";
@@ -17,8 +17,11 @@ const Choice = styled.li`
   padding: 12px 0;
   border-top: 1px solid var(--color-line);
 
+  ul {
+    padding-left: 20px;
+  }
+
   small {
-    display: block;
     color: var(--color-muted);
     font-size: var(--size-14);
   }
@@ -52,14 +55,10 @@ export function SuggestedParameters({
       {suggestions !== undefined && suggestions.suggestions.length > 0 && (
         <ol aria-label="Suggestions, best first">
           {suggestions.suggestions.map((suggestion) => (
-            <Choice key={suggestion.reason}>
+            <Choice key={JSON.stringify(suggestion.parameters)}>
               <Stack gap={8}>
                 <p>{suggestion.reason}</p>
-                <small>
-                  Scores {suggestion.judged.score.toFixed(2)} where the present ones score{" "}
-                  {suggestions.current.score.toFixed(2)}; {count(suggestion.judged.num_clusters)} topics,{" "}
-                  {percent(suggestion.judged.noise_ratio)} on their own
-                </small>
+                <LargestTopics topics={suggestion.topics} />
                 <Row>
                   <Apply insight={insight} regrouping={regrouping} suggestion={suggestion} />
                 </Row>
@@ -69,6 +68,19 @@ export function SuggestedParameters({
         </ol>
       )}
     </Stack>
+  );
+}
+
+function LargestTopics({ topics }: Pick<Suggestion, "topics">) {
+  if (topics.length === 0) return null;
+  return (
+    <ul aria-label="Its largest topics">
+      {topics.map(({ name, size }, index) => (
+        <li key={index}>
+          {name ?? "without a name"} <small>({counted(size, "comment")})</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,8 @@ import { resultState } from "../../insight/result-state.js";
 
 /** How often an unfinished insight is asked for while no events come, in milliseconds. */
 const POLL_INTERVAL = 2_000;
+/** The same for an insight of an earlier version whose readings are being computed. */
+const READINGS_INTERVAL = 10_000;
 
 interface InsightOptions {
   /** Events tell of every change, so nothing needs to be asked. */
@@ -22,7 +24,8 @@ export function useInsight(id: string, { isFollowed, onAnswer }: InsightOptions)
     {
       refreshInterval: (insight) => {
         const isUnfinished = insight !== undefined && resultState(insight).state === "in-progress";
-        return isUnfinished && !isFollowed ? POLL_INTERVAL : 0;
+        if (isUnfinished) return isFollowed ? 0 : POLL_INTERVAL;
+        return insight?.readingsPending === true ? READINGS_INTERVAL : 0;
       },
       onSuccess: onAnswer,
     },

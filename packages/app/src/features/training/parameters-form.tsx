@@ -1,8 +1,11 @@
 import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/analysis-parameters.json?validator";
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import type { ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { formMessages } from "../../lib/messages.js";
+import { formWithModels } from "./form-with-models.js";
+import { useModels } from "./use-models.js";
 
 interface ParametersFormProps {
   value: AnalysisParameters;
@@ -14,11 +17,27 @@ interface ParametersFormProps {
   children: ReactNode;
 }
 
-/** Everything that shapes an analysis, as the schema says it. Heavy, so it comes after the page. */
+/** Everything that shapes an analysis, as the schema says it, with the server's models. Heavy, so it comes after the page. */
 export default function ParametersForm({ children, ...props }: ParametersFormProps) {
+  const { models, error, isLoading } = useModels();
+  const others = useNamedModels(props.value);
+  const schema = useMemo(
+    () => formWithModels(form.schema, models && [...new Set([...models, ...others])]),
+    [models, others],
+  );
+  // A form of another schema begins anew, so it waits for the one that stays.
+  if (isLoading && error === undefined) return <FormSkeleton fields={5} />;
   return (
-    <SchemaForm {...form} messages={formMessages} {...props}>
+    <SchemaForm {...form} schema={schema} messages={formMessages} {...props}>
       {children}
     </SchemaForm>
   );
+}
+
+/** What a saved set names is shown although the server has no such model any more, so that its refusal is understood. */
+function useNamedModels({ model_params }: AnalysisParameters): readonly string[] {
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const model = model_params?.sentence_transformer_model;
+  if (model !== undefined && !named.includes(model)) setNamed([...named, model]);
+  return named;
 }

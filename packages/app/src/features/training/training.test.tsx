@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import schema from "@undertone/schemas/analysis-parameters.json";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { runningInsight } from "../../testing/library-thread.js";
@@ -36,6 +37,35 @@ test("starting waits for a target that is more than spaces", async () => {
   expect(start).toBeDisabled();
   await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
   expect(start).toBeEnabled();
+});
+
+test("the models to choose from are those that the server has", async () => {
+  const { properties } = schema;
+  const listed = structuredClone(properties.model_params);
+  Object.assign(listed.properties.sentence_transformer_model, {
+    enum: ["lexical", "all-MiniLM-L6-v2", "mine"],
+  });
+  answers["GET /schemas"] = {
+    schemas: { "analysis-parameters": { ...schema, properties: { ...properties, model_params: listed } } },
+  };
+  await open();
+  const models = screen.getByLabelText(/^Sentence-transformer model/);
+  expect(models).toHaveDisplayValue("all-MiniLM-L6-v2");
+  expect([...models.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["lexical", "all-MiniLM-L6-v2", "mine"]); // prettier-ignore
+  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await userEvent.selectOptions(models, "mine");
+  await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
+  await waitFor(() => expect(sent("POST /insight/run")).toHaveLength(1));
+  expect(sent("POST /insight/run")[0]).toMatchObject({
+    parameters: { model_params: { sentence_transformer_model: "mine" } },
+  });
+});
+
+test("where the list cannot be had, a name can be typed", async () => {
+  await open();
+  const model = screen.getByLabelText(/^Sentence-transformer model/);
+  expect(model).toHaveProperty("tagName", "INPUT");
+  expect(model).toHaveValue("all-MiniLM-L6-v2");
 });
 
 test("starting is not possible twice", async () => {

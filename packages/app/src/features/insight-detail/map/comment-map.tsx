@@ -7,6 +7,7 @@ import { commentsWithin } from "./lasso.js";
 import type { DragMode } from "./map-gestures.js";
 import { MapTools } from "./map-tools.js";
 import type { Size, Spot } from "./map-view.js";
+import { screenText } from "../../../lib/messages.js";
 import { openMap, type Drawn, type OpenMap } from "./open-map.js";
 
 const Frame = styled.div`
@@ -65,6 +66,8 @@ const Labels = styled(Layer)`
     font-weight: 600;
     line-height: 18px;
     white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
     /* A firm edge of the ground's own colour: the words stay words where they lie on points. */
     -webkit-text-stroke: 4px var(--color-surface);
     paint-order: stroke fill;
@@ -198,6 +201,6 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
 
 function clusterOf({ grouping }: Drawn, index: number) {
   const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
-  if (cluster === undefined) return { name: "on its own", marker: aloneMarker };
-  return { name: `topic ${cluster.rank}`, marker: clusterMarker(cluster.markerIndex) };
+  if (cluster === undefined) return { name: screenText("alone-one"), marker: aloneMarker };
+  return { name: cluster.name, marker: clusterMarker(cluster.markerIndex) };
 }

@@ -39,6 +39,13 @@ const Facts = styled.p`
   margin-bottom: 4px;
   color: var(--color-muted);
   font-size: var(--size-14);
+
+  span:last-of-type {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 interface HoverCardProps {

@@ -1,6 +1,5 @@
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { topicWords } from "@undertone/formats";
 import { LABEL_HEIGHT, positionLabels, type WantedLabel } from "./label-placement.js";
 import { toScreen, type MapView, type Size } from "./map-view.js";
 
@@ -8,6 +7,8 @@ import { toScreen, type MapView, type Size } from "./map-view.js";
 const LOUD = 10;
 /** Square pixels of the map for each label: more labels would hide what they name. The list has them all. */
 const ROOM_EACH = 9_000;
+/** Pixels of a label; a title is a whole sentence, of which the beginning is enough here. */
+const LONGEST = 200;
 
 export interface MapLabels {
   /** Names the clusters of a grouping anew. */
@@ -17,7 +18,7 @@ export interface MapLabels {
 }
 
 /**
- * The clusters' names on the map, each at its most typical comment. They move with every frame of a drag, so they are
+ * The clusters' names on the map, each beside one of its comments. They move with every frame of a drag, so they are
  * plain elements that are moved, not drawn anew.
  *
  * @param layer Covers the map exactly; takes no clicks.
@@ -35,13 +36,15 @@ export function openLabels(layer: HTMLElement): MapLabels {
       labels = ordered
         .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / ROOM_EACH))
         .flatMap(({ cluster, index }) => {
-          const middle = cluster.members[0];
-          if (middle === undefined) return [];
+          const middle = cluster.labelAt;
+          if (middle === -1) return [];
           const element = document.createElement("span");
-          element.textContent = topicWords(cluster.keywords)[0] ?? `${cluster.rank}`;
+          element.textContent = cluster.name;
           element.hidden = true;
           if (chosen === null ? index >= LOUD : index !== chosen) element.dataset["state"] = "quiet";
-          const width = (pen?.measureText(element.textContent).width ?? element.textContent.length * 7) + 4;
+          const words = pen?.measureText(cluster.name).width ?? cluster.name.length * 7;
+          const width = Math.min(LONGEST, Math.ceil(words) + 5);
+          element.style.maxWidth = `${width}px`;
           return [{ element, width, x: thread.x[middle] ?? 0, y: thread.y[middle] ?? 0 }];
         });
       layer.replaceChildren(...labels.map(({ element }) => element));

@@ -1,0 +1,135 @@
+import type { ThreadLanguages } from "@undertone/language";
+import type {
+  AnalysisParameters,
+  JudgedClustering,
+  Suggestion,
+  SuggestedTopic,
+  Suggestions,
+  ThreadComment,
+} from "@undertone/schemas";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { membersOfTopics, threadWords, type ThreadWords } from "../reading/thread-words.js";
+import { topicLabels } from "../reading/topic-labels.js";
+import { titleSentences } from "../reading/topic-title.js";
+import { canonicalOrder, inOrder } from "../stages/canonical-order.js";
+import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
+import { createReader } from "../text/reader.js";
+import type { Choice, Choices } from "./suggest-parameters.js";
+
+/** Sentences with `{placeholders}`, by name. */
+export type SuggestionSentences = Readonly<Record<string, string>>;
+
+/** What the suggestions are about. */
+export interface SuggestedFor {
+  readonly comments: readonly ThreadComment[];
+  /** Of the post. */
+  readonly title: string;
+  readonly languages: Pick<ThreadLanguages, "code" | "comments">;
+  readonly embedding: EmbeddedComments;
+}
+
+/** From this figure on most clusters come back; the texts that it was tried on have labels. */
+const GOOD_STABILITY = 0.6;
+/** Below it what is found is hardly better than what chance draws. */
+const GOOD_SCORE = 0.3;
+/** Named of each suggestion: the largest, as many as a person takes in. */
+const MOST_NAMED = 6;
+
+/**
+ * Suggestions in a reader's words: how many topics, how many comments on their own, and what the largest topics would be
+ * called, as an analysis with those parameters would call them.
+ *
+ * @param sentences `suggestions` of schemas/messages.json.
+ */
+export function tellSuggestions(
+  { current, better }: Choices,
+  about: SuggestedFor,
+  parameters: AnalysisParameters,
+  sentences: SuggestionSentences,
+): Suggestions {
+  const now = judgedInAll(current);
+  const namesOf = better.length === 0 ? () => [] : topicNames(about, parameters);
+  return {
+    current: now,
+    suggestions: better.map((choice): Suggestion => {
+      const judged = judgedInAll(choice);
+      return {
+        parameters: choice.parameters,
+        judged,
+        reason: reasonFor(judged, now, sentences),
+        topics: namesOf(choice.labels),
+      };
+    }),
+  };
+}
+
+/** What a choice would give and what is wrong with it all the same, in words that need no knowledge of clustering. */
+function reasonFor(judged: JudgedClustering, now: JudgedClustering, sentences: SuggestionSentences): string {
+  const say = (name: string, values: Readonly<Record<string, number>> = {}): string =>
+    fillIn(sentences[name] ?? name, values);
+  return [
+    say("choice", {
+      topics: judged.num_clusters,
+      alone: judged.num_alone,
+      currentTopics: now.num_clusters,
+      currentAlone: now.num_alone,
+    }),
+    say(judged.stability >= GOOD_STABILITY ? "returns" : "shifts"),
+    ...(judged.score < GOOD_SCORE ? [say("rough")] : []),
+  ].join(" ");
+}
+
+/** Takes the thread apart once for all suggestions. */
+function topicNames(
+  { comments, title, languages, embedding }: SuggestedFor,
+  parameters: AnalysisParameters,
+): (labels: Int32Array) => SuggestedTopic[] {
+  const reader = createReader(parameters.stop_words, languages.code);
+  const texts = comments.map(({ body }, i) => reader.read(body, languages.comments[i]));
+  const order = canonicalOrder(comments, texts);
+  const words = threadWords(
+    order.map((i) => comments[i]!),
+    order.map((i) => texts[i]!),
+    inOrder(pointsOf(embedding, parameters), order),
+    reader,
+    { title },
+  );
+  const { top_clusters_display: described } = parameters.summary_params;
+  return (labels) => {
+    const ranked = largestFirst(labels, described);
+    return namesIn(words, membersOfTopics(Int32Array.from(order, (i) => ranked[i]!)));
+  };
+}
+
+/** A label, or where there is none the sentence that stands for the topic. */
+function namesIn(words: ThreadWords, members: readonly (readonly number[])[]): SuggestedTopic[] {
+  const labels = topicLabels(words, members);
+  return members.slice(0, MOST_NAMED).map((topic, number): SuggestedTopic => {
+    const label = labels[number]!;
+    const sentence = label === null ? titleSentences(words, topic, null)[0]?.sentence.text : undefined;
+    return { size: topic.length, name: label ?? sentence ?? null };
+  });
+}
+
+/** The clusters numbered by size, as a result numbers them; those beyond the most described are noise. */
+function largestFirst(labels: Int32Array, most: number): Int32Array {
+  const sizes = new Map<number, number>();
+  for (const label of labels) if (label >= 0) sizes.set(label, (sizes.get(label) ?? 0) + 1);
+  // A map keeps the order of first appearance, and sorting is stable.
+  const order = [...sizes].sort(([, a], [, b]) => b - a).map(([label]) => label);
+  const ranks = new Map(order.slice(0, most).map((label, rank) => [label, rank]));
+  return labels.map((label) => ranks.get(label) ?? -1);
+}
+
+function judgedInAll({ judged, labels }: Choice): JudgedClustering {
+  const alone = labels.reduce((sum, label) => sum + (label < 0 ? 1 : 0), 0);
+  const short = (value: number): number => Number(value.toFixed(4));
+  return {
+    num_clusters: judged.num_clusters,
+    num_alone: alone,
+    noise_ratio: short(labels.length === 0 ? 0 : alone / labels.length),
+    neighbour_agreement: short(judged.neighbour_agreement),
+    stability: short(judged.stability),
+    score: short(judged.score),
+  };
+}

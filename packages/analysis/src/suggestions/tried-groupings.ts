@@ -1,0 +1,131 @@
+import type { AnalysisParameters, SuggestedParameters } from "@undertone/schemas";
+import { seededRandom, type Points } from "@undertone/numeric";
+import { clusterTree } from "../hdbscan/hdbscan.js";
+import type { SpanningTree } from "../hdbscan/spanning-tree.js";
+import type { Kernel } from "../kernel.js";
+import type { ReductionParameters } from "../reduction/reduce.js";
+import { resampledClusterSize, subsample } from "../stability/subsample.js";
+import { inComments, inParts, type CommentProgress } from "../stages/progress.js";
+import { keptTrees, reducedPoints, type KeptTrees } from "./kept-trees.js";
+
+/** Tried beside the given one. Twenty dimensions keep more of what PCA can say; UMAP says as much in five. */
+const reductionsTried: readonly ReductionParameters[] = [
+  { method: "none", dimensions: 10, neighbors: 15 },
+  { method: "pca", dimensions: 20, neighbors: 15 },
+  { method: "umap", dimensions: 5, neighbors: 15 },
+];
+const minSamplesTried = [1, 5, 10];
+const minClusterSizes = [3, 5, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200];
+/** Shares of the spanning tree's edges that are shorter than an epsilon tried beside the default one. */
+const epsilonShares = [0.5, 0.75];
+const DEFAULT_EPSILON = 0.01;
+
+/** At least so many clusters of the smallest size must fit into the points. */
+const LEAST_CLUSTERS = 4;
+const RESAMPLES = 3;
+
+/** A part of the points that was clustered by itself. */
+export interface Resample {
+  /** Which of all points, ascending. */
+  readonly kept: Int32Array;
+  /** One a kept point, −1 for noise. */
+  readonly labels: Int32Array;
+}
+
+/** What parameters give. */
+export interface Grouping {
+  readonly parameters: SuggestedParameters;
+  /** One a point, −1 for noise. */
+  readonly labels: Int32Array;
+  readonly resamples: readonly Resample[];
+  /** That the labels come from, in the reduced space. */
+  readonly tree: SpanningTree;
+  /** Whether these are the parameters as given. */
+  readonly isGiven: boolean;
+}
+
+/**
+ * Groups the points with the given parameters and with many others; metric, alpha and normalisation stay as given.
+ *
+ * Each reduction and min_samples costs a spanning tree of all points and of three resamples, UMAP also four layouts;
+ * on those, sizes and epsilons are cheap. The same points, parameters and seed give the same groupings.
+ *
+ * @param progress Told in comments; may throw, which ends the work.
+ */
+export function* triedGroupings(
+  points: Points,
+  parameters: AnalysisParameters,
+  seed: number,
+  { distanceCodes }: Pick<Kernel, "distanceCodes">,
+  progress?: CommentProgress,
+): Generator<Grouping> {
+  const { metric, alpha, min_samples, min_cluster_size, cluster_selection_epsilon } =
+    parameters.hdbscan_params;
+  const random = seededRandom(seed);
+  const resamples = Array.from({ length: RESAMPLES }, () => subsample(points.count, random));
+  const given = reductionsTried.find((reduction) => isSame(reduction, parameters.reduction_params));
+  const reductions = given ? reductionsTried : [...reductionsTried, parameters.reduction_params];
+  const part = inParts(reductions.length * (RESAMPLES + 1), inComments(points.count, progress));
+
+  for (const [i, reduction] of reductions.entries()) {
+    const first = i * (RESAMPLES + 1);
+    const reduced = reducedPoints(points, resamples, reduction, metric, seed, distanceCodes, (inner) =>
+      part(first + inner),
+    );
+    const on = (trees: KeptTrees, minSamples: number, size: number, epsilon: number): Grouping => ({
+      parameters: {
+        reduction_params: reduction,
+        hdbscan_params: {
+          ...parameters.hdbscan_params,
+          min_cluster_size: size,
+          min_samples: minSamples,
+          cluster_selection_epsilon: epsilon,
+        },
+      },
+      ...groupedBy(trees, size, epsilon),
+      isGiven: false,
+    });
+    for (const minSamples of minSamplesTried) {
+      const trees = keptTrees(reduced, { minSamples, alpha }, distanceCodes);
+      const sizes = minClusterSizes.filter((size) => size * LEAST_CLUSTERS <= points.count);
+      for (const size of sizes)
+        for (const epsilon of epsilonsFor(trees.whole)) yield on(trees, minSamples, size, epsilon);
+    }
+    if (isSame(reduction, parameters.reduction_params)) {
+      const trees = keptTrees(reduced, { minSamples: min_samples, alpha }, distanceCodes);
+      yield { ...on(trees, min_samples, min_cluster_size, cluster_selection_epsilon), isGiven: true };
+    }
+    part(first + RESAMPLES)?.(1, 1);
+  }
+}
+
+function groupedBy(
+  { whole, resampled }: KeptTrees,
+  minClusterSize: number,
+  epsilon: number,
+): Pick<Grouping, "labels" | "resamples" | "tree"> {
+  const labelsOf = (tree: SpanningTree, size: number): Int32Array =>
+    clusterTree(tree, { minClusterSize: size, clusterSelectionEpsilon: epsilon }).labels;
+  return {
+    labels: labelsOf(whole, minClusterSize),
+    resamples: resampled.map(({ kept, tree }) => ({
+      kept,
+      labels: labelsOf(tree, resampledClusterSize(minClusterSize)),
+    })),
+    tree: whole,
+  };
+}
+
+/** In the steps and bounds of the parameter. */
+function epsilonsFor({ weight }: SpanningTree): number[] {
+  const lengths = weight.slice().sort();
+  const at = (share: number): number => lengths[Math.floor(share * (lengths.length - 1))] ?? 0;
+  const shares = epsilonShares.map((share) => Math.round(Math.min(at(share), 1) * 100) / 100);
+  return [...new Set([DEFAULT_EPSILON, ...shares])];
+}
+
+function isSame(a: ReductionParameters, b: ReductionParameters): boolean {
+  if (a.method !== b.method) return false;
+  if (a.method === "none") return true;
+  return a.dimensions === b.dimensions && (a.method === "pca" || a.neighbors === b.neighbors);
+}

@@ -1,0 +1,85 @@
+import styled from "@emotion/styled";
+import { askedAndAnswered, counted, webLink, type AskedAndAnswered } from "@undertone/formats";
+import type { Result } from "@undertone/schemas/types";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { screenText } from "../../lib/messages.js";
+import { Card } from "../../ui/card.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { ShowMore } from "../../ui/show-more.js";
+import { Stack } from "../../ui/stack.js";
+
+/** Characters of a reply that are shown at first. */
+const REPLY_LENGTH = 320;
+
+const Question = styled.blockquote`
+  max-width: 60ch;
+  font-family: var(--font-quote);
+  font-size: var(--size-20);
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+/** What people asked: each question with the reply that most people liked, or the first, and those that nobody answered. */
+export function AskedQuestions({ result }: { result: Result }) {
+  const asked = askedAndAnswered(result);
+  if (asked.length === 0) return null;
+  const answered = asked.filter(({ reply }) => reply !== null);
+  const unanswered = asked.filter(({ reply }) => reply === null);
+  return (
+    <Card aria-labelledby="questions">
+      <Stack gap={24}>
+        <h2 id="questions">{screenText("questions")}</h2>
+        {answered.length > 0 && (
+          <ShowMore items={answered} keyOf={keyOf}>
+            {(question) => (
+              <Stack gap={12}>
+                <AskedQuestion question={question} />
+                {question.reply !== null && <CommentQuote comment={question.reply} length={REPLY_LENGTH} />}
+              </Stack>
+            )}
+          </ShowMore>
+        )}
+        {unanswered.length > 0 && (
+          <Disclosure
+            summary={screenText("questions-unanswered", {
+              questions: counted(unanswered.length, "question"),
+            })}
+          >
+            <Stack as="ul">
+              {unanswered.map((question) => (
+                <li key={keyOf(question)}>
+                  <AskedQuestion question={question} />
+                </li>
+              ))}
+            </Stack>
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function keyOf({ comment, quote }: AskedAndAnswered): string {
+  return `${comment.id} ${quote}`;
+}
+
+function AskedQuestion({ question: { quote, comment } }: { question: AskedAndAnswered }) {
+  const link = webLink(comment.permalink);
+  return (
+    <Stack gap={4}>
+      <Question dir="auto">{quote}</Question>
+      <MetaLine>
+        {comment.author !== null && <span>{comment.author}</span>}
+        {comment.score !== null && <span>{counted(comment.score, "point")}</span>}
+        {link !== null && (
+          <span>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              Original
+            </a>
+          </span>
+        )}
+      </MetaLine>
+    </Stack>
+  );
+}

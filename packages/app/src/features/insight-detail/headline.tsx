@@ -1,0 +1,88 @@
+import styled from "@emotion/styled";
+import { memo } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { counted, percent } from "@undertone/formats";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import { clusterMarker } from "../../insight/cluster-marker.js";
+import { people } from "../../insight/people.js";
+import type { ShownSentence } from "../../insight/readings.js";
+import { MetaLine } from "../../ui/meta-line.js";
+import { upTo } from "../../ui/breakpoints.js";
+import { screenText } from "../../lib/messages.js";
+import { topicAnchor } from "./topic-anchor.js";
+
+const Sentences = styled.ol`
+  display: grid;
+  gap: var(--space-16);
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-4) var(--space-12);
+    align-items: baseline;
+  }
+
+  li > svg {
+    font-size: var(--size-20);
+  }
+
+  li > p {
+    grid-column: 2;
+  }
+
+  blockquote {
+    max-width: 60ch;
+    font-family: var(--font-quote);
+    font-size: clamp(var(--size-20), 2vw, 1.5rem);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+  }
+
+  ${upTo("phone")} {
+    gap: var(--space-12);
+
+    li {
+      column-gap: var(--space-8);
+    }
+
+    blockquote {
+      font-size: 1.125rem;
+    }
+  }
+`;
+
+/** What people keep saying: whole sentences that somebody wrote, each with how many comments its topic has, and the way there. */
+export const Headline = memo(function Headline({ sentences }: { sentences: readonly ShownSentence[] }) {
+  // Without it the link would lead to another reading.
+  const { search } = useLocation();
+  return (
+    <Sentences>
+      {sentences.map((sentence) => (
+        <li key={sentence.topic.rank}>
+          <ClusterMark marker={clusterMarker(sentence.topic.markerIndex)} />
+          <blockquote dir="auto">{sentence.quote}</blockquote>
+          <MetaLine>
+            <span>{sizeOf(sentence)}</span>
+            {sentence.points !== null && (
+              <span>{screenText("headline-points", { share: percent(sentence.points) })}</span>
+            )}
+            <Link
+              to={{ search, hash: topicAnchor(sentence.topic) }}
+              aria-label={screenText("headline-link-about", { topic: sentence.topic.name })}
+            >
+              {screenText("headline-link")}
+            </Link>
+          </MetaLine>
+        </li>
+      ))}
+    </Sentences>
+  );
+});
+
+function sizeOf({ size, people: authors }: ShownSentence): string {
+  const comments = counted(size, "comment");
+  return authors === null
+    ? screenText("headline-size-only", { comments })
+    : screenText("headline-size", { comments, people: people(authors) });
+}

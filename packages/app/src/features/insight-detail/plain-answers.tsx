@@ -1,0 +1,57 @@
+import { memo, useState } from "react";
+import { answersSentence, count } from "@undertone/formats";
+import { answers as sentences } from "@undertone/schemas/messages.json";
+import type { PlainAnswers as Answers } from "@undertone/schemas/types";
+import type { Grouping } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
+import { Button } from "../../ui/button.js";
+import { Card } from "../../ui/card.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { CommentPages } from "./comment-pages.js";
+
+const sides = ["yes", "no", "neither"] as const;
+
+interface PlainAnswersProps {
+  answers: NonNullable<Answers>;
+  thread: ThreadComments;
+  grouping: Grouping;
+  storedGrouping: Grouping;
+}
+
+/** Where the title asks a yes/no question: how the direct answers open, each count with its comments. */
+export const PlainAnswers = memo(function PlainAnswers({ answers, thread, ...groupings }: PlainAnswersProps) {
+  const [side, setSide] = useState<(typeof sides)[number] | null>(null);
+  return (
+    <Stack gap={8}>
+      <p>{answersSentence(answers, sentences)}</p>
+      <Row gap={8} data-print="hidden">
+        {sides
+          .filter((one) => answers[one].length > 0)
+          .map((one) => (
+            <Button
+              key={one}
+              aria-expanded={side === one}
+              aria-controls="direct-answers"
+              onClick={() => setSide(side === one ? null : one)}
+            >
+              {screenText(`answers-${one}`, { comments: count(answers[one].length) })}
+            </Button>
+          ))}
+      </Row>
+      <div id="direct-answers" role="region" aria-label={screenText("answers-shown")} hidden={side === null}>
+        {side !== null && (
+          <Card as="div">
+            <CommentPages
+              key={side}
+              indices={answers[side].flatMap((id) => thread.indexOf.get(id) ?? [])}
+              thread={thread}
+              first={null}
+              {...groupings}
+            />
+          </Card>
+        )}
+      </div>
+    </Stack>
+  );
+});

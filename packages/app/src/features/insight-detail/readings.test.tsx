@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Insight } from "@undertone/schemas/types";
+import { fakeApi, type Answers } from "../../testing/fake-api.js";
+import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
+import { showApp } from "../../testing/show-app.js";
+
+const result = ferryThread(120, 2);
+const [few, some] = result.readings ?? [];
+if (few === undefined || some === undefined) throw new Error("The fixture has no readings.");
+/** Nobody changed how comments are grouped. */
+const asSpecified: Insight = { ...ferryInsight, result: { ...result, parameters: {} } };
+const largest = result.clusters[0] ?? [];
+
+let answers: Answers;
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  answers = {
+    "GET /auth/status": { valid: false, email: null, username: null },
+    "GET /insight/ferry": asSpecified,
+    "POST /insight/ferry/recluster": {
+      hdbscan_params: { min_cluster_size: 4, cluster_selection_epsilon: 0.01 },
+      num_clusters: 1,
+      noise_ratio: 0.9,
+      sizes: [largest.length],
+      clusters: { 0: largest.map(({ id }) => id) },
+      noise: [],
+      probabilities: {},
+      keywords: [["ferry"]],
+    },
+  };
+  fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const reading = (name: string) => screen.findByRole("radio", { name }, { timeout: 5_000 });
+const headline = () => screen.getByRole("region", { name: "What people keep saying" });
+const quotes = () =>
+  within(headline())
+    .queryAllByRole("blockquote")
+    .map(({ textContent }) => textContent);
+const listed = () =>
+  within(screen.getByRole("list", { name: "Topics" })).getAllByRole("button", { name: /^Topic/ });
+const cards = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+const namesOf = ({ summaries }: typeof few) => summaries.map(({ label, title }) => label ?? title);
+
+test("opens on the best reading where nobody changed the grouping; headline, list and cards are its own", async () => {
+  showApp("/insight/ferry");
+  expect(await reading("Few topics")).toBeChecked();
+  expect(quotes()).toEqual(few.headline.map(({ quote }) => quote));
+  expect(listed()).toHaveLength(few.num_clusters);
+  expect(cards()).toEqual(namesOf(few).slice(0, 3));
+  for (const [index, name] of namesOf(few).entries()) expect(listed()[index]).toHaveTextContent(name ?? "?");
+});
+
+test("opens as set where somebody chose how to group", async () => {
+  answers["GET /insight/ferry"] = { ...ferryInsight, result };
+  showApp("/insight/ferry");
+  expect(await reading("As set")).toBeChecked();
+  expect(listed()).toHaveLength(Math.min(10, result.num_clusters));
+});
+
+test("one switch changes headline, list, cards and figures together; arrow keys move it", async () => {
+  showApp("/insight/ferry");
+  (await reading("Few topics")).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(await reading("Some topics")).toBeChecked();
+  expect(listed()).toHaveLength(Math.min(10, some.num_clusters));
+  expect(cards()).toEqual(namesOf(some).slice(0, 3));
+  expect(screen.getByText("Topics", { selector: "dt" }).nextSibling).toHaveTextContent(
+    `${some.num_clusters}`,
+  );
+  await userEvent.keyboard("{ArrowRight}");
+  expect(await reading("As set")).toBeChecked();
+  expect(screen.getByText(/^No single sentence/)).toBeVisible();
+});
+
+test.each([
+  ["few", "Few topics"],
+  ["some", "Some topics"],
+  ["set", "As set"],
+])("an address that names the reading %s opens it", async (name, title) => {
+  showApp(`/insight/ferry?reading=${name}`);
+  expect(await reading(title)).toBeChecked();
+});
+
+test("an address that names no known reading opens the usual one", async () => {
+  showApp("/insight/ferry?reading=none");
+  expect(await reading("Few topics")).toBeChecked();
+});
+
+test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
+  showApp("/insight/ferry");
+  const included = await screen.findByRole("checkbox", {
+    name: `Include ${few.attached.length} comments put with the nearest topic`,
+  });
+  expect(included).toBeChecked();
+  const sizes = () => listed().map((entry) => Number(/(\d+) comments/.exec(entry.textContent)?.[1]));
+  const whole = sizes();
+  await userEvent.click(included);
+  expect(included).not.toBeChecked();
+  const firm = sizes();
+  expect(sum(whole) - sum(firm)).toBe(few.attached.length);
+  await userEvent.click(included);
+  expect(sizes()).toEqual(whole);
+});
+
+test("a marked comment says that it was put with the topic", async () => {
+  showApp("/insight/ferry");
+  await reading("Few topics");
+  const index = few.attached[0] ?? -1;
+  const all = [...Object.values(result.clusters).flat(), ...result.noise];
+  await userEvent.type(screen.getByRole("searchbox"), all[index]?.author ?? "?");
+  expect((await screen.findAllByText("Put with the nearest topic"))[0]).toBeVisible();
+});
+
+test("a comment on its own says in a reading which topic is nearest as set", async () => {
+  showApp("/insight/ferry");
+  await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
+  expect(screen.getAllByText(/^On its own; as set, nearest to “/)[0]).toBeVisible();
+});
+
+test("a sentence of the headline leads to its topic in the reading that is shown", async () => {
+  showApp("/insight/ferry?reading=some");
+  await reading("Some topics");
+  const [link] = within(headline()).getAllByRole("link", { name: /^Read this topic: / });
+  if (!link) throw new Error("No link.");
+  await userEvent.click(link);
+  expect(await reading("Some topics")).toBeChecked();
+  expect(screen.getAllByRole("article")[0]).toHaveFocus();
+});
+
+test("a slider switches to what the parameters give, and headline and cards are those of the tried groups", async () => {
+  showApp("/insight/ferry");
+  await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
+  const slider = await screen.findByRole("slider", { name: "Smallest topic" });
+  // jsdom's sliders heed no keys.
+  fireEvent.change(slider, { target: { value: "2" } });
+  expect(await reading("As set")).toBeChecked();
+  await waitFor(() => expect(listed()).toHaveLength(1));
+  expect(screen.getByText("Not stored")).toBeVisible();
+  expect(screen.getByText(/^These topics are only tried out/)).toBeVisible();
+  const [card] = cards();
+  expect(largest[0]?.body.startsWith(card ?? "?")).toBe(true);
+  await userEvent.click(await reading("Few topics"));
+  expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
+  expect(listed()).toHaveLength(few.num_clusters);
+});
+
+test("an earlier result has no switch, and says that its readings are on the way when they are", async () => {
+  const { readings: _readings, ...earlier } = result;
+  answers["GET /insight/ferry"] = { ...asSpecified, result: earlier, readingsPending: true };
+  showApp("/insight/ferry");
+  expect(await screen.findByText(/^The thread is still being read for fewer, larger topics/)).toBeVisible();
+  expect(screen.queryByRole("radio", { name: "As set" })).not.toBeInTheDocument();
+  expect(listed()).toHaveLength(Math.min(10, result.num_clusters));
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,73 @@
+import { memo, useEffect, useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import type { Result } from "@undertone/schemas/types";
+import { areOneText, count, whyNoClusters } from "@undertone/formats";
+import { ClusterCard } from "../../insight/cluster-card.js";
+import type { ShownReading } from "../../insight/readings.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { ShowMore } from "../../ui/show-more.js";
+import { Stack } from "../../ui/stack.js";
+import { rankInAnchor } from "./topic-anchor.js";
+
+/** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
+const MOST_UNDESCRIBED = 25;
+
+interface TopicsProps {
+  result: Result;
+  reading: ShownReading;
+  thread: ThreadComments;
+  /** Chooses a topic on the map, by its index in the grouping. */
+  onShow: (cluster: number) => void;
+}
+
+/** The topics of the shown reading, a card each. */
+export const Topics = memo(function Topics({ result, reading, thread, onShow }: TopicsProps) {
+  const { clusters } = reading.grouping;
+  const wanted = useWantedTopic();
+  const described = clusters.filter(({ summary }) => summary !== null);
+  const cards = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
+  return (
+    <section aria-labelledby="topics">
+      <Stack>
+        <h2 id="topics">{screenText("topics")}</h2>
+        {clusters.length === 0 && (
+          <EmptyState title={screenText("topics-none")}>
+            {whyNoClusters(result)}
+            {!areOneText(result.noise) && ` ${screenText("topics-none-try")}`}
+          </EmptyState>
+        )}
+        {cards.length < clusters.length && (
+          <p>
+            {screenText("topics-some", {
+              described: count(cards.length),
+              topics: count(clusters.length),
+            })}
+          </p>
+        )}
+        {cards.length > 0 && (
+          <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
+            {(cluster) => <ClusterCard cluster={cluster} thread={thread} onShow={onShow} />}
+          </ShowMore>
+        )}
+      </Stack>
+    </section>
+  );
+});
+
+/** The topic that the address ends with comes into sight, as often as somebody asks for it. */
+function useWantedTopic(): { index: number } | null {
+  const location = useLocation();
+  const wanted = useMemo(() => {
+    const rank = rankInAnchor(location.hash);
+    return rank === null ? null : { index: rank - 1 };
+  }, [location]);
+  useEffect(() => {
+    if (wanted === null) return;
+    const card = document.getElementById(`topic-${wanted.index + 1}`);
+    card?.scrollIntoView({ block: "start" });
+    card?.focus({ preventScroll: true });
+  }, [wanted]);
+  return wanted;
+}

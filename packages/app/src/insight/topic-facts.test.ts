@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { Result } from "@undertone/schemas/types";
+import { ferryResult } from "../testing/ferry-thread.js";
+import { libraryResult } from "../testing/library-thread.js";
+import { readingGrouping, storedGrouping, triedGrouping, type ShownCluster } from "./grouping.js";
+import { threadComments } from "./thread-comments.js";
+import { pointsShare, topicFacts } from "./topic-facts.js";
+
+const [typical] = libraryResult.noise;
+if (typical === undefined) throw new Error("The fixture has no comment.");
+const told = [
+  { id: "a", author: "ada", score: 1, parent_id: null },
+  { id: "b", author: "ada", score: 9, parent_id: "a" },
+  { id: "c", author: "ben", score: -3, parent_id: "a" },
+  { id: "d", author: "cleo", score: 2, parent_id: "b" },
+].map((facts) => ({ ...typical, ...facts }));
+const result: Result = {
+  ...libraryResult,
+  summaries: [],
+  clusters: { 0: told.slice(0, 3) },
+  noise: told.slice(3),
+};
+
+const first = ({ clusters }: { clusters: readonly ShownCluster[] }) => {
+  const [cluster] = clusters;
+  if (cluster === undefined) throw new Error("There is no topic.");
+  return cluster;
+};
+const factsOf = (of: Result) => {
+  const thread = threadComments(of);
+  return topicFacts(first(storedGrouping(of, thread)), thread);
+};
+
+test("of a topic that nobody described it counts who speaks, and finds what was upvoted and answered most", () => {
+  expect(factsOf(result)).toMatchObject({
+    size: 3,
+    people: 2,
+    loudest: { author: "ada", comments: 2 },
+    mostUpvoted: { id: "b" },
+    mostAnswered: { id: "a" },
+  });
+});
+
+test("how many people speak is not known where an author is not", () => {
+  const clusters = {
+    0: told.map((comment) => ({ ...comment, author: comment.id === "c" ? null : comment.author })),
+  };
+  expect(factsOf({ ...result, clusters, noise: [] }).people).toBeNull();
+});
+
+test("nobody is the loudest where everybody wrote once, and nothing is upvoted where there are no points", () => {
+  const clusters = { 0: told.slice(1).map((comment) => ({ ...comment, score: null, parent_id: null })) };
+  expect(factsOf({ ...result, clusters, noise: [] })).toMatchObject({
+    loudest: null,
+    mostUpvoted: null,
+    mostAnswered: null,
+  });
+});
+
+test("of a described topic it says what the server says", () => {
+  const thread = threadComments(libraryResult);
+  const facts = topicFacts(first(storedGrouping(libraryResult, thread)), thread);
+  const [summary] = libraryResult.summaries;
+  expect(facts).toMatchObject({ size: summary?.size, people: summary?.people, loudest: summary?.loudest });
+  expect(facts.mostUpvoted?.id).toBe(summary?.most_upvoted);
+  expect(facts.quotes).toEqual(summary?.sample_comments);
+});
+
+test("of a topic that comments were taken out of it counts anew, and quotes none of those", () => {
+  const thread = threadComments(ferryResult);
+  const [few] = ferryResult.readings ?? [];
+  if (few === undefined) throw new Error("The fixture has no reading.");
+  const reduced = readingGrouping(few, thread, false).clusters.find(({ isReduced }) => isReduced);
+  if (reduced === undefined) throw new Error("No topic of the fixture has comments put with it.");
+  const facts = topicFacts(reduced, thread);
+  expect(facts.size).toBe(reduced.members.length);
+  expect(facts.size).toBeLessThan(reduced.summary?.size ?? 0);
+  const within = [...reduced.members].map((index) => thread.all[index]?.id);
+  for (const comment of [...facts.quotes, facts.mostUpvoted]) expect(within).toContain(comment?.id);
+});
+
+test("of groups that are only tried it quotes the most typical comments", () => {
+  const thread = threadComments(result);
+  const answer = {
+    hdbscan_params: { min_cluster_size: 2, cluster_selection_epsilon: 0 },
+    num_clusters: 1,
+    noise_ratio: 0.5,
+    sizes: [2],
+    clusters: { 0: ["d", "b"] },
+    noise: ["a", "c"],
+    probabilities: {},
+    keywords: [],
+  };
+  const tried = first(triedGrouping(answer, thread, storedGrouping(result, thread)));
+  expect(topicFacts(tried, thread).quotes.map(({ id }) => id)).toEqual(["d", "b"]);
+});
+
+test("the share of the points is of all that are above zero; without any there is none", () => {
+  const thread = threadComments(result);
+  expect(pointsShare(first(storedGrouping(result, thread)), thread)).toBeCloseTo(10 / 12);
+  const none = {
+    ...result,
+    clusters: { 0: told.map((comment) => ({ ...comment, score: null })) },
+    noise: [],
+  };
+  const without = threadComments(none);
+  expect(pointsShare(first(storedGrouping(none, without)), without)).toBeNull();
+});

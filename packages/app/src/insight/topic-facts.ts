@@ -1,0 +1,82 @@
+import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
+import type { ShownCluster } from "./grouping.js";
+import type { ThreadComments } from "./thread-comments.js";
+
+/** Quotes of a topic that the server did not describe. */
+const QUOTES_ELSEWHERE = 3;
+
+/** Who speaks in a topic, and which of its comments a card quotes. */
+export interface TopicFacts {
+  size: number;
+  /** Different authors; null where a comment's is not known. */
+  people: number | null;
+  /** Who wrote most of its comments, where somebody wrote more than one. */
+  loudest: NonNullable<ClusterSummary["loudest"]> | null;
+  /** Null where the source has no points. */
+  mostUpvoted: AnalysedComment | null;
+  /** Null where nobody replied. */
+  mostAnswered: AnalysedComment | null;
+  /** They differ from each other. */
+  quotes: readonly AnalysedComment[];
+}
+
+/** What the server says of a topic, or the same counted here: for groups that are only tried, or that some comments were taken out of. */
+export function topicFacts(cluster: ShownCluster, thread: ThreadComments): TopicFacts {
+  const { summary, isReduced, members } = cluster;
+  const own = isReduced ? null : summary;
+  const within = new Set(members);
+  const at = (index: number | undefined) => (index === undefined ? null : (thread.all[index] ?? null));
+  const byId = (id: string | null) => (id === null ? null : at(thread.indexOf.get(id)));
+  const samples = summary?.sample_comments.filter(
+    ({ id }) => !isReduced || within.has(thread.indexOf.get(id) ?? -1),
+  );
+  return {
+    size: own?.size ?? members.length,
+    people: own?.people !== undefined ? own.people : peopleIn(members, thread),
+    loudest: own?.loudest !== undefined ? own.loudest : loudestIn(members, thread),
+    mostUpvoted:
+      own?.most_upvoted !== undefined
+        ? byId(own.most_upvoted)
+        : at(most(members, (index) => thread.all[index]?.score ?? null)),
+    mostAnswered:
+      own?.most_answered !== undefined
+        ? byId(own.most_answered)
+        : at(most(members, (index) => thread.replies[index] || null)),
+    quotes: samples ?? Array.from(members.slice(0, QUOTES_ELSEWHERE)).flatMap((index) => at(index) ?? []),
+  };
+}
+
+/** Of all points above zero, the share that a topic's comments have; null where the source has none. */
+export function pointsShare({ members }: ShownCluster, { all }: ThreadComments): number | null {
+  const pointsOf = (comment: AnalysedComment | undefined) => Math.max(comment?.score ?? 0, 0);
+  const points = all.reduce((sum, comment) => sum + pointsOf(comment), 0);
+  if (points === 0) return null;
+  return members.reduce((sum, index) => sum + pointsOf(all[index]), 0) / points;
+}
+
+function peopleIn(members: Int32Array, { all }: ThreadComments): number | null {
+  const authors = new Set(Array.from(members, (index) => all[index]?.author ?? null));
+  return authors.has(null) ? null : authors.size;
+}
+
+function loudestIn(members: Int32Array, { all }: ThreadComments): TopicFacts["loudest"] {
+  const written = new Map<string, number>();
+  for (const index of members) {
+    const author = all[index]?.author ?? null;
+    if (author !== null) written.set(author, (written.get(author) ?? 0) + 1);
+  }
+  const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
+  return loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null;
+}
+
+function most(members: Int32Array, figureOf: (index: number) => number | null): number | undefined {
+  let best: number | undefined;
+  let highest = -Infinity;
+  for (const index of members) {
+    const figure = figureOf(index);
+    if (figure === null || figure <= highest) continue;
+    best = index;
+    highest = figure;
+  }
+  return best;
+}

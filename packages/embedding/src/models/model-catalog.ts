@@ -1,0 +1,72 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "@undertone/schemas";
+import { canonicalName, type AllowedModel, type AllowList } from "./allowed-models.js";
+import { readModelFolder, type FolderModel } from "./model-folder.js";
+
+export interface KnownModel {
+  /** The list's own name, or the folder's. */
+  readonly name: string;
+  readonly model: AllowedModel | FolderModel;
+}
+
+/** The models that may be named: those of the allow-list, and those in folders below the model folder. */
+export interface ModelCatalog {
+  /** Names to choose from: the list's, then those of folders whose settings can be read. */
+  names(): Promise<string[]>;
+  /**
+   * @param name Compared with what is there: never a path, and never a repository to download from.
+   * @throws {AppError} `model-not-allowed`, naming the models there are; what `readModelFolder` throws.
+   */
+  find(name: string): Promise<KnownModel>;
+}
+
+/** What may stand in a name: see `sentence_transformer_model` of schemas/analysis-parameters.json. */
+const part = /^[A-Za-z0-9_-]+$/;
+/** What tells the folder of a model from one that holds folders of models, such as `intfloat/`. */
+const marks = ["config.json", "modules.json", "tokenizer.json", "onnx", "model.onnx"];
+
+export function createModelCatalog(folder: string, models: AllowList): ModelCatalog {
+  async function folders(): Promise<string[]> {
+    const found: string[] = [];
+    for (const name of await namesIn(folder)) {
+      const inside = await readdir(join(folder, name)).catch((): string[] => []);
+      if (marks.some((mark) => inside.includes(mark))) found.push(name);
+      else {
+        for (const inner of await namesIn(join(folder, name))) {
+          const files = await readdir(join(folder, name, inner)).catch((): string[] => []);
+          if (marks.some((mark) => files.includes(mark))) found.push(`${name}/${inner}`);
+        }
+      }
+    }
+    return found.filter((name) => canonicalName(models, name) === undefined).sort();
+  }
+
+  async function names(): Promise<string[]> {
+    const usable: string[] = [];
+    for (const name of await folders()) {
+      const model = await readModelFolder(join(folder, name), name).catch(() => null);
+      if (model) usable.push(name);
+    }
+    return [...Object.keys(models), ...usable];
+  }
+
+  return {
+    names,
+    async find(name) {
+      const canonical = canonicalName(models, name);
+      if (canonical !== undefined) return { name: canonical, model: models[canonical]! };
+      if (!(await folders()).includes(name))
+        throw new AppError("model-not-allowed", { model: name, allowed: (await names()).join(", ") });
+      return { name, model: await readModelFolder(join(folder, name), name) };
+    },
+  };
+}
+
+/** Names that a person can write; links to folders count, hidden ones do not. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && part.test(entry.name))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,55 @@
+import { createRequire } from "node:module";
+import { silent } from "../log.js";
+import { identityOfFolder } from "../sentence-transformer/model-identity.js";
+import { createEmbeddingThreads } from "../threads/embedding-threads.js";
+import { allowList, type AllowList } from "./allowed-models.js";
+import { createFileHashes } from "./file-hashes.js";
+import { createModelCatalog, type ModelCatalog } from "./model-catalog.js";
+import type { FolderModel } from "./model-folder.js";
+
+export interface UsableModels extends Pick<ModelCatalog, "names"> {
+  /**
+   * Refuses a model that a run could not use. That of a folder is opened once, and again when its files have changed; one of the
+   * allow-list is not, as it may have to be downloaded first, and the lexical embedder serves in need.
+   *
+   * @throws {AppError} `model-not-allowed`, naming the models there are; one of `modelFaults`.
+   */
+  require(name: string): Promise<void>;
+}
+
+/** @param folder Each model lies in the folder of its name below this one. */
+export function usableModels(folder: string, models: AllowList = allowList): UsableModels {
+  const catalog = createModelCatalog(folder, models);
+  const hashes = createFileHashes();
+  /** By name, what came of the files as they were. */
+  const tried = new Map<string, { readonly revision: string; readonly outcome: Promise<void> }>();
+
+  return {
+    names: () => catalog.names(),
+    async require(asked) {
+      const { name, model } = await catalog.find(asked);
+      if (model.embedder !== "folder") return;
+      const revision = (await identityOfFolder(model, hashes)).join(" ");
+      const before = tried.get(name);
+      if (before?.revision === revision) return before.outcome;
+      const outcome = tryOut(name, model, revision);
+      tried.set(name, { revision, outcome });
+      return outcome;
+    },
+  };
+}
+
+/** Off the event loop, in a thread that ends with it: requests are many, and weights large. */
+async function tryOut(name: string, { files, settings }: FolderModel, revision: string): Promise<void> {
+  const threads = createEmbeddingThreads({
+    entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
+    size: 1,
+    log: silent,
+  });
+  try {
+    const encoder = { name, files, settings, revision };
+    await threads.run({ kind: "sentence-transformer", texts: [], encoder });
+  } finally {
+    await threads.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEmbedding, type Embedding } from "@undertone/embedding";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
+import { findResult } from "../insights/store.js";
+import { insights } from "../platform/database/tables.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
+import { runWorker, type TestWorker } from "../testing/run-worker.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+const FIELD = "model_params.sentence_transformer_model";
+
+describeWithSharedData("models in folders of their own", () => {
+  let folder: string;
+  let database: OpenDatabase;
+  let embedding: Embedding;
+  let worker: TestWorker;
+  let server: TestServer;
+  let ada: Person;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "undertone-models-"));
+    for (const name of ["my-model", "broken"])
+      cpSync(sharedData("minilm/random-weights"), join(folder, name), { recursive: true });
+    rmSync(join(folder, "broken/tokenizer.json"), { force: true });
+    database = await embeddedCopy();
+    embedding = createEmbedding({ modelDir: folder, modelHost: "http://127.0.0.1:9" });
+    worker = await runWorker(database, { embedding });
+    const environment = { MODEL_DIR: folder };
+    server = await startTestServer(database, { environment, queue: worker.queue });
+    ada = await server.register("ada");
+  });
+  afterAll(async () => {
+    await server.close();
+    await worker.stop();
+    await embedding.close();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  const run = (model: string) =>
+    ada.call("POST", "/api/insight/run", {
+      link: "sample",
+      parameters: { model_params: { sentence_transformer_model: model } },
+    });
+
+  test("the published schema lists the models that the server has, and no broken one", async () => {
+    const { schemas } = (await server.guest.call("GET", "/api/schemas")).json<{
+      schemas: Record<string, object>;
+    }>();
+    expect(schemas["analysis-parameters"]).toMatchObject({
+      properties: {
+        model_params: {
+          properties: {
+            sentence_transformer_model: {
+              default: "all-MiniLM-L6-v2",
+              enum: expect.arrayContaining(["lexical", "all-MiniLM-L6-v2", "my-model"]) as string[],
+            },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(schemas["analysis-parameters"])).not.toContain("broken");
+  });
+
+  test("a run with one is made with it", async () => {
+    const started = await run("my-model");
+    expect(started.statusCode).toBe(202);
+    const { id } = started.json<{ id: string }>();
+    await vi.waitFor(async () => expect(await findResult(database.db, id)).toBeDefined(), {
+      timeout: 120_000,
+      interval: 50,
+    });
+    expect(JSON.parse((await findResult(database.db, id)) ?? "")).toMatchObject({
+      embedding: { requested: "my-model", used: "my-model", reason: null, dimensions: 384 },
+    });
+  });
+
+  test("a broken one is refused at the run and at saving a set, naming field, folder and what is wrong", async () => {
+    const before = await database.db.$count(insights);
+    const refusal = "The model broken below MODEL_DIR cannot be used: it has no tokenizer.json.";
+    const answer = await run("broken");
+    expect([answer.statusCode, answer.json<object>()]).toEqual([
+      400,
+      expect.objectContaining({ message: refusal, fields: { [`parameters.${FIELD}`]: refusal } }),
+    ]);
+    const config = { model_params: { sentence_transformer_model: "broken" } };
+    const saved = await ada.call("POST", "/api/parameterset/save", { name: "Mine", config });
+    expect([saved.statusCode, saved.json<object>()]).toEqual([
+      400,
+      expect.objectContaining({ message: refusal, fields: { [`config.${FIELD}`]: refusal } }),
+    ]);
+    expect(await database.db.$count(insights)).toBe(before);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Result } from "@undertone/schemas/types";
+import { expect } from "storybook/test";
+import { AskedQuestions } from "../../packages/app/src/features/insight-detail/asked-questions.js";
+import { PlainAnswers } from "../../packages/app/src/features/insight-detail/plain-answers.js";
+import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
+import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
+import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+
+/** What the title asks, and what commenters ask. */
+const meta: Meta = { title: "App/Questions and answers" };
+export default meta;
+type Story = StoryObj;
+
+const thread = threadComments(ferryResult);
+const grouping = storedGrouping(ferryResult, thread);
+const ids = thread.all.map(({ id }) => id);
+const answers = { yes: ids.slice(0, 12), no: ids.slice(12, 15), neither: ids.slice(15, 60) };
+const showing = (given: typeof answers) => () => (
+  <PlainAnswers answers={given} thread={thread} grouping={grouping} storedGrouping={grouping} />
+);
+
+export const Answers: Story = {
+  render: showing(answers),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Of 60 direct answers, 15 open with a plain yes or no/)).toBeVisible();
+  },
+};
+export const AnswersOpened: Story = {
+  render: showing(answers),
+  play: async ({ canvas, userEvent }) => {
+    const no = canvas.getByRole("button", { name: "No (3)" });
+    await userEvent.click(no);
+    await expect(no).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("region", { name: "Direct answers" })).toBeVisible();
+  },
+};
+export const NobodySaysNo: Story = {
+  render: showing({ ...answers, no: [] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: /^No/ })).not.toBeInTheDocument();
+  },
+};
+
+const [, , cost] = libraryResult.summaries;
+const [asking, replying] = cost?.sample_comments ?? [];
+const question = {
+  comment_id: asking?.id ?? "",
+  quote: "Has anybody seen an actual figure for what one Sunday costs?",
+  best_reply_id: replying?.id ?? null,
+};
+const asked = (questions: NonNullable<Result["questions"]>) => () => (
+  <AskedQuestions result={{ ...libraryResult, questions }} />
+);
+const unanswered = {
+  comment_id: libraryResult.noise[0]?.id ?? "",
+  quote: "Which library do you mean, the one by the river?",
+  best_reply_id: null,
+};
+
+export const Questions: Story = { render: asked([question, unanswered]) };
+export const NobodyAnswered: Story = {
+  render: asked([unanswered]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("1 question that nobody answered"));
+    await expect(canvas.getByText(unanswered.quote)).toBeVisible();
+  },
+};
+export const NobodyAsked: Story = {
+  render: asked([]),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading")).not.toBeInTheDocument();
+  },
+};
