@@ -11,11 +11,11 @@ export default class TestOrder extends BaseSequencer {
   /** @override */
   async sort(files) {
     const sorted = await super.sort(files);
-    return sorted.sort((a, b) => placeOf(a) - placeOf(b));
+    return sorted.sort((a, b) => indexOf(a) - indexOf(b));
   }
 }
 
-function placeOf({ project }) {
-  const place = waiting.indexOf(project.name);
-  return place === -1 ? waiting.length : place;
+function indexOf({ project }) {
+  const index = waiting.indexOf(project.name);
+  return index === -1 ? waiting.length : index;
 }

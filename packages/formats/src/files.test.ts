@@ -29,7 +29,7 @@ describe("JSON", () => {
 });
 
 describe("CSV", () => {
-  test("has a row a comment, by cluster, those that stand alone last as -1", () => {
+  test("has a row a comment, by cluster, those on their own last as -1", () => {
     expect(rowsOf(formats.csv.write(ferryResult)).map(({ id, cluster_id }) => [id, cluster_id])).toEqual([
       ["c1", "0"],
       ["c2", "0"],

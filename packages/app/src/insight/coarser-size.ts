@@ -8,7 +8,7 @@ const WANTED = 35;
 /** What is tried, smallest first: the first that serves is the one that joins the least. */
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50];
 
-/** Whether a grouping is so fine that it hides what a thread is about: very many conversations, or many of them tiny. */
+/** Whether a grouping is so fine that it hides what a thread is about: very many clusters, or many of them tiny. */
 export function isScattered({ clusters }: { clusters: readonly Pick<ShownCluster, "members">[] }): boolean {
   // Largest first: the one in the middle has the median size.
   const median = clusters[clusters.length >> 1]?.members.length ?? 0;

@@ -17,7 +17,7 @@ export function TopicQuotes({ facts }: { facts: TopicFacts }) {
   const marks = marksOf(facts);
   const marked = [...marks.keys()];
   const others = facts.quotes.filter(({ id }) => !marked.some((comment) => comment.id === id));
-  const rest = others.slice(AT_FIRST);
+  const remaining = others.slice(AT_FIRST);
   return (
     <>
       {[...marked, ...(isOpen ? others : others.slice(0, AT_FIRST))].map((comment) => (
@@ -28,12 +28,12 @@ export function TopicQuotes({ facts }: { facts: TopicFacts }) {
           length={SHORTENED}
         />
       ))}
-      {rest.length > 0 && (
+      {remaining.length > 0 && (
         <div>
           <Button variant="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
               ? screenText("topic-fewer-quotes")
-              : screenText("topic-more-quotes", { quotes: counted(rest.length, "more quote") })}
+              : screenText("topic-more-quotes", { quotes: counted(remaining.length, "more quote") })}
           </Button>
         </div>
       )}

@@ -27,8 +27,8 @@ describeWithSharedData("a run of a Reddit post", () => {
     database = await embeddedCopy();
     const asking = (request: { requestTimeout?: number }) =>
       createSources({ settings: replay.environment }, { ...request, sleep: () => Promise.resolve() });
-    const [patientOnes, hasty] = [asking({}), asking({ requestTimeout: 500 })];
-    const fetch: typeof hasty.fetch = (...asked) => (isSilent ? hasty : patientOnes).fetch(...asked);
+    const [usual, hasty] = [asking({}), asking({ requestTimeout: 500 })];
+    const fetch: typeof hasty.fetch = (...asked) => (isSilent ? hasty : usual).fetch(...asked);
     worker = await runWorker(database, { sources: { ...hasty, fetch } });
   });
   afterEach(async () => {

@@ -137,7 +137,7 @@ test("a slider switches to what the parameters give, and headline and cards are 
   showApp("/insight/ferry");
   await userEvent.click(await screen.findByRole("button", { name: "Group differently" }));
   const slider = await screen.findByRole("slider", { name: "Smallest topic" });
-  // jsdom's sliders heed no keys.
+  // jsdom's sliders take no keys.
   fireEvent.change(slider, { target: { value: "2" } });
   expect(await reading("As set")).toBeChecked();
   await waitFor(() => expect(listed()).toHaveLength(1));
