@@ -1,9 +1,9 @@
 import { asPlainText } from "./as-plain-text.js";
 
 /** Characters; a longer first sentence is cut at a word. */
-const longest = 160;
+const LONGEST = 160;
 /** Shorter ones ("Yes.") say nothing by themselves. */
-const shortest = 12;
+const SHORTEST = 12;
 
 /** The first sentence of a text that says something, on one line; null where the text has no words. */
 export function openingSentence(text: string): string | null {
@@ -11,7 +11,7 @@ export function openingSentence(text: string): string | null {
   if (words === "") return null;
   const end = [...words.matchAll(/[.!?…]+["”’)]?(?=\s|$)/g)]
     .map((match) => match.index + match[0].length)
-    .find((length) => length >= shortest);
+    .find((length) => length >= SHORTEST);
   const sentence = words.slice(0, end);
-  return sentence.length <= longest ? sentence : `${sentence.slice(0, longest).replace(/\s+\S*$/, "")} …`;
+  return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST).replace(/\s+\S*$/, "")} …`;
 }
