@@ -57,8 +57,15 @@ function analysed() {
     writeFileSync(file, JSON.stringify(parameters));
     const command = join(root, "packages/server/dist/cli/analyse.js");
     const env = { ...process.env, MODEL_DIR: folder, MODEL_HOST: "http://127.0.0.1:9" };
-    const options = { env, maxBuffer: 2 ** 30, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
-    return JSON.parse(execFileSync(process.execPath, [command, link, "--parameters", file], options));
+    const args = [command, link, "--parameters", file];
+    return JSON.parse(
+      execFileSync(process.execPath, args, {
+        env,
+        maxBuffer: 2 ** 30,
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

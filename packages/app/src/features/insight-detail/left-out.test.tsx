@@ -29,8 +29,15 @@ async function opened(rule: string): Promise<HTMLElement> {
   const leftOut = await screen.findByRole("region", { name: "What was left out, and why" });
   const title = within(leftOut).getByText(rule);
   await userEvent.click(title);
-  return title.closest("li")!;
+  return itemOf(title);
 }
+
+function itemOf(element: HTMLElement): HTMLElement {
+  const item = element.closest("li");
+  if (item === null) throw new Error("It stands in no list.");
+  return item;
+}
+
 const sent = () => calls.filter(({ call }) => call === RUN_AGAIN).map((made) => made.sent);
 
 test("a rule is put back with one click, which leads to the new analysis", async () => {
@@ -43,7 +50,7 @@ test("a rule is put back with one click, which leads to the new analysis", async
 
 test("so is a single comment, by its id", async () => {
   const rule = await opened("Bots and boilerplate");
-  const reminder = within(rule).getByText("RemindMe! 2 weeks").closest("li")!;
+  const reminder = itemOf(within(rule).getByText("RemindMe! 2 weeks"));
   await userEvent.click(within(reminder).getByRole("button", { name: "Put back" }));
   const id = libraryResult.left_out?.find(({ comment }) => comment.body.startsWith("RemindMe"))?.comment.id;
   await waitFor(() => expect(sent()).toEqual([{ restore: [id] }]));
