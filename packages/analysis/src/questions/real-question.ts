@@ -13,6 +13,9 @@ import {
   toAnother,
 } from "./question-forms.js";
 
+/** Only English threads are asked. */
+const rules = languageRules("en");
+
 const wordCounts = { from: 5, to: 30 };
 /** Characters; longer ones are no 30 words, and would cost time. */
 const LONGEST = 300;
