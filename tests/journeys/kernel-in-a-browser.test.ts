@@ -70,20 +70,20 @@ afterAll(() => browser.close());
 
 test("a browser's worker gives the result that Node gives", async () => {
   const page = await browser.newPage();
-  const { distanceCodes, lexicon } = task.files;
+  const { distanceCodes, nearestRows, lexicon } = task.files;
   const sent = {
     script: await workerScript(),
     task: { ...task, files: { lexicon }, embedded: { ...task.embedded, vectors: null } },
-    distanceCodes: [...distanceCodes],
+    wasm: { distanceCodes: [...distanceCodes], nearestRows: [...nearestRows] },
     vectors: [...vectors],
   };
   // In the page's own words, since this file has no page around it.
   const inBrowser = await page.evaluate<{ result: Result }>(
-    `(({ script, task, distanceCodes, vectors }) => new Promise((resolve, reject) => {
+    `(({ script, task, wasm, vectors }) => new Promise((resolve, reject) => {
       const worker = new Worker(URL.createObjectURL(new Blob([script])));
       worker.onmessage = ({ data }) => resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message));
-      task.files.distanceCodes = Uint8Array.from(distanceCodes);
+      for (const [name, bytes] of Object.entries(wasm)) task.files[name] = Uint8Array.from(bytes);
       task.embedded.vectors = Float32Array.from(vectors);
       worker.postMessage(task);
     }))(${JSON.stringify(sent)})`,
