@@ -90,7 +90,9 @@ test("csv has a row a comment with its cluster, and nothing that a spreadsheet w
   writeFileSync(thread, JSON.stringify({ source: "file", post: { id: "p", title: "Formulas" }, comments }));
   const { code, stdout, stderr } = await runCommand("analyse", [thread, "--format", "csv"]);
   expect([code, stderr]).toEqual([0, expect.stringContaining("6 comments")]);
-  expect(stdout).toMatch(/^cluster_id,id,parent_id,author,body,score,/);
+  expect(stdout).toMatch(
+    /^topic_few,topic_few_label,topic_some,topic_some_label,cluster_id,cluster_label,id,parent_id,author,body,score,/,
+  );
   expect(stdout).toContain(`'=cmd,"'=HYPERLINK(""http://example.org"",""see this now"")",0`);
   expect(stdout).toContain(",'+1 to that idea of yours,-1,");
   expect(stdout).toContain(`,"'- a list item, with a comma",-3,`);
