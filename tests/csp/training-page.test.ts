@@ -29,9 +29,10 @@ test("the training form is edited, grows and shows errors under script-src 'self
   expect(await list.evaluate(tagName)).toBe("TEXTAREA");
   await page.getByText("Maximum number of items is 20", { exact: true }).waitFor();
 
-  await field("Sentence-transformer model").fill("no spaces, please");
+  await field("Sentence-transformer model").selectOption("gte-small");
+  await field("Stop words").fill("w".repeat(61));
   await page.keyboard.press("Tab");
-  await page.getByText("Format is incorrect", { exact: true }).waitFor();
+  await page.getByText("Maximum length is 60").first().waitFor();
 
   await page.getByLabel(/link or id/i).fill("n49rw");
   await page.getByRole("button", { name: "Start analysis" }).click();
