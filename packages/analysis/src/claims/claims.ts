@@ -54,7 +54,8 @@ export function claimsOf(comments: ComparedComments, groupings: readonly Groupin
 
 /** Rounded down, so that what is below the level still is. */
 function twoDigits(q: number): number {
-  if (q === 0) return 0;
+  // Below this, powers of ten are rounded to 0 themselves.
+  if (q < 1e-300) return 0;
   const exponent = Math.floor(Math.log10(q)) - 1;
   return Number(`${Math.floor(q / 10 ** exponent)}e${exponent}`);
 }

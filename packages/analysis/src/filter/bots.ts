@@ -10,7 +10,7 @@ const botName = /(?:[a-z0-9]B|[_-][Bb])ot[_-]?\d*$/;
 const deniesIt = /not[_-]?an?[_-]?bot/i;
 
 const I_AM = "I(?:\\s+am|['’]?m)\\s+(?:just\\s+)?an?\\s+(?:\\w+\\s+)?bot";
-const GREETING = "(?:(?:hi|hello|hey|greetings|beep|bleep|boop|bloop)(?: there)?[\\s,.!-]*)*";
+const GREETING = "(?:(?:hi|hello|hey|greetings|beep|bleep|boop|bloop)(?: there)?[\\s,.!-]{0,10}){0,4}";
 /** Sentences that programs end or begin with. Each opens a sentence: who writes "they say I'm a bot" is a person. */
 const saysItIsABot = new RegExp(
   `(?:^|[.!?:;()|\\n—-]\\s*)${GREETING}${I_AM}(?=\\s*(?:$|[.,!:;()|\\n—-]|(?:that|which|and|made|created|built|run|trying|working|designed|here|lol|beep|bleep|v?\\d)\\b))`,

@@ -36,12 +36,10 @@ export function askedQuestions(
     new Set(
       reader.words(sentence).flatMap((run) => run.flatMap(({ isStop, stem }) => (isStop ? [] : [stem]))),
     ).size;
-  const said = new Set<string>();
-  return texts
+  const asked = texts
     .flatMap(({ plain }, comment) => {
       const question = realQuestion(plain, comments[comment]!.parent_id === null, named);
-      if (question === null || said.has(question.text.toLowerCase())) return [];
-      said.add(question.text.toLowerCase());
+      if (question === null) return [];
       const answers = replies.get(comments[comment]!.id) ?? [];
       // Other forms are mostly remarks; that somebody replied is the only sign that one was not.
       if (!question.seeks && answers.length === 0) return [];
@@ -54,11 +52,21 @@ export function askedQuestions(
         (comments[b.comment]!.score ?? 0) - (comments[a.comment]!.score ?? 0) ||
         b.answers.length - a.answers.length ||
         // Never by the order of the file.
-        (a.text < b.text ? -1 : 1),
-    )
+        compare(a.text, b.text) ||
+        compare(comments[a.comment]!.id, comments[b.comment]!.id),
+    );
+  const said = new Set<string>();
+  return asked
+    .filter(({ text }) => {
+      const isNew = !said.has(text.toLowerCase());
+      said.add(text.toLowerCase());
+      return isNew;
+    })
     .slice(0, most)
     .map(({ comment, text, answers }) => ({ comment, text, bestReply: best(answers, comments) }));
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** By the id of the comment that is replied to: replies of others than its own author, in order. */
 function repliesOf(comments: readonly Asker[]): Map<string, number[]> {

@@ -84,3 +84,9 @@ test("an edge weighs what the neighbour is more similar than the last one", () =
   expect(weight(1, 2)).toBe(0.25);
   expect(graph.starts[3]! - graph.starts[2]!).toBe(1);
 });
+
+test("a small thread keeps its topics where finer resolutions leave communities too small to be any", () => {
+  const { points } = similar([9, 8, 7], 8);
+  const readings = chooseTopics(neighbourGraph(points), ranks(points.count));
+  expect(readings.map(({ grain, count }) => [grain, count])).toEqual([["few", 3]]);
+});

@@ -65,9 +65,12 @@ export function chooseTopics(
     let chosen: Topics | undefined;
     for (const resolution of resolutions) {
       const topics = topicsAt(resolution);
+      // At fine resolutions communities become too small to be topics, and there are fewer again.
+      if (chosen !== undefined && topics.count < chosen.count) break;
       if (topics.count > most) {
-        // One step too far is better than no division at all.
-        if ((chosen?.count ?? 0) < 2 && least <= topics.count) chosen = topics;
+        // One step too far is better than no division at all, as long as a reader can hold it.
+        const isReadable = least <= topics.count && topics.count <= ranges.some[1];
+        if ((chosen?.count ?? 0) < 2 && isReadable) chosen = topics;
         break;
       }
       chosen = topics;

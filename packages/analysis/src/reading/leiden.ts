@@ -26,7 +26,8 @@ const PASSES = 20;
  * Communities of high modularity, each connected within itself.
  *
  * @param resolution γ: more gives more and smaller communities; 1 is plain modularity.
- * @param random Numbers in [0, 1); decides the order in which nodes are visited.
+ * @param ranks One a node: they are visited from the lowest on.
+ * @param start Community of each node to begin with; left out, each has its own.
  * @see Traag, Waltman & van Eck (2019), "From Louvain to Leiden: guaranteeing well-connected communities"; Reichardt &
  * Bornholdt (2006) for the resolution. Refinement merges greedily, as leidenalg does by default.
  */

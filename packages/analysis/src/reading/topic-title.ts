@@ -65,7 +65,7 @@ export function typicality(
   topic: TopicTerms,
 ): Float64Array {
   const close = pool.map((sentence) => closenessToOthers(words, sentence, topic));
-  const closest = Math.max(...close, Number.MIN_VALUE);
+  const closest = close.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
   const rank = ranks(close);
   // The rank alone would take what many say in the same words for no more than the next best sentence.
   const closeness = close.map((value, i) => (rank[i]! + Math.max(0, value) / closest) / 2);

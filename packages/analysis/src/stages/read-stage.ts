@@ -51,7 +51,7 @@ export function readStage(
     neighbourCounts.least,
     Math.min(neighbourCounts.most, Math.round(count * NEIGHBOURS_SHARE)),
   );
-  // Each row is its own nearest.
+  // The last neighbour only says what the others are more similar than.
   const similar = mostSimilarRows(nearestRows, points, neighbours + 1, (done) =>
     progress(done / 2, texts.length),
   );

@@ -5,6 +5,7 @@ import {
   type SuggestedFor,
 } from "@undertone/analysis";
 import { readSchema, type Result, type Suggestions } from "@undertone/schemas";
+import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
 import { kernel } from "./kernel.js";
 import { unpack, type Packed } from "./packing.js";
@@ -31,7 +32,7 @@ export function suggestForResult(
 ): Suggestions {
   const read = JSON.parse(result) as Result;
   const comments = keptComments(read, unpack(packed).ids);
-  const code = read.language?.code ?? null;
+  const code = languageOf(read);
   const languages = { code, comments: comments.map(({ language: own = code }) => own) };
   return suggested({ comments, languages, title: read.post_info.title }, embedded, progress);
 }
