@@ -5,4 +5,6 @@ import type { ClaimSentences } from "./claim-sentence.js";
 export interface ReportSentences {
   readonly claims: ClaimSentences;
   readonly answers: AnswerSentences;
+  /** Headings. */
+  readonly screens: { readonly headline: string; readonly questions: string };
 }

@@ -32,13 +32,13 @@ export function text(result: Result, sentences: ReportSentences): string {
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
     heading(result),
-    headline(shown),
+    headline(shown, sentences),
     found,
     figures(result, shown),
     answers(result, sentences),
     ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims))),
     notDescribed(shown),
-    questions(result),
+    questions(result, sentences),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
@@ -46,13 +46,13 @@ export function text(result: Result, sentences: ReportSentences): string {
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline({ headline: sentences }: ShownTopics): string {
-  if (sentences.length === 0) return "";
-  const lines = sentences.flatMap(({ quote: said, points_share, summary }) => [
-    ...wrapped(`“${said}”`, "  "),
+function headline({ headline: said }: ShownTopics, { screens }: ReportSentences): string {
+  if (said.length === 0) return "";
+  const lines = said.flatMap(({ quote: sentence, points_share, summary }) => [
+    ...wrapped(`“${sentence}”`, "  "),
     ...wrapped(sizeOfTopic(summary, points_share), "    "),
   ]);
-  return ["What people keep saying:", ...lines].join("\n");
+  return [`${screens.headline}:`, ...lines].join("\n");
 }
 
 function heading({ post_info }: Result): string {
@@ -120,13 +120,13 @@ function notDescribed({ others, alone }: ShownTopics): string {
 }
 
 /** What people asked, each with the reply that most people liked, or the first. */
-function questions(result: Result): string {
+function questions(result: Result, { screens }: ReportSentences): string {
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return "";
   const parts = asked.map(({ quote: question, reply }) =>
     [...wrapped(question, "   "), ...(reply === null ? ["   > (nobody replied)"] : quote(reply))].join("\n"),
   );
-  return ["Questions people asked", ...parts].join("\n\n");
+  return [screens.questions, ...parts].join("\n\n");
 }
 
 function toneLine(scored: Pick<Result, "tone" | "sentiment">): string {

@@ -13,7 +13,7 @@ const why: Record<Exclude<Reason, "limit">, string> = {
   requests: "“Load more” was followed only as often as the parameters allow.",
   depth: "Deeper replies were not asked for.",
   site: "The site gives no more of them.",
-  login: "The site shows the others only to people who are logged in there.",
+  login: "The site gives the others to people with an account there, once they are logged in.",
   deleted: "The site counts comments that it no longer gives, such as deleted ones.",
   file: "The file that was uploaded holds no more.",
 };

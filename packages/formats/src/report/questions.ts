@@ -1,14 +1,15 @@
 import type { Result } from "@undertone/schemas/types";
 import { askedAndAnswered } from "../asked.js";
+import type { ReportSentences } from "../report-sentences.js";
 import { quote } from "./cluster-section.js";
 import { html, type Markup } from "./markup.js";
 
 /** What people asked, each question with its reply; nothing where nobody asked. */
-export function questions(result: Result): Markup | null {
+export function questions(result: Result, { screens }: ReportSentences): Markup | null {
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return null;
   return html`<section class="panel">
-    <h2>Questions people asked</h2>
+    <h2>${screens.questions}</h2>
     ${asked.map(
       ({ quote: question, reply }) =>
         html`<h3 dir="auto">${question}</h3>

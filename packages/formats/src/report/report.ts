@@ -44,7 +44,7 @@ export function report(result: Result, sentences: ReportSentences): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          ${headline(shown)}
+          ${headline(shown, sentences)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
           ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result, shown)}
           ${
@@ -72,7 +72,7 @@ export function report(result: Result, sentences: ReportSentences): string {
           <h2>Topics</h2>
           ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
           ${shown.topics.map((topic) => clusterSection(topic, claimsOf(shown, topic, sentences.claims)))}
-          ${questions(result)}
+          ${questions(result, sentences)}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
@@ -100,13 +100,13 @@ function origin({ post_info: { subreddit, author, score, created_at, url } }: Re
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline({ headline: sentences }: ShownTopics): Markup | false {
+function headline({ headline: said }: ShownTopics, { screens }: ReportSentences): Markup | false {
   return (
-    sentences.length > 0 &&
+    said.length > 0 &&
     html`<section class="headline">
-      <h2>What people keep saying</h2>
+      <h2>${screens.headline}</h2>
       <ol>
-        ${sentences.map(
+        ${said.map(
           ({ quote, points_share, summary }) =>
             html`<li>
               <blockquote dir="auto">${quote}</blockquote>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { answers, claims } from "@undertone/schemas/messages.json";
+import { answers, claims, screens } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
@@ -26,7 +26,7 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
       saveFile(
         `${nouns.product}-${insightId}-export.${extension}`,
         mediaType,
-        write(result, { claims, answers }),
+        write(result, { claims, answers, screens }),
       );
       announce(message("export-success", { format: name }));
     } catch (error) {

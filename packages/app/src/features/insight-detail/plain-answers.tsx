@@ -10,6 +10,7 @@ import { Card } from "../../ui/card.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { CommentPages } from "./comment-pages.js";
 
+const titles = { yes: "answers-yes", no: "answers-no", neither: "answers-neither" } as const;
 const sides = ["yes", "no", "neither"] as const;
 
 interface PlainAnswersProps {
@@ -35,7 +36,7 @@ export const PlainAnswers = memo(function PlainAnswers({ answers, thread, ...gro
               aria-controls="direct-answers"
               onClick={() => setSide(side === one ? null : one)}
             >
-              {screenText(`answers-${one}`, { comments: count(answers[one].length) })}
+              {screenText(titles[one], { comments: count(answers[one].length) })}
             </Button>
           ))}
       </Row>

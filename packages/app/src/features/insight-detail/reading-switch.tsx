@@ -9,11 +9,13 @@ interface ReadingSwitchProps {
   onChoose: (name: ReadingName) => void;
 }
 
+const titles = { few: "reading-few", some: "reading-some", set: "reading-set" } as const;
+
 /** Few topics, some topics, or what the parameters give: everything on the page follows. */
 export function ReadingSwitch({ names, chosen, onChoose }: ReadingSwitchProps) {
   // A choice of one is none.
   if (names.length < 2) return null;
-  const segments = names.map((name) => ({ name, title: screenText(`reading-${name}`) }));
+  const segments = names.map((name) => ({ name, title: screenText(titles[name]) }));
   return (
     <div data-print="hidden">
       <SegmentedControl label={screenText("reading")} segments={segments} {...{ chosen, onChoose }} />
