@@ -291,9 +291,6 @@ export interface DataFiles {
       "reading-few": string;
       "reading-some": string;
       "reading-set": string;
-      "reading-few-why": string;
-      "reading-some-why": string;
-      "reading-set-why": string;
       "readings-pending": string;
       "attached": string;
       "attached-mark": string;
@@ -1437,9 +1434,6 @@ export interface Placeholders {
     "reading-few": never;
     "reading-some": never;
     "reading-set": never;
-    "reading-few-why": never;
-    "reading-some-why": never;
-    "reading-set-why": "product";
     "readings-pending": never;
     "attached": "comments";
     "attached-mark": never;

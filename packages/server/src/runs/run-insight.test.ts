@@ -87,7 +87,7 @@ describeOnEachDatabase("a run", (open) => {
       num_clusters: opening?.num_clusters,
       total_processed: result.total_processed,
       noise_ratio: opening?.noise_ratio,
-      counts: result.sentiment.counts,
+      counts: { positive: result.tone?.warm, neutral: result.tone?.neither, negative: result.tone?.cold },
       headline: opening?.headline.map(({ quote }) => quote),
     });
     expect(Object.keys(result.timings)).toEqual([
