@@ -268,6 +268,24 @@ test("copies count in their cluster, are quoted once, and say how many there are
   expect(result.total_processed).toBe(44);
 });
 
+test("answers and replies that are too short for a topic are counted all the same", async () => {
+  const thread = threadOf([
+    ...trains,
+    "How much does a return ticket cost these days?",
+    ...["Yes.", "No.", "Yes", "Nope", "Yep"],
+    "Nine.",
+  ]);
+  thread.post.title = "Should the night train come back?";
+  const [question, reply] = [thread.comments[4]!, thread.comments.at(-1)!];
+  reply.parent_id = question.id;
+  const result = await analyseHere(thread, parameters, hashedVectors, run);
+  expect(result.left_out?.map(({ comment }) => comment.id)).toContain(reply.id);
+  expect(result.answers).toMatchObject({ yes: ["c5", "c7", "c9"], no: ["c6", "c8"] });
+  expect(result.questions).toMatchObject([{ comment_id: question.id, best_reply_id: reply.id }]);
+  const summaries = [...result.summaries, ...result.readings!.flatMap((reading) => reading.summaries)];
+  for (const { most_answered: answered } of summaries) expect([null, question.id]).toContain(answered);
+});
+
 describe("analyse, on little or odd input", () => {
   const refusal = async (thread: Thread, input: object) => {
     const error: unknown = await analyseHere(

@@ -126,6 +126,30 @@ describe("text and HTML report", () => {
     },
   );
 
+  test.each(["text", "html"] as const)(
+    "%s quotes a reply that was left out of the topics, and speaks of those read where others were not",
+    (format) => {
+      const {
+        sentiment: _s,
+        probability: _p,
+        x: _x,
+        y: _y,
+        ...reply
+      } = someComment("c8", { body: "The town." });
+      const [first] = toldResult.questions!;
+      const told = written(format, {
+        ...toldResult,
+        questions: [...toldResult.questions!, { ...first!, quote: "Who pays?", best_reply_id: "c8" }],
+        left_out: [{ rule: "min_word_count", comment: reply }],
+        expected: 90,
+        unread: { comments: 86, reasons: ["limit"], read_all_with: null },
+      });
+      expect(told).toMatch(/Who pays\?.{0,12}The town\./);
+      expect(told).toContain("Who pays for a bridge? No reply among the comments read.");
+      expect(told).not.toMatch(/[Nn]obody replied/);
+    },
+  );
+
   test.each(["text", "html"] as const)("%s of an older result has none of them", (format) => {
     expect(written(format, ferryResult)).not.toMatch(/Questions people asked|direct answers|other comments/);
   });

@@ -11,7 +11,7 @@ export { finding } from "./finding.js";
 export { findingSentences } from "./finding-sentences.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { sizeOfTopic } from "./people.js";
-export { quotesOf } from "./quotes.js";
+export { quotesOf, type QuotedComment } from "./quotes.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";
 export { unreadSentences } from "./unread.js";

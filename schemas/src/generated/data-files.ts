@@ -313,8 +313,12 @@ export interface DataFiles {
       "answers-no": string;
       "answers-neither": string;
       "answers-shown": string;
+      "answers-left-out": string;
       "questions": string;
       "questions-unanswered": string;
+      "questions-unanswered-read": string;
+      "no-reply": string;
+      "no-reply-read": string;
       "topics-none": string;
       "topics-none-try": string;
       "color-by": string;
@@ -1456,8 +1460,12 @@ export interface Placeholders {
     "answers-no": "comments";
     "answers-neither": "comments";
     "answers-shown": never;
+    "answers-left-out": "comments";
     "questions": never;
     "questions-unanswered": "questions";
+    "questions-unanswered-read": "questions";
+    "no-reply": never;
+    "no-reply-read": never;
     "topics-none": never;
     "topics-none-try": never;
     "color-by": never;

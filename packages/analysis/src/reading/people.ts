@@ -14,11 +14,15 @@ export interface People {
 
 /**
  * @param comments All that were kept.
+ * @param written All that people wrote in the thread, over which replies are counted.
  * @returns A function of the indices of a cluster's comments.
  */
-export function countPeople(comments: readonly ThreadComment[]): (cluster: readonly number[]) => People {
+export function countPeople(
+  comments: readonly ThreadComment[],
+  written: readonly Pick<ThreadComment, "parent_id">[],
+): (cluster: readonly number[]) => People {
   const replies = new Map<string, number>();
-  for (const { parent_id } of comments) {
+  for (const { parent_id } of written) {
     if (parent_id !== null) replies.set(parent_id, (replies.get(parent_id) ?? 0) + 1);
   }
   return (cluster) => peopleOf(cluster, comments, replies);
