@@ -259,13 +259,53 @@ test("copies count in their cluster, are quoted once, and say how many there are
   expect(largest?.sample_comments.map(({ copies }) => copies)).toEqual([40]);
   const pasted = result.clusters[largest!.cluster_id]!;
   expect(pasted.every(({ copies }) => copies === 40)).toBe(true);
-  expect(pasted.filter(({ copy_of }) => copy_of === undefined).map(({ id }) => id)).toEqual(["c10"]);
-  expect(pasted.filter(({ copy_of }) => copy_of === "c10")).toHaveLength(39);
+  // None is dated: what they hold decides.
+  expect(pasted.filter(({ copy_of }) => copy_of === undefined).map(({ id }) => id)).toEqual(["c11"]);
+  expect(pasted.filter(({ copy_of }) => copy_of === "c11")).toHaveLength(39);
   const others = [...Object.values(result.clusters).flat(), ...result.noise].filter(
     (comment) => !pasted.includes(comment),
   );
   for (const comment of others) expect(comment).not.toHaveProperty("copies");
   expect(result.total_processed).toBe(44);
+});
+
+test("a file without ids says the same in any order: its lines number the comments and decide nothing", async () => {
+  const things = ["harbour wall", "old pier", "fish market", "ferry bell", "toll house", "north beach"];
+  const written = things.flatMap((thing, i) => [
+    `The ${thing} was painted last year and nobody in the town can stand the colour of it.`,
+    `I would rather pay for the ${thing} than for another car park beside the town hall.`,
+    `My grandfather worked at the ${thing} for ${i + 20} years and never once complained.`,
+    `Tourists take pictures of the ${thing} all summer and leave their rubbish behind.`,
+    `The council has no plan for the ${thing}, and the money is gone by next spring.`,
+    `Nothing here is as loved as the ${thing} when the lights go on in December.`,
+    "Painted? Never again.",
+  ]);
+  const told = async (bodies: string[]) => {
+    const thread = threadOf(bodies);
+    thread.comments.forEach((comment, line) => (comment.id = `_${line + 1}`));
+    const { headline, readings, noise } = await analyseHere(thread, parameters, hashedVectors, run);
+    const ofTopics = ({
+      headline: said,
+      summaries,
+      num_clusters,
+    }: NonNullable<Result["readings"]>[number]) => ({
+      num_clusters,
+      headline: said.map(({ quote }) => quote),
+      topics: summaries.map(({ label, title, size, sample_comments: samples }) => ({
+        ...{ label, title, size },
+        samples: samples.map(({ body }) => body),
+      })),
+    });
+    return {
+      headline: headline?.map(({ quote }) => quote),
+      readings: readings?.map(ofTopics),
+      noise: noise.length,
+    };
+  };
+  const first = await told(written);
+  expect(first.readings?.[0]?.headline.length).toBeGreaterThan(0);
+  expect(await told([...written].reverse())).toEqual(first);
+  expect(await told([...written].sort())).toEqual(first);
 });
 
 test("answers and replies that are too short for a topic are counted all the same", async () => {

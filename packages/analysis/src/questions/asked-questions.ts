@@ -1,3 +1,4 @@
+import { byContent } from "../text/by-content.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { realQuestion } from "./real-question.js";
 
@@ -11,6 +12,7 @@ export interface AskedQuestion {
 
 interface Asker {
   readonly id: string;
+  readonly body: string;
   readonly parent_id: string | null;
   readonly author: string | null;
   readonly score: number | null;
@@ -55,7 +57,7 @@ export function askedQuestions(
         b.answers.length - a.answers.length ||
         // Never by the order of the file.
         compare(a.text, b.text) ||
-        compare(comments[a.comment]!.id, comments[b.comment]!.id),
+        byContent(comments[a.comment]!, comments[b.comment]!),
     );
   const said = new Set<string>();
   return asked

@@ -44,10 +44,11 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
   const quality = qualityOf(words, points);
   const votes = new Map<number, number>();
 
+  const names = namesOf(words);
   const rounds = words.comments.length < subsamples.many ? subsamples.usual : subsamples.few;
   for (let round = 0; round < rounds; round++) {
-    const weights = Float64Array.from(words.comments, ({ id }, comment) =>
-      words.terms.isFirst[comment] === 1 && hash(`${round}:${id}`) % 1000 < HELD ? points[comment]! : 0,
+    const weights = Float64Array.from(names, (name, comment) =>
+      words.terms.isFirst[comment] === 1 && hash(`${round}:${name}`) % 1000 < HELD ? points[comment]! : 0,
     );
     chosenBy(words, pool, weights, coverage, quality).forEach((sentence, index) => {
       votes.set(sentence, (votes.get(sentence) ?? 0) + voteWeights[index]!);
@@ -56,6 +57,19 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
   return [...votes]
     .map(([sentence, votes]) => ({ sentence, votes: Math.round(votes * 10) / 10 }))
     .sort((a, b) => b.votes - a.votes || a.sentence - b.sentence);
+}
+
+/**
+ * What draws a comment into subsamples: its text, and of equal texts how many came before. Ids would do, but a file without them
+ * has its comments numbered, and its order must decide nothing.
+ */
+function namesOf({ texts }: ThreadWords): string[] {
+  const counts = new Map<string, number>();
+  return texts.map(({ plain }) => {
+    const count = counts.get(plain) ?? 0;
+    counts.set(plain, count + 1);
+    return `${hash(plain)}:${count}`;
+  });
 }
 
 /** The choice of one subsample, in order. */

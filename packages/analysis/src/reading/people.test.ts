@@ -38,6 +38,15 @@ test("of comments with as many points the order of the file does not choose", ()
   expect(upvoted([other!, one!])).toBe("A bus");
 });
 
+test("of comments with as many points and one text, numbers of lines do not choose", () => {
+  const upvoted = (authors: string[]) => {
+    const comments = authors.map((author, index) => ({ ...by(author, index), score: 3 }));
+    return comments[countPeople(comments, [])([0, 1]).mostUpvoted ?? -1]?.author;
+  };
+  expect(upvoted(["ada", "bo"])).toBe("ada");
+  expect(upvoted(["bo", "ada"])).toBe("ada");
+});
+
 test("replies that were left out of every topic count as replies", () => {
   const [one, other] = [by("ada", 0), by("ada", 1)];
   const answered = (...parents: string[]) =>

@@ -1,4 +1,5 @@
 import type { ThreadComment } from "@undertone/schemas";
+import { byContent } from "../text/by-content.js";
 
 /** Who speaks in a cluster, and what was heard most. */
 export interface People {
@@ -59,13 +60,9 @@ function most(
     const comment = comments[index]!;
     const figure = figureOf(comment);
     if (figure === null || figure < highest) continue;
-    if (figure === highest && best !== null && !isBefore(comment, comments[best]!)) continue;
+    if (figure === highest && best !== null && byContent(comment, comments[best]!) > 0) continue;
     best = index;
     highest = figure;
   }
   return best;
-}
-
-function isBefore(a: ThreadComment, b: ThreadComment): boolean {
-  return a.body === b.body ? a.id < b.id : a.body < b.body;
 }
