@@ -283,7 +283,6 @@ export interface DataFiles {
       "headline-none": string;
       "headline-tried": string;
       "headline-size": string;
-      "headline-size-only": string;
       "headline-points": string;
       "headline-link": string;
       "headline-link-about": string;
@@ -302,8 +301,11 @@ export interface DataFiles {
       "topics": string;
       "topics-tried": string;
       "topics-some": string;
-      "topic-people": string;
       "topic-loudest": string;
+      "measure-apart": string;
+      "measure-apart-meaning": string;
+      "measure-ties": string;
+      "measure-ties-meaning": string;
       "topic-map": string;
       "topic-more-quotes": string;
       "topic-fewer-quotes": string;
@@ -1429,8 +1431,7 @@ export interface Placeholders {
     "headline": never;
     "headline-none": never;
     "headline-tried": never;
-    "headline-size": "comments" | "people";
-    "headline-size-only": "comments";
+    "headline-size": "comments";
     "headline-points": "share";
     "headline-link": never;
     "headline-link-about": "topic";
@@ -1449,8 +1450,11 @@ export interface Placeholders {
     "topics": never;
     "topics-tried": never;
     "topics-some": "described" | "topics";
-    "topic-people": "people";
     "topic-loudest": "author" | "comments" | "size";
+    "measure-apart": never;
+    "measure-apart-meaning": never;
+    "measure-ties": never;
+    "measure-ties-meaning": never;
     "topic-map": never;
     "topic-more-quotes": "quotes";
     "topic-fewer-quotes": never;

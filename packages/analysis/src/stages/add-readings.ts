@@ -53,7 +53,9 @@ export function addReadings(
     const cluster = members[summary.cluster_id];
     if (!described || !cluster) return summary;
     const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
-    return { ...summary, tone, ...peopleIn(described, cluster, comments) };
+    const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
+    const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
+    return { ...summary, sample_comments, tone, ...peopleIn(described, cluster, comments) };
   };
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
   return {
@@ -75,6 +77,7 @@ export function addReadings(
     ),
     sentiment,
     tone: meanTone(description.tones),
+    tone_neutral: result.tone_neutral ?? description.toneNeutral,
     filtered,
     fetched,
     embedding: used,

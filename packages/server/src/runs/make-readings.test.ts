@@ -52,8 +52,12 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
       expect([most_upvoted, most_answered]).not.toContain(undefined);
       return rest;
     });
-    const { headline: _headline, readings: _readings, ...others } = result;
-    const before = JSON.stringify({ ...others, summaries: known });
+    const { headline: _headline, readings: _readings, tone_neutral, ...others } = result;
+    expect(tone_neutral).toBeDefined();
+    const withTones = JSON.stringify({ ...others, summaries: known });
+    const before = JSON.stringify(
+      JSON.parse(withTones, (key, value: unknown) => (key === "tone" ? undefined : value)),
+    );
     await database.db.update(insightResults).set({ result: before, readingsPending: true });
     await database.db.update(insights).set({ overview: null });
   }
