@@ -1,3 +1,4 @@
+import { BoundedRows } from "./bounded-rows.js";
 import { cosine, sharedTerms, sumOfRows, times, type TermRow } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
 
@@ -19,6 +20,8 @@ const HELD = 400;
 const voteWeights = [1, 0.9, 0.8, 0.5, 0.4, 0.3, 0.2, 0.2];
 /** Sentences whose coverage is computed in full: those that cover most by themselves. */
 const SHORTLIST = 150;
+/** Numbers of the similarities that are kept between subsamples: 64 MB. */
+const MOST_KEPT = 8_000_000;
 /** Sentences that share more of their terms say the same. */
 export const SAME_TERMS = 0.4;
 /** How much a comment's points add to its weight, and to a sentence's that was taken from it. */
@@ -142,10 +145,8 @@ interface SparseRow {
 function coverageOf({ sentences, terms }: ThreadWords): (sentence: number) => SparseRow {
   const { starts, comments, weights } = postings(terms.rows, terms.used.length);
   const sum = new Float32Array(terms.rows.length);
-  const known = new Map<number, SparseRow>();
-  return (index) => {
-    let row = known.get(index);
-    if (row !== undefined) return row;
+  const known = new BoundedRows<SparseRow>(MOST_KEPT);
+  const compute = (index: number): SparseRow => {
     const { row: own, comment: host } = sentences[index]!;
     const touched: number[] = [];
     for (let i = 0; i < own.terms.length; i++) {
@@ -157,11 +158,11 @@ function coverageOf({ sentences, terms }: ThreadWords): (sentence: number) => Sp
         sum[comment]! += own.weights[i]! * weights[entry]!;
       }
     }
-    row = { targets: Int32Array.from(touched), values: Float32Array.from(touched, (i) => sum[i]!) };
+    const row = { targets: Int32Array.from(touched), values: Float32Array.from(touched, (i) => sum[i]!) };
     for (const comment of touched) sum[comment] = 0;
-    known.set(index, row);
     return row;
   };
+  return (index) => known.get(index, () => compute(index));
 }
 
 /** For each term the comments that use it. */
