@@ -50,6 +50,8 @@ export interface Grouping {
   clusterOf: Int32Array;
   /** Indices of the comments that were put with the topic nearest to them. */
   attached: ReadonlySet<number>;
+  /** The reading that it is of; null where it is what parameters give. */
+  reading: Reading["name"] | null;
 }
 
 /** The grouping that the result holds. */
@@ -92,7 +94,7 @@ export function readingGrouping(reading: Reading, thread: ThreadComments, withAt
     labelsAt: ordered.map((indices) => middleOf(indices, thread)),
     attached: withAttached ? attached : new Set(),
     areReduced: !withAttached,
-    areOfReading: true,
+    reading: reading.name,
     claims: (withAttached && reading.claims) || [],
   });
 }
@@ -156,7 +158,7 @@ function grouping(
     labelsAt?: readonly number[];
     attached?: ReadonlySet<number>;
     areReduced?: boolean;
-    areOfReading?: boolean;
+    reading?: Reading["name"];
     claims?: readonly Claim[];
   },
 ): Grouping {
@@ -178,12 +180,13 @@ function grouping(
         summary,
         claims: (given.claims ?? []).filter(({ cluster_id }) => cluster_id === id),
         isReduced: (given.areReduced ?? false) && indices.length !== summary?.size,
-        isOfReading: given.areOfReading ?? false,
+        isOfReading: given.reading !== undefined,
       };
     }),
     alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
     attached: given.attached ?? new Set(),
+    reading: given.reading ?? null,
   };
 }
 
