@@ -16,7 +16,17 @@ const config: StorybookConfig = {
       plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
       // Nobody downloads it over a slow line, so a build has nothing to say about sizes.
       logLevel: "warn",
-      build: { reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
+      build: {
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: {
+          // A page that names a story that is gone would stay empty in the browser.
+          onwarn(warning, warn) {
+            if (warning.code === "IMPORT_IS_UNDEFINED") throw new Error(warning.message);
+            warn(warning);
+          },
+        },
+      },
       resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
     });
   },
