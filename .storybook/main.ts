@@ -1,6 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import react from "@vitejs/plugin-react";
-import { mergeConfig } from "vite";
+import { mergeConfig, type UserConfig } from "vite";
 import { buildForNodeIfNeeded } from "../scripts/build.mjs";
 
 const config: StorybookConfig = {
@@ -28,7 +28,7 @@ const config: StorybookConfig = {
         },
       },
       resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
-    });
+    } satisfies UserConfig);
   },
 };
 
