@@ -48,7 +48,7 @@ test("people are counted as far as they are known, and the comments whose author
   };
   const facts = factsOf({ ...result, clusters, noise: [] });
   expect(facts).toMatchObject({ people: 2, unknownAuthors: 1 });
-  expect(topicSize(facts)).toBe("3 comments by at least 2 people");
+  expect(topicSize(facts)).toBe("4 comments by at least 2 people");
   const nobody = { 0: told.map((comment) => ({ ...comment, author: null })) };
   expect(factsOf({ ...result, clusters: nobody, noise: [] }).people).toBeNull();
 });
