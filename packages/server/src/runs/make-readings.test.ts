@@ -105,6 +105,7 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
     const openEmbedding = () => ({
       ...embedding,
+      recall: () => Promise.resolve(null),
       embed: async (...[texts, options]: Parameters<typeof embedding.embed>) => {
         await options.noteKeys?.(keys);
         return embedding.embed(texts, options);
