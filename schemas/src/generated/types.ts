@@ -538,7 +538,7 @@ export interface FileChoices {
   /**
    * How dates such as 03/04/21 are meant, where the file does not show it.
    */
-  dateOrder?: "day-first" | "month-first";
+  dateOrder?: "day-first" | "month-first" | "year-first";
   /**
    * Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep).
    */
