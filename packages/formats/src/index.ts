@@ -11,6 +11,7 @@ export { finding } from "./finding.js";
 export { findingSentences } from "./finding-sentences.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { sizeOfTopic } from "./people.js";
+export { recognisedSentences } from "./thread-file.js";
 export { quotesOf } from "./quotes.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
 export { furtherKeywords, topicTitle, topicWords } from "./topic-name.js";

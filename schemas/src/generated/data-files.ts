@@ -73,6 +73,10 @@ export interface DataFiles {
         "most": number;
         "seconds": number;
       };
+      "preview": {
+        "most": number;
+        "seconds": number;
+      };
       "suggestion": {
         "most": number;
         "seconds": number;
@@ -154,6 +158,11 @@ export interface DataFiles {
     "readInsights": {
       "bytes": number;
       "milliseconds": number;
+    };
+    "packedFiles": {
+      "unpackedMegabytes": number;
+      "ratio": number;
+      "entries": number;
     };
     "uploads": {
       "large": number;
@@ -949,6 +958,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "private-chat-unconfirmed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "run-again-upload": {
         "code": string;
         "status": number;
@@ -1184,6 +1198,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "usage-preview": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "usage-seed": {
         "code": string;
         "status": number;
@@ -1335,6 +1354,7 @@ export interface Placeholders {
     "recluster-needs-run": "name" | "value";
     "recluster-no-result": never;
     "recluster-no-tree": never;
+    "private-chat-unconfirmed": never;
     "run-again-upload": never;
     "reset-token-invalid": "reason";
     "rows-expected": never;
@@ -1382,6 +1402,7 @@ export interface Placeholders {
     "unknown": "id";
     "usage": "reason" | "usage";
     "usage-format": "format" | "known";
+    "usage-preview": "link";
     "usage-seed": "seed" | "largest";
     "usage-suggestions": "usage";
     "usage-task": "usage";
