@@ -292,7 +292,6 @@ export interface DataFiles {
       "headline-none": string;
       "headline-tried": string;
       "headline-size": string;
-      "headline-size-only": string;
       "headline-points": string;
       "headline-link": string;
       "headline-link-about": string;
@@ -311,8 +310,11 @@ export interface DataFiles {
       "topics": string;
       "topics-tried": string;
       "topics-some": string;
-      "topic-people": string;
       "topic-loudest": string;
+      "measure-apart": string;
+      "measure-apart-meaning": string;
+      "measure-ties": string;
+      "measure-ties-meaning": string;
       "topic-map": string;
       "topic-more-quotes": string;
       "topic-fewer-quotes": string;
@@ -322,14 +324,26 @@ export interface DataFiles {
       "answers-no": string;
       "answers-neither": string;
       "answers-shown": string;
+      "answers-left-out": string;
       "questions": string;
       "questions-unanswered": string;
+      "questions-unanswered-read": string;
+      "no-reply": string;
+      "no-reply-read": string;
       "topics-none": string;
       "topics-none-try": string;
       "color-by": string;
       "tone": string;
     };
     "rules": {
+      "empty": {
+        "title": string;
+        "description": string;
+      };
+      "system": {
+        "title": string;
+        "description": string;
+      };
       "bots": {
         "title": string;
         "description": string;
@@ -1476,8 +1490,7 @@ export interface Placeholders {
     "headline": never;
     "headline-none": never;
     "headline-tried": never;
-    "headline-size": "comments" | "people";
-    "headline-size-only": "comments";
+    "headline-size": "comments";
     "headline-points": "share";
     "headline-link": never;
     "headline-link-about": "topic";
@@ -1496,8 +1509,11 @@ export interface Placeholders {
     "topics": never;
     "topics-tried": never;
     "topics-some": "described" | "topics";
-    "topic-people": "people";
     "topic-loudest": "author" | "comments" | "size";
+    "measure-apart": never;
+    "measure-apart-meaning": never;
+    "measure-ties": never;
+    "measure-ties-meaning": never;
     "topic-map": never;
     "topic-more-quotes": "quotes";
     "topic-fewer-quotes": never;
@@ -1507,8 +1523,12 @@ export interface Placeholders {
     "answers-no": "comments";
     "answers-neither": "comments";
     "answers-shown": never;
+    "answers-left-out": "comments";
     "questions": never;
     "questions-unanswered": "questions";
+    "questions-unanswered-read": "questions";
+    "no-reply": never;
+    "no-reply-read": never;
     "topics-none": never;
     "topics-none-try": never;
     "color-by": never;

@@ -79,6 +79,7 @@ export function assembleResult(
   const summary = (described: ClusterDescription, cluster: readonly number[], number: number) =>
     summaryOf(described, cluster, number, comments);
   const share = shareOf(comments);
+  const system = thread.left_out?.system ?? 0;
 
   return {
     success: true,
@@ -114,10 +115,11 @@ export function assembleResult(
     tone: meanTone(description.tones),
     tone_neutral: description.toneNeutral,
     language: { code: filter.languages.code, share: rounded(filter.languages.share) },
-    filtered: filter.filtered,
+    // What nobody wrote was taken from the source, too, and no parameter brings it back.
+    filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
-    fetched: filter.fetched,
-    expected: expectedOf(thread),
+    fetched: filter.fetched + system,
+    expected: expectedOf(thread) + system,
     ...unreadOf(thread, filter.fetched, parameters, mostComments),
     embedding: {
       requested: embedding.requested,
@@ -261,18 +263,17 @@ export function toldOf(
 ): Pick<Result, "claims" | "answers" | "questions"> {
   return {
     claims: description.asSet.claims,
-    answers: answersOf(description, comments),
+    answers: answersOf(description),
     questions: description.questions.map(({ comment, text, bestReply }) => ({
       comment_id: comments[comment]!.id,
       quote: text,
-      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+      best_reply_id: bestReply,
     })),
   };
 }
 
-function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
-  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
-  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+function answersOf({ answers }: Description): PlainAnswers | null {
+  return answers && { yes: [...answers.yes], no: [...answers.no], neither: [...answers.neither] };
 }
 
 export function readingOf(
