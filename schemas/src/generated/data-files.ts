@@ -73,6 +73,10 @@ export interface DataFiles {
         "most": number;
         "seconds": number;
       };
+      "preview": {
+        "most": number;
+        "seconds": number;
+      };
       "suggestion": {
         "most": number;
         "seconds": number;
@@ -154,6 +158,11 @@ export interface DataFiles {
     "readInsights": {
       "bytes": number;
       "milliseconds": number;
+    };
+    "packedFiles": {
+      "unpackedMegabytes": number;
+      "ratio": number;
+      "entries": number;
     };
     "uploads": {
       "large": number;
@@ -327,6 +336,14 @@ export interface DataFiles {
       "tone": string;
     };
     "rules": {
+      "empty": {
+        "title": string;
+        "description": string;
+      };
+      "system": {
+        "title": string;
+        "description": string;
+      };
       "bots": {
         "title": string;
         "description": string;
@@ -690,6 +707,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "file-column-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "file-empty": {
         "code": string;
         "status": number;
@@ -711,6 +733,26 @@ export interface DataFiles {
         "text": string;
       };
       "file-not-found": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-nothing-chosen": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-text-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-too-many-comments": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-without-words": {
         "code": string;
         "status": number;
         "text": string;
@@ -926,6 +968,11 @@ export interface DataFiles {
         "text": string;
       };
       "recluster-no-tree": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "private-chat-unconfirmed": {
         "code": string;
         "status": number;
         "text": string;
@@ -1165,6 +1212,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "usage-preview": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "usage-seed": {
         "code": string;
         "status": number;
@@ -1263,11 +1315,16 @@ export interface Placeholders {
     "feed-over": never;
     "feed-without-weight": never;
     "file-absent": "name";
-    "file-empty": "name";
+    "file-column-unknown": "column" | "known";
+    "file-empty": "name" | "format";
     "file-forbidden": "name";
     "file-is-folder": "name";
     "file-missing": "name" | "reason";
     "file-not-found": "name";
+    "file-nothing-chosen": "name";
+    "file-text-unknown": "name";
+    "file-too-many-comments": "name" | "count" | "most";
+    "file-without-words": "name" | "format" | "count";
     "file-unreadable": "name" | "reason";
     "file-too-costly": "name";
     "forbidden": "product";
@@ -1311,6 +1368,7 @@ export interface Placeholders {
     "recluster-needs-run": "name" | "value";
     "recluster-no-result": never;
     "recluster-no-tree": never;
+    "private-chat-unconfirmed": never;
     "run-again-upload": never;
     "reset-token-invalid": "reason";
     "rows-expected": never;
@@ -1358,6 +1416,7 @@ export interface Placeholders {
     "unknown": "id";
     "usage": "reason" | "usage";
     "usage-format": "format" | "known";
+    "usage-preview": "link";
     "usage-seed": "seed" | "largest";
     "usage-suggestions": "usage";
     "usage-task": "usage";
