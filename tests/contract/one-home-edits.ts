@@ -171,7 +171,7 @@ export const edits: readonly Edit[] = [
     to: 4,
     follows: {
       help: async (product) =>
-        expect(await help(product, "reading-a-result")).toContain("The first 4 clusters are shown"),
+        expect(await help(product, "reading-a-result")).toContain("The first 4 topics are shown"),
     },
   },
   {
