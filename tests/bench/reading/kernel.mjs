@@ -15,6 +15,7 @@ const modules = [
   "analysis/src/reading/leiden.ts",
   "analysis/src/reading/rank-by-text.ts",
   "analysis/src/reading/reading-words.ts",
+  "analysis/src/reading/term-affinity.ts",
   "analysis/src/reading/thread-terms.ts",
   "analysis/src/reading/thread-words.ts",
   "analysis/src/reading/topic-labels.ts",

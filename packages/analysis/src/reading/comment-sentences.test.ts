@@ -69,6 +69,26 @@ test("a plain statement weighs more than a question, a joke, and one that speaks
   for (const other of others) expect(other.weight, other.text).toBeLessThan(statement!.weight);
 });
 
+test("half an argument, a list of names and a sentence that points at somebody weigh less than a plain statement", () => {
+  const [plain, conceded, , listed, pointing] = sentencesOf([
+    "Every playground in our town has rubber tiles under the swings.",
+    "Every playground in our town has rubber tiles under the swings. But wood chips are cheaper.",
+    "Senior Playground Engineer London Hybrid Tiles is the job for every town.",
+    "Every playground in her town has rubber tiles under such swings.",
+  ]);
+  expect(conceded!.text).toBe(plain!.text);
+  for (const other of [conceded, listed, pointing]) expect(other!.weight).toBeLessThan(plain!.weight);
+});
+
+test("a sentence of five to seven words may be a title, if it can be understood by itself", () => {
+  const [brief, personal, pointing] = sentencesOf([
+    "Rubber tiles are safe for children.",
+    "I like our safe rubber tiles.",
+    "That playground has safe rubber tiles.",
+  ]);
+  expect([brief, personal, pointing].map((sentence) => sentence!.isBrief)).toEqual([true, false, false]);
+});
+
 test("what is said about votes is no aside where the thread is about votes", () => {
   const body = "People use the downvote button on every honest answer in this town.";
   expect(sentencesOf([body])[0]!.fitness).toBe(2);

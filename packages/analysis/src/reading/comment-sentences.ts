@@ -3,8 +3,14 @@ import type { Reader, ReadText } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { countWords } from "../text/words.js";
 import type { LanguageRules } from "./language-rules.js";
-import { isClean, isOfLooseLength, isOfQuotableLength, isSelfContained } from "./sentence-filters.js";
-import { sentenceWeight } from "./sentence-weight.js";
+import {
+  isClean,
+  isOfBriefLength,
+  isOfLooseLength,
+  isOfQuotableLength,
+  isSelfContained,
+} from "./sentence-filters.js";
+import { positionWeight, sentenceWeight } from "./sentence-weight.js";
 import { termRow, type TermRow, type ThreadTerms } from "./thread-terms.js";
 
 /** How fit a sentence is to stand alone: 2 strict, 1 hard, 0 only where a topic has nothing else. */
@@ -14,9 +20,13 @@ export interface Sentence {
   /** Index of the comment that it was taken from. */
   readonly comment: number;
   readonly text: string;
+  /** Where it stands among the sentences of its comment, those that may not be quoted counted too. */
+  readonly index: number;
   readonly row: TermRow;
   readonly fitness: Fitness;
-  /** Self-containedness and style, about 0 to 1.06. */
+  /** Of five to seven words, and yet understood by itself: too short for a headline, but not for a title. */
+  readonly isBrief: boolean;
+  /** Self-containedness, style and place in the comment, about 0 to 1.2. */
   readonly weight: number;
 }
 
@@ -47,21 +57,23 @@ export function commentSentences(
   const isForumTheMatter = ofForum >= texts.length * FORUM_MATTERS;
   return texts.flatMap(({ plain }, comment) => {
     if (terms.isFirst[comment] === 0) return [];
-    return sentences(plain)
-      .slice(0, MOST)
-      .flatMap((written): Sentence[] => {
-        if (written.length > LONGEST) return [];
-        const text = withoutTies(written, rules);
-        if (!isClean(text, rules)) return [];
-        const length = countWords(text);
-        const stems = new Set<string>();
-        for (const run of reader.words(text)) for (const word of run) if (!word.isStop) stems.add(word.stem);
-        if (!isOfLooseLength(length, stems.size)) return [];
-        const isHard = isOfQuotableLength(length, stems.size);
-        const fitness = !isHard ? 0 : isSelfContained(text, rules, isForumTheMatter) ? 2 : 1;
-        const row = termRow(stems, terms.ids, terms.rarity);
-        return [{ comment, text, row, fitness, weight: sentenceWeight(text, length, rules) }];
-      });
+    const all = sentences(plain).slice(0, MOST);
+    return all.flatMap((written, index): Sentence[] => {
+      if (written.length > LONGEST) return [];
+      const text = withoutTies(written, rules);
+      if (!isClean(text, rules)) return [];
+      const length = countWords(text);
+      const stems = new Set<string>();
+      for (const run of reader.words(text)) for (const word of run) if (!word.isStop) stems.add(word.stem);
+      if (!isOfLooseLength(length, stems.size)) return [];
+      const isHard = isOfQuotableLength(length, stems.size);
+      const stands = isSelfContained(text, rules, isForumTheMatter);
+      const fitness = !isHard ? 0 : stands ? 2 : 1;
+      const isBrief = stands && isOfBriefLength(length, stems.size) && !rules.firstPerson.test(text);
+      const row = termRow(stems, terms.ids, terms.rarity);
+      const weight = sentenceWeight(text, length, rules) * positionWeight(index, all[index + 1], rules);
+      return [{ comment, text, index, row, fitness, isBrief, weight }];
+    });
   });
 }
 

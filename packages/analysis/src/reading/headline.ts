@@ -19,6 +19,19 @@ const LEAST_KEPT = 0.7;
 /** Below this share of the best title's score a sentence stands for the thread, but not for its topic, and loses. */
 const TYPICAL = 0.6;
 
+/** The share of its topic's comments that a sentence speaks for, as far as their words show it. */
+const LEAST_COVERAGE = 0.35;
+/** From this share on it loses nothing, and no more than `LEAST_TOLD` is left below. */
+const WELL_TOLD = 0.7;
+const LEAST_TOLD = 0.1;
+/** A topic's own title has this share of the most votes to begin with, so that a topic with one matter is in the running. */
+const OWN_TITLE = 0.2;
+
+interface WeighedSentence extends HeadlineSentence {
+  readonly coverage: number;
+  readonly weight: number;
+}
+
 export interface HeadlineSentence {
   readonly sentence: Sentence;
   readonly topic: number;
@@ -29,7 +42,6 @@ export interface HeadlineSentence {
  * large enough and has at least three people. Each is then its topic's title.
  *
  * @param votes As `headlineVotes` gives them, the same for all readings of a thread.
- * @param assignment Topic of each comment, -1 for those on their own.
  * @param members The comments of each topic.
  * @param titles For each topic what `titleSentences` gives.
  * @returns Best first; fewer than three only where fewer topics qualify.
@@ -37,7 +49,6 @@ export interface HeadlineSentence {
 export function headline(
   words: ThreadWords,
   votes: readonly VotedSentence[],
-  assignment: Int32Array,
   members: readonly (readonly number[])[],
   titles: readonly (readonly RankedSentence[])[],
 ): HeadlineSentence[] {
@@ -45,30 +56,31 @@ export function headline(
     if (topic.length < Math.max(least.comments, least.share * words.comments.length)) return false;
     return (peopleIn(words.comments, topic) ?? LEAST_PEOPLE) >= LEAST_PEOPLE;
   });
-  const ranked = votes.flatMap(({ sentence: index, votes }) => {
-    const sentence = words.sentences[index]!;
-    const topic = assignment[sentence.comment]!;
-    if (topic < 0 || !qualifies[topic]!) return [];
+  const votesFor = new Map(votes.map(({ sentence, votes }) => [words.sentences[sentence]!, votes]));
+  const start = OWN_TITLE * votes.reduce((most, { votes }) => Math.max(most, votes), 1);
+  const isWhole = ({ sentence }: RankedSentence): boolean => sentence.fitness === 2;
+  const ranked = titles.flatMap((sentences, topic): WeighedSentence[] => {
+    if (!qualifies[topic]! || sentences.length === 0) return [];
     const size = members[topic]!.length / words.comments.length;
-    const title = titles[topic]!.find((ranked) => ranked.sentence === sentence);
-    const typical = (title?.score ?? 0) / (titles[topic]![0]!.score || 1);
-    const weight = votes * damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL);
-    return [{ sentence, topic, weight }];
+    const own = sentences.find(isWhole) ?? sentences.find(({ sentence }) => sentence.fitness > 0);
+    return sentences.flatMap((title): WeighedSentence[] => {
+      const { sentence, score, coverage } = title;
+      const votes = (votesFor.get(sentence) ?? 0) + (title === own ? start : 0);
+      if (votes === 0) return [];
+      const typical = score / (sentences[0]!.score || 1);
+      const told = Math.max(LEAST_TOLD, Math.min(1, coverage / WELL_TOLD));
+      const weight = votes * told * damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL);
+      return [{ sentence, topic, coverage, weight }];
+    });
   });
-  ranked.sort((a, b) => b.weight - a.weight);
+  ranked.sort((a, b) => b.weight - a.weight || a.sentence.comment - b.sentence.comment);
   const chosen: HeadlineSentence[] = [];
-  const isFree = ({ sentence, topic }: HeadlineSentence): boolean =>
-    chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
-  for (const { sentence, topic } of ranked) {
-    if (chosen.length < SENTENCES && isFree({ sentence, topic })) chosen.push({ sentence, topic });
-  }
-  // Where the votes went to few topics, the largest of the others follow with their own titles.
-  const bySize = [...members.keys()].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
-  for (const topic of bySize) {
-    if (chosen.length >= SENTENCES) break;
-    if (!qualifies[topic]! || chosen.some((other) => other.topic === topic)) continue;
-    const title = titles[topic]!.find(({ sentence }) => sentence.fitness > 0 && isFree({ sentence, topic }));
-    if (title !== undefined) chosen.push({ sentence: title.sentence, topic });
+  for (const { sentence, topic, coverage } of ranked) {
+    if (chosen.length === SENTENCES) break;
+    // One sentence that stands for little of its topic is better than an empty page, three are not.
+    if (coverage < LEAST_COVERAGE && chosen.length > 0) continue;
+    const isFree = chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
+    if (isFree) chosen.push({ sentence, topic });
   }
   return chosen;
 }

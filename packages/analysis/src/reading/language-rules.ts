@@ -20,6 +20,10 @@ export interface LanguageRules {
   readonly general: RegExp;
   /** Opens like a remark or an aside, not like a statement. */
   readonly opensWeakly: RegExp;
+  /** Opens the other half of what the sentence before conceded ("But ..."). */
+  readonly opensContrast: RegExp;
+  /** Tells what happened to its writer, which stands for nobody else. */
+  readonly anecdote: RegExp;
   /** Opens with a condition, which is half a sentence unless a comma ends it. */
   readonly opensCondition: RegExp;
   /** Words that stand before a noun, before a verb and after one: they tell nouns from verbs. */
@@ -36,6 +40,8 @@ export interface LanguageRules {
   readonly emphatic: RegExp;
   /** Words that are neither stop words nor of everyday talk, and yet name nothing alone. */
   readonly vague: ReadonlySet<string>;
+  /** Nouns, greetings and interjections that name nothing by themselves, though they may end a phrase ("pay gap problem"). */
+  readonly notAlone: ReadonlySet<string>;
   /** Whether `freed` knows the words at the beginning of a sentence that only tie it to what went before. */
   readonly hasTies: boolean;
   /** Marks of a finite verb: auxiliary verbs, and forms that follow a subject. */
@@ -60,12 +66,13 @@ const unknownHabits = {
   careless: never,
   emphatic: anywhere(`fuck\\p{L}*`),
   vague: new Set<string>(),
+  notAlone: new Set<string>(),
   hasTies: false,
 };
 
 const english: LanguageRules = {
   opensDependent: start(
-    `(?:that|it|this|they|he|she|those|these|there|here|who|what)['’](?:s|re|ll|d|ve)|that|this|these|those|it|they|them|their|theirs|he|she|him|his|her|hers|its|same|such|here|and|but|or|nor|so|because|cause|cuz|since|which|who|whom|whose|where|also|plus|then|than|yet|otherwise|instead|besides|except|unless|until|while|whereas|though|although|even though|too|either|neither|both|another|others?|most of (?:them|it|that)|some of (?:them|it|that)|none|yes|yeah|yep|yup|yea|ya|no(?=[,.!]| (?:i|it|you|they|he|she|that|this|we)\\b)|nope|nah|ok|okay|sure|right|exactly|agreed|true|false|correct|wrong|lol|lmao|edit|update|thanks|thank you|thx|ty|congrats|congratulations|sorry|please|welcome|hi|hello|hey|dear|wait|wow|damn|oh|ah|um|hmm+|well(?=,)|you|your|you['’]re|yours|like|maybe|perhaps|probably|anyways?|however|therefore|thus|hence|still|again|actually|basically|honestly|seriously|literally|apparently|obviously|clearly|to be fair|in (?:that|this|which) case|for (?:this|that) reason|for example|for instance|i agree|i disagree|i second|my bad|same here|as (?:you|others|someone) (?:said|mentioned)|source|ps|p\\.s|btw|fwiw|imo|imho|tbh|tl;?dr|fixed|ftfy|til|username|came here to say|this is|that is`,
+    `(?:that|it|this|they|he|she|those|these|there|here|who|what)['’](?:s|re|ll|d|ve)|that|this|these|those|it|they|them|their|theirs|he|she|him|his|her|hers|its|same|such|here|and|but|or|nor|so|because|cause|cuz|since|which|who|whom|whose|where|also|plus|then|than|yet|otherwise|instead|besides|except|unless|until|while|whereas|though|although|even though|too|either|neither|both|another|others?|most of (?:them|it|that)|some of (?:them|it|that)|none|yes|yeah|yep|yup|yea|ya|no(?=[,.!]| (?:i|it|you|they|he|she|that|this|we)\\b)|nope|nah|ok|okay|sure|right|exactly|agreed|true|false|correct|wrong|lol|lmao|edit|update|thanks|thank you|thx|ty|congrats|congratulations|sorry|please|welcome|hi|hello|hey|dear|wait|wow|damn|oh|ah|um|hmm+|well(?=,)|you|your|you['’]re|yours|like|maybe|perhaps|probably|anyways?|however|therefore|thus|hence|still|again|actually|basically|honestly|seriously|literally|apparently|obviously|clearly|to be fair|in (?:that|this|which) case|for (?:this|that) reason|for example|for instance|i agree|i disagree|i second|my bad|same here|as (?:you|others|someone) (?:said|mentioned)|(?:does|did|is|was|wo|ca|could|would|has|are|were)n['’]t|works|makes|takes|eli5|ha(?:ha)+h?|source|ditto|pal|jesus|heh|hehe|blah|i dunno|dunno|so far|for now|even so|even the|the (?:other|latter|former|only (?:thing|one|way|reason|problem))|in (?:this|these|such)|(?:with|at|on|of|from|by|like|about) (?:this|that|these|those|such)|all (?:of )?(?:this|that|these|those|i)|aside from|apart from|rather than|as (?:such|above|mentioned|stated)|ps|p\\.s|btw|fwiw|imo|imho|tbh|tl;?dr|fixed|ftfy|til|username|came here to say|this is|that is`,
   ),
   endsDependent: end(
     `(?:is|are|was|were|do|does|did|can|will|would|could|should|has|have|had|am|isn['’]t|aren['’]t|don['’]t|doesn['’]t|didn['’]t|won['’]t|can['’]t|wasn['’]t|the|a|an|of|to|and|or|but|with|for)(?:[,]? (?:though|too|either|tho))?|(?:too|either|though|tho|as well|lol|lmao|haha|instead|like that|like this|this way|that way|do (?:it|that|this|so)|of (?:it|that|this|them)|about (?:it|that|this|them)|to (?:it|that|this|them)|for (?:it|that|this|them)|with (?:it|that|this|them)|like (?:it|them)|the same|(?:that|this) (?:one|comment|thread|post|guy|person|thing))`,
@@ -74,7 +81,7 @@ const english: LanguageRules = {
     `it|it['’]s|its|this|that|that['’]s|these|those|they|they['’](?:re|ll|d|ve)|them|their|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|one|ones`,
   ),
   pointsAt: anywhere(
-    `(?:this|these|those) \\p{L}+|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|hers`,
+    `(?:this|these|those|such) \\p{L}+|that (?:guy|kid|man|woman|girl|boy|dude|one|part|person|thing|stuff|question|idea|kind|type|sort|case|approach|video|post|article|section|point|way)|(?:and|but|so|because|if|since) that(?:['’](?:s|d|ll)| (?:is|was|would|will|does|did|can|could|means|makes))|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|hers`,
   ),
   beforeNames: anywhere(
     `why|how|what|where|who|when|i|i['’](?:m|d|ll|ve)|we|we['’]re|you|you['’]re|think|thought|know|knew|guess|believe|feel|felt|hope|wish|mean|say|said|saying|bet|wonder|agree|like|love|hate|want|wanted|need|see|saw|got|get|sure|glad|afraid|just|really|never|always|only|even|still|also|actually|probably|maybe|personally|honestly|literally|definitely|almost|do|did|don['’]t|didn['’]t|can|can['’]t|could|would|was|were|am|is|are|have|had|has|if|when|as|that|not|to|be|been|the|a`,
@@ -91,7 +98,13 @@ const english: LanguageRules = {
     `people|everyone|everybody|nobody|anyone|should|must|always|never|every|most|many|all|can|will|would|is|are|has|have|needs?|makes?|means?`,
   ),
   opensWeakly: start(
-    `\\+\\p{N}+|not|i guess|i mean|i suppose|i wonder|i just|i was|i thought|not sure|partly|nice|good|great|cool|love|looks|sounds|seems|by the time|at least|at this point|just|kinda|gotta|gonna|imagine|is|are|do|does|did|was|were|have|has|can|could|would|will|how|what|why|when|if only|let|let['’]s|there|my guess|one of|reminds|remember|speaking of|fun fact|pro ?tip|fuck|shit|god|man|for me|to me|in my|on the other hand|first|second|third|next|last|see|look|check|click|read|go|get|try|take|make|use|don['’]t|never mind|nevermind|with|from|of|as|by|after|before|into|until|am|better|best|worse|worst|no (?:idea|need|wonder|matter|way|problem|offense|one)|got|had|saw|went|bought|made|used|came|found|took|gave|[a-z]{2,}ed|finally|once|only|just|yet another|my (?:bad|attempt|first)|hope|hoping|glad|happy|sad|funny|interesting|wish|wondering|thinking|working|trying|playing|kind of|sort of`,
+    `\\+\\p{N}+|mostly|note to|please|suppose|supposing|given|assuming|normally|i was wondering|i heard|hot take|to (?:anyone|everyone|anybody|be)|for anyone|i tried|i feel (?:dumb|stupid|like)|even|during|on top|pretty|totally|possibly|looks like|sounds like|experimenting|am i|anyone|anybody|who else|one day|some of the|another|as a|not|i guess|i mean|i suppose|i wonder|i just|i was|i thought|not sure|partly|nice|good|great|cool|love|looks|sounds|seems|by the time|at least|at this point|just|kinda|gotta|gonna|imagine|is|are|do|does|did|was|were|have|has|can|could|would|will|how|what|why|when|if only|let|let['’]s|there|my guess|one of|reminds|remember|speaking of|fun fact|pro ?tip|fuck|shit|god|man|for me|to me|in my|on the other hand|first|second|third|next|last|see|look|check|click|read|go|get|try|take|make|use|don['’]t|never mind|nevermind|with|from|of|as|by|after|before|into|until|am|better|best|worse|worst|no (?:idea|need|wonder|matter|way|problem|offense|one)|got|had|saw|went|bought|made|used|came|found|took|gave|[a-z]{2,}ed|finally|once|only|just|yet another|my (?:bad|attempt|first)|hope|hoping|glad|happy|sad|funny|interesting|wish|wondering|thinking|working|trying|playing|kind of|sort of`,
+  ),
+  opensContrast: start(
+    `but|however|yet|still|though|although|that said|that being said|having said that|on the other hand|nevertheless|then again|unfortunately|except|not (?:saying|that|to say)`,
+  ),
+  anecdote: anywhere(
+    `(?:i|we) (?:also |just |once |never |always |only |actually |really |recently )?(?:was|were|had|did|got|went|used to|saw|made|took|bought|said|told|found|came|grew|knew|heard|[a-z]{2,}ed)|i['’](?:ve|m|d|ll)|i am|my`,
   ),
   opensCondition: start(`if|when|because|after|before`),
   beforeNoun: words(
@@ -122,6 +135,13 @@ const english: LanguageRules = {
   there new old good bad best better worse great nice big small little long short high low right wrong able etc
   actually though also really very never always still just only`,
   ),
+  notAlone: words(
+    `thanks thank please pls hi hello hey lol haha hahaha lmao welcome sorry congrats congratulations god jesus christ yes yeah
+  yep no nope ok okay wow damn cheers bye whole away found available name names length information issue issues question
+  questions answer answers problem problems text chance hand hug terms reason point example fact idea part place case mode
+  side kind type sort number list set change changes thought thoughts feeling adult adults edge screenshot outer inner
+  class value due level line title word words story dude dudes bro bros buddy guys man men matter times back asking paid applied allow allowed underrated`,
+  ),
   hasTies: true,
 };
 
@@ -143,6 +163,8 @@ const german: LanguageRules = {
   firstPerson: anywhere(`ich|mich|mir|mein|meine|meinen|meiner|wir|uns|unser|unsere`),
   general: anywhere(`man|alle|jeder|niemand|immer|nie|muss|müssen|soll|sollte|kann|können|ist|sind`),
   opensWeakly: start(`ich glaube|ich denke|naja|nun|schön|gut|toll|zum beispiel|übrigens|erstens|zweitens`),
+  opensContrast: start(`aber|doch|allerdings|jedoch|trotzdem|andererseits|leider`),
+  anecdote: anywhere(`ich (?:war|hatte|habe|bin)|mein|meine[rmns]?`),
   opensCondition: start(`wenn|falls|als|nachdem|bevor`),
   beforeNoun: words(
     `der die das den dem des ein eine einen einem einer eines mein meine kein keine diese dieser dieses im am zum zur vom von mit für ohne über unter`,
@@ -170,6 +192,8 @@ const spanish: LanguageRules = {
   firstPerson: anywhere(`yo|me|mí|mi|mis|nosotros|nos|nuestro|nuestra`),
   general: anywhere(`todos|nadie|siempre|nunca|debe|deben|hay|se|es|son`),
   opensWeakly: start(`creo que|por cierto|por ejemplo|bueno|primero|segundo`),
+  opensContrast: start(`pero|sin embargo|aunque|aun así|en cambio|por desgracia`),
+  anecdote: anywhere(`yo (?:era|fui|tenía|tuve)|mi|mis`),
   opensCondition: start(`si|cuando`),
   beforeNoun: words(
     `el la los las un una unos unas mi tu su mis sus este esta ese esa de del al en con por para sin sobre`,
@@ -199,6 +223,8 @@ const anyLanguage: LanguageRules = {
   aboutForum: anywhere(OF_FORUM),
   ...unknownHabits,
   opensWeakly: never,
+  opensContrast: never,
+  anecdote: never,
   opensCondition: never,
   beforeNoun: new Set(),
   beforeVerb: new Set(),
@@ -212,6 +238,7 @@ const chinese: LanguageRules = {
     /^["“「『]?(?:这个?|那个?|它们?|他们?|她们?|這個?|那些|这些|這些|它們|他們|她們|而且|但是?|可是|因为|所以|不过|然后|是的|对|不是|谢谢|哈哈|嗯|你|您)/u,
   anaphor: /它|(?<![其吉])他|她|这个|那个|這個/u,
   pointsAt: /(?<![其吉])他|她/u,
+  opensContrast: /^(?:但是?|可是|不过|然而)/u,
   secondPerson: /你|您/u,
   firstPerson: /我/u,
 };

@@ -147,6 +147,74 @@ test("no label is given where the words of a topic are those of everyday talk or
   for (const { label } of read(wide, { title: "Library" }).topics) expect(label).not.toBe("library");
 });
 
+test("neither a member's name nor a word of thanks is a label", () => {
+  const named = Array.from({ length: 6 }, (_, i) => ({
+    body: `${["Sailors", "Bakers", "Tailors", "Painters", "Miners", "Weavers"][i]} and Rosalind.`,
+    topic: 3,
+  }));
+  const labelBy = (author: string): string | null =>
+    read([...thread, ...named.map((comment, i) => ({ ...comment, author: i === 0 ? author : `${i}` }))])
+      .topics[3]!.label;
+  expect(labelBy("somebody")).toBe("Rosalind");
+  expect(labelBy("rosalind@example.social")).not.toBe("Rosalind");
+  const thanks = ["so much", "for all", "again", "to you", "from here"].map((rest) => ({
+    body: `Many thanks ${rest}, and more thanks.`,
+    topic: 3,
+  }));
+  expect(read([...thread, ...thanks]).topics[3]!.label).toBeNull();
+});
+
+test("a word that long comments hold among hundreds of others is no label", () => {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const advertisement = (i: number): string =>
+    letters
+      .map((letter) =>
+        letters
+          .slice(0, 4)
+          .map((other) => `${letter}${other}${i}x`)
+          .join(" "),
+      )
+      .join(", ");
+  const long = Array.from({ length: 12 }, (_, i) => ({
+    body: `${advertisement(i)} and ${i < 4 ? "the Redis is here" : "nothing more"}.`,
+    topic: 3,
+  }));
+  const short = long.map(({ body, topic }) => ({ body: body.slice(body.lastIndexOf(",") + 1), topic }));
+  expect(read([...thread, ...short]).topics[3]!.label).toBe("Redis");
+  expect(read([...thread, ...long]).topics[3]!.label).toBeNull();
+});
+
+test("the title has a word that defines its topic, and not one member's detail", () => {
+  const pay = [
+    "The writers should be paid before anybody buys another switch.",
+    "Paid writers make better shows than any strike ever did.",
+    "Writers are paid less than the guests of one single evening.",
+    "A show that leaves its writers unpaid should not be paid for.",
+    "The marble kitchen of Aunt Petunia has seven copper kettles with birds.",
+  ].map((body) => ({ body, topic: 3 }));
+  expect(read([...thread, ...pay]).topics[3]!.title!.text).toMatch(/writers/i);
+});
+
+test("a sentence that speaks for little of its topic is not in the headline beside one that speaks for much", () => {
+  const mixed = [
+    "The marble kitchen of Petunia has seven copper kettles with birds.",
+    "A green umbrella stands behind the harbour office since Monday.",
+    "Four violins were tuned before the mayor opened the bakery door.",
+    "Nine geologists measured the volcano with a borrowed wooden ruler.",
+    "The astronomer lost a yellow glove between two frozen telescopes.",
+    "Every carpet of the embassy was washed by the retired goalkeeper.",
+    "Some turtles sleep under the ferry while the captain paints maps.",
+  ].map((body) => ({ body, topic: 3 }));
+  const { headline, topics } = read([...thread, ...mixed]);
+  expect(headline.map(({ topic }) => topic)).not.toContain(3);
+  expect(topics[3]!.title).not.toBeNull();
+  const alone = read([
+    ...mixed.map(({ body }) => ({ body, topic: 0 })),
+    ...playground.map(({ body }) => ({ body, topic: 1 })),
+  ]);
+  expect(alone.headline.map(({ topic }) => topic)).toEqual([1]);
+});
+
 test("no two labels share a word that names something", () => {
   const more = Array.from({ length: 6 }, (_, i) => ({
     body: `The bus stop number ${i} has a broken roof and the bus stop light is out.`,
@@ -178,6 +246,18 @@ test("quotes differ from the title and from each other, and are of different peo
   const loud = thread.map((comment, i) => (i < 4 ? { ...comment, author: "loud" } : comment));
   const quotes = read(loud).topics[0]!.quotes.filter((quote) => quote < 4);
   expect(quotes.length).toBeLessThan(3);
+});
+
+test("a summary never puts sentences of two comments together", () => {
+  for (const { summary, title } of read(thread).topics) expect(summary).toBe(title!.text);
+  const longer = thread.map(({ body, ...comment }) => ({
+    ...comment,
+    body: `${body} Every family in the town has known that for years.`,
+  }));
+  for (const { summary, title } of read(longer).topics) {
+    expect(longer[title!.comment]!.body).toContain(summary);
+    expect(summary.length).toBeGreaterThan(title!.text.length);
+  }
 });
 
 test("a summary is one or two whole sentences, or a comment where none may be quoted", () => {

@@ -48,12 +48,13 @@ export function readingWords(
   const members = membersOfTopics(assignment);
   const labels = topicLabels(words, members);
   const titles = members.map((topic, number) => titleSentences(words, topic, labels[number]!));
-  const opening = headline(words, votes, assignment, members, titles);
+  const opening = headline(words, votes, members, titles);
   const topics = members.map((topic, number): TopicWords => {
     const inHeadline = opening.find((sentence) => sentence.topic === number)?.sentence;
     const ranked = [...titles[number]!];
     const best = ranked[0];
-    if (inHeadline !== undefined) ranked.unshift({ sentence: inHeadline, score: best?.score ?? 1 });
+    if (inHeadline !== undefined)
+      ranked.unshift({ sentence: inHeadline, score: best?.score ?? 1, coverage: best?.coverage ?? 0 });
     const title = ranked[0]?.sentence;
     const quotes = differingQuotes(words, topic, QUOTES, title?.comment ?? null);
     return {

@@ -6,6 +6,8 @@ const wordCounts = { from: 8, to: 25 };
 const LEAST_TERMS = 4;
 /** What may stand where nothing better does: threads of very short messages have no other sentences. */
 const loose = { from: 4, to: 30, terms: 2 };
+/** A title may be shorter than a headline: "Rents go up when shops do well." */
+const brief = { from: 5, to: 7, terms: 3 };
 
 const address =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|gov|edu|html?|php|js|md|co|uk|de|be|gg|ly)\b|\S@\S|(?:^|\s)[/\\]\S+\/|\br\/|\bu\//iu;
@@ -30,6 +32,10 @@ export function isOfQuotableLength(words: number, terms: number): boolean {
 /** As `isOfQuotableLength` for threads of short messages, where nothing longer may be there. */
 export function isOfLooseLength(words: number, terms: number): boolean {
   return words >= loose.from && words <= loose.to && terms >= loose.terms;
+}
+
+export function isOfBriefLength(words: number, terms: number): boolean {
+  return words >= brief.from && words <= brief.to && terms >= brief.terms;
 }
 
 /**

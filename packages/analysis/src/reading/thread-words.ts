@@ -3,6 +3,7 @@ import { withoutHandles } from "../text/plain-text.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { commentSentences, type Sentence } from "./comment-sentences.js";
 import { languageRules, type LanguageRules } from "./language-rules.js";
+import { termVectors, type TermVectors } from "./term-affinity.js";
 import { threadTerms, type ThreadTerms } from "./thread-terms.js";
 import { writtenWords, type WrittenWords } from "./written-words.js";
 
@@ -26,10 +27,13 @@ export interface ThreadWords {
   readonly texts: readonly ReadText[];
   readonly vectors: Points;
   readonly terms: ThreadTerms;
+  readonly termVectors: TermVectors;
   readonly sentences: readonly Sentence[];
   /** Index into `sentences` of each comment's first; one entry more than there are comments. */
   readonly sentenceStarts: Int32Array;
   readonly titleStems: ReadonlySet<string>;
+  /** Whom the thread's comments are by, in lower case. */
+  readonly names: ReadonlySet<string>;
   /** The same texts once more for labels, every word as it stands. */
   readonly written: WrittenWords;
   readonly rules: LanguageRules;
@@ -61,12 +65,25 @@ export function threadWords(
     texts,
     vectors,
     terms,
+    termVectors: termVectors(terms, vectors),
     sentences,
     sentenceStarts,
     titleStems: new Set(titleWords.filter(({ isStop }) => !isStop).map(({ stem }) => stem)),
+    names: namesOf(comments),
     written: writtenWords(own, reader),
     rules,
   };
+}
+
+/** "anna@example.social" and "anna.example.social" are called "anna". */
+function namesOf(comments: readonly SpokenComment[]): Set<string> {
+  return new Set(
+    comments.flatMap(({ author }) => {
+      if (author === null) return [];
+      const name = author.toLowerCase();
+      return [name, name.split(/[@.]/)[0]!];
+    }),
+  );
 }
 
 /** Whom a comment answers is not what it says: on some sites every reply begins with the names of all before it. */

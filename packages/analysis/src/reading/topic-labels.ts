@@ -1,6 +1,8 @@
-import { labelCandidates, type LabelCandidate } from "./label-candidates.js";
+import { labelCandidates, LEAST_COVERAGE, type LabelCandidate } from "./label-candidates.js";
 import { nounShare } from "./noun-share.js";
+import { termAffinity } from "./term-affinity.js";
 import type { ThreadWords } from "./thread-words.js";
+import { topicTerms } from "./topic-terms.js";
 import type { WrittenWords } from "./written-words.js";
 
 /** log2: a label's topic uses it at least 2.3 times as often as the rest. */
@@ -13,6 +15,8 @@ const genericLabel = { contrast: 2, coverage: 0.5, alone: 3 };
 const TITLE_CONTRAST = 2.5;
 /** A single word that less than so many comments hold is mostly one aside among others, unless few others say it. */
 const single = { coverage: 0.3, contrast: 3 };
+/** Long comments hold many words that they are not about: beyond so many different ones, a single word needs more coverage. */
+const long = { from: 20, share: 0.004, most: 0.5 };
 /** What this share of the whole thread speaks of is the thread's subject, so a topic must do so far more than the rest. */
 const subject = { share: 0.08, contrast: 3 };
 const GENERIC_FACTOR = 0.7;
@@ -21,6 +25,12 @@ const LONGER = 0.7;
 const LEAST_STRENGTH = 0.35;
 /** Least share of occurrences where the last word of a label is a noun, and what makes up for it in a single word. */
 const nouns = { least: 0.5, generic: 0.7, coverage: 0.6, contrast: 2.5 };
+
+/**
+ * How much a label weighs in its topic's comments, beside the word that weighs most, and how near it is to the topic, beside
+ * the nearest of its strongest words. A word that many long comments hold among hundreds of others is an accident.
+ */
+const central = { weight: 0.6, nearness: 0.5 };
 
 interface Scored extends LabelCandidate {
   readonly score: number;
@@ -48,11 +58,15 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
         (textOf(a.phrase, written) < textOf(b.phrase, written) ? -1 : 1),
     );
   const labels: (string | null)[] = members.map(() => null);
+  const leastCoverage = members.map((topic) => leastOfSingle(words, topic));
+  const centralTerms = members.map((topic) => centralStems(words, topic));
   const taken = new Set<string>();
   for (const candidate of ranked) {
     const { phrase, topic } = candidate;
     const stems = phrase.flatMap((word) => namingStem(written, word));
     if (labels[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
+    if (phrase.length === 1 && candidate.coverage < leastCoverage[topic]!) continue;
+    if (!isCentral(candidate, centralTerms[topic]!, written)) continue;
     if (!endsInNoun(candidate, members, words)) continue;
     labels[topic] = asMostlyWritten(phrase, members[topic]!, words);
     for (const stem of stems) taken.add(stem);
@@ -62,7 +76,7 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
 
 function scoreOf(
   { phrase, coverage, contrast, share }: LabelCandidate,
-  { titleStems, written, rules }: ThreadWords,
+  { titleStems, written, rules, names }: ThreadWords,
 ): number {
   if (contrast < LEAST_CONTRAST || coverage * Math.min(contrast, MOST_CONTRAST) < LEAST_STRENGTH) return 0;
   const content = phrase.map((id) => written.words[id]!).filter(({ isStop }) => !isStop);
@@ -75,6 +89,9 @@ function scoreOf(
   if (contrast < TITLE_CONTRAST && naming.every(({ stem }) => titleStems.has(stem))) return 0;
   const text = textOf(phrase, written);
   if (rules.slurs.test(text) || rules.aboutForum.test(text) || isTooShort(text)) return 0;
+  // Who speaks is not what is spoken of.
+  if (names.has(text)) return 0;
+  if (naming.length === 1 && content.length === 1 && rules.notAlone.has(naming[0]!.lower)) return 0;
   // The root lets a longer phrase, which fewer hold, still win over one of its words: "gas fees" over "fees".
   let score = Math.sqrt(coverage) * Math.min(contrast, MOST_CONTRAST) * (1 + LONGER * (naming.length - 1));
   if (isGeneric) score *= GENERIC_FACTOR;
@@ -84,6 +101,39 @@ function scoreOf(
 function isTellingThough(words: number, coverage: number, contrast: number): boolean {
   if (words > 1) return contrast >= genericLabel.contrast;
   return coverage >= genericLabel.coverage && contrast >= genericLabel.alone;
+}
+
+function leastOfSingle({ terms }: ThreadWords, members: readonly number[]): number {
+  const used = members.reduce((sum, member) => sum + terms.rows[member]!.terms.length, 0) / members.length;
+  return Math.min(long.most, LEAST_COVERAGE + long.share * Math.max(0, used - long.from));
+}
+
+/** The stems that a topic's comments weigh most, and those that are near to it, as far as the vectors tell. */
+interface CentralStems {
+  readonly heavy: ReadonlySet<string>;
+  readonly near: ReadonlySet<string>;
+}
+
+function centralStems({ terms, termVectors }: ThreadWords, members: readonly number[]): CentralStems {
+  const { sum, strongest } = topicTerms(terms, members);
+  const affinity = termAffinity(terms, termVectors, members);
+  const most = sum.reduce((most, weight) => Math.max(most, weight), 0);
+  const nearest = [...strongest].reduce((most, term) => Math.max(most, affinity[term]!), 0);
+  const stemsOf = (isIn: (term: number) => boolean): Set<string> =>
+    new Set([...terms.ids].flatMap(([stem, term]) => (isIn(term) ? [stem] : [])));
+  return {
+    heavy: stemsOf((term) => sum[term]! > 0 && sum[term]! >= central.weight * most),
+    near: stemsOf((term) => affinity[term]! >= central.nearness * nearest),
+  };
+}
+
+/** Whether one of a label's words is among those that weigh most, and that one is near to the topic. */
+function isCentral(
+  { phrase }: LabelCandidate,
+  { heavy, near }: CentralStems,
+  { words }: WrittenWords,
+): boolean {
+  return phrase.some((id) => heavy.has(words[id]!.stem) && near.has(words[id]!.stem));
 }
 
 /** What a label names, it names by a noun at its end; a single word may be another where it tells very much. */

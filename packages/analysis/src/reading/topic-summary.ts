@@ -1,29 +1,27 @@
-import { isRepeat } from "./headline-votes.js";
 import type { ThreadWords } from "./thread-words.js";
 import type { RankedSentence } from "./topic-title.js";
 
 /** Characters of a summary. */
 const LONGEST = 300;
-/** A second sentence weaker than this share of the first would only dilute it. */
-const WORTH_ADDING = 0.75;
-
 /**
- * The one or two whole sentences that stand for a cluster best: its title, and the next best that says something else.
+ * What stands for a cluster in a few words: its title, with the sentence after it in the same comment where that one
+ * may be quoted too. Sentences of two comments are never put together: nobody said that.
  *
  * @param ranked As `titleSentences` gives them.
  * @param instead A comment that stands in where no sentence may be quoted.
  */
 export function topicSummary(words: ThreadWords, ranked: readonly RankedSentence[], instead: number): string {
-  const [first, ...others] = ranked;
+  const [first] = ranked;
   if (first === undefined) return shortened(words.texts[instead]!.plain.replace(/\s+/g, " "));
-  const second = others.find(
-    ({ sentence, score }) =>
-      score >= first.score * WORTH_ADDING &&
-      !isRepeat(sentence, first.sentence) &&
-      first.sentence.text.length + sentence.text.length < LONGEST,
-  );
-  const texts = second === undefined ? [first] : [first, second];
-  return texts.map(({ sentence }) => closed(sentence.text)).join(" ");
+  const { sentence } = first;
+  const next = words.sentences[words.sentences.indexOf(sentence) + 1];
+  const isSecond =
+    next !== undefined &&
+    next.comment === sentence.comment &&
+    next.index === sentence.index + 1 &&
+    next.fitness > 0 &&
+    sentence.text.length + next.text.length < LONGEST;
+  return (isSecond ? [sentence, next] : [sentence]).map(({ text }) => closed(text)).join(" ");
 }
 
 function closed(text: string): string {

@@ -6,6 +6,8 @@ export interface TopicTerms {
   readonly sum: Float64Array;
   /** How many comments `sum` holds. */
   readonly count: number;
+  /** How many of them use each term. */
+  readonly used: Int32Array;
   /** How strongly each term tells the topic from the rest: its share here times log2 of the ratio of shares, 0 if below. */
   readonly contrast: Float64Array;
   /** The strongest six terms by contrast. */
@@ -29,6 +31,7 @@ export function topicTerms(terms: ThreadTerms, members: readonly number[]): Topi
   return {
     sum: sumOfRows(terms, first, () => 1),
     count: first.length,
+    used: within,
     contrast,
     strongest: new Set(ranked.slice(0, STRONGEST)),
   };

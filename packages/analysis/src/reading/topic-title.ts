@@ -1,24 +1,45 @@
 import { similarityToCentroid } from "../summaries/representatives.js";
 import type { Sentence } from "./comment-sentences.js";
-import { cosine, times } from "./thread-terms.js";
+import { ANECDOTE } from "./sentence-weight.js";
+import { termAffinity } from "./term-affinity.js";
+import { cosine, times, type TermRow } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
-import { topicTerms, type TopicTerms } from "./topic-terms.js";
+import { coverages } from "./topic-coverage.js";
+import { logRatio, topicTerms, type TopicTerms } from "./topic-terms.js";
 
 /** A sentence of a topic with how well it stands for the topic. */
 export interface RankedSentence {
   readonly sentence: Sentence;
   readonly score: number;
+  /** The share of the topic's comments that it speaks for. */
+  readonly coverage: number;
 }
 
 /** What a sentence is worth that passes only the hard filter, or not even that: no cliff between pools. */
 const fitnessSteps = [0.3, 0.65, 1];
-/** Shares of the typicality: closeness to the topic's comments, its key words, closeness of the whole comment. */
-const shares = { closeness: 2, keyTerms: 0.5, comment: 0.5 };
+/** The same for a sentence with a word that defines the topic: where most give thanks, thanks are its matter. */
+const definedSteps = [0.35, 0.72, 1];
+const BRIEF = 0.6;
+/**
+ * Shares of the typicality: closeness to the topic's comments, by words and by vectors; its key words; how many of its
+ * comments hold one of the sentence's telling words; closeness of the whole comment.
+ */
+const shares = { closeness: 2, affinity: 1, keyTerms: 0.5, coverage: 1, comment: 0.5 };
+/** What a sentence is worth at least of which nobody else in the topic uses a word: one member's detail. */
+const LEAST_SUPPORT = 0.5;
+/** A word is supported from so many comments of the topic on, its own among them. */
+const supporting = { least: 2, usual: 3, share: 0.02, usualFrom: 12 };
 /** By how many of the topic's six strongest words the sentence holds. */
-const holdsStrongest = [0.65, 0.88, 1];
+const holdsStrongest = [0.5, 0.85, 1];
 const HOLDS_LABEL = 1.12;
 /** Where many comments ask, a question stands for the topic: what it lost for being one is given back. */
-const questions = { usual: 0.35, factor: 1.5 };
+const questions = { usual: 0.35, factor: 1.8 };
+/** A word that so many of a topic's comments hold, and so much more often than the rest (log2), defines it. */
+const defining = { share: 0.4, contrast: 1.5 };
+/** What is left of a sentence without any of them. */
+const UNDEFINED = 0.7;
+/** A sentence about a member of the thread is not about its matter. */
+const NAMES_MEMBER = 0.6;
 /** "I" and "we" suit a topic where most speak of themselves, and sound private elsewhere. */
 const self = { usual: 0.45, factor: 0.88 };
 
@@ -40,29 +61,61 @@ export function titleSentences(
   );
   if (pool.length === 0) return [];
   const topic = topicTerms(words.terms, members);
-  const typical = typicality(words, pool, members, topic);
+  const coverage = coverages(words, pool, members, topic);
+  const typical = typicality(words, pool, members, topic, coverage);
+  const definitions = definingTerms(words, topic);
   const speaksOfSelf = shareOfSelf(words, members);
   const asks = shareOfQuestions(words, members) >= questions.usual;
   const ranked = pool.map((sentence, i): RankedSentence => {
     const held = sentence.row.terms.reduce((sum, term) => sum + (topic.strongest.has(term) ? 1 : 0), 0);
-    let score =
-      typical[i]! * sentence.weight * fitnessSteps[sentence.fitness]! * holdsStrongest[Math.min(2, held)]!;
+    const isDefined = sentence.row.terms.some((term) => definitions.has(term));
+    let score = typical[i]! * sentence.weight * fitnessOf(sentence, isDefined);
+    score *= holdsStrongest[Math.min(2, held)]!;
+    if (definitions.size > 0 && !isDefined) score *= UNDEFINED;
+    score *= LEAST_SUPPORT + (1 - LEAST_SUPPORT) * support(sentence, topic);
     if (label !== null && holds(sentence.text, label)) score *= HOLDS_LABEL;
-    if (speaksOfSelf < self.usual && words.rules.firstPerson.test(sentence.text)) score *= self.factor;
+    if (namesMember(sentence.text, words)) score *= NAMES_MEMBER;
+    if (speaksOfSelf < self.usual) {
+      if (words.rules.firstPerson.test(sentence.text)) score *= self.factor;
+    } else if (words.rules.anecdote.test(sentence.text)) score /= ANECDOTE;
     if (asks && isQuestion(sentence.text)) score *= questions.factor;
-    return { sentence, score };
+    return { sentence, score, coverage: coverage[i]! };
   });
   // Array.prototype.sort is stable: ties stay in the order of the thread.
   ranked.sort((a, b) => b.score - a.score);
   return ranked;
 }
 
+/** Short names are words too often ("may", "art"). */
+function namesMember(text: string, { names }: ThreadWords): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_-]{5,}/gu) ?? [];
+  return words.some((word) => names.has(word));
+}
+
+function fitnessOf({ fitness, isBrief }: Sentence, isDefined: boolean): number {
+  const step = (isDefined ? definedSteps : fitnessSteps)[fitness]!;
+  return isBrief ? Math.max(BRIEF, step) : step;
+}
+
+function definingTerms({ terms }: ThreadWords, { used, count }: TopicTerms): Set<number> {
+  const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
+  const found = new Set<number>();
+  if (count >= all) return found;
+  used.forEach((within, term) => {
+    if (within < 3 || within < defining.share * count) return;
+    const contrast = logRatio(within, count, terms.used[term]! - within, all - count);
+    if (contrast >= defining.contrast) found.add(term);
+  });
+  return found;
+}
+
 /** How typical each sentence is of the topic, 0 to 1: ranks within the pool, so that small and large topics compare. */
-export function typicality(
+function typicality(
   words: ThreadWords,
   pool: readonly Sentence[],
   members: readonly number[],
   topic: TopicTerms,
+  coverage: readonly number[],
 ): Float64Array {
   const close = pool.map((sentence) => closenessToOthers(words, sentence, topic));
   const closest = close.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
@@ -74,11 +127,41 @@ export function typicality(
   );
   const toCentroid = similarityToCentroid(members, words.vectors);
   const comment = ranks(pool.map((sentence) => toCentroid.get(sentence.comment)!));
-  const whole = shares.closeness + shares.keyTerms + shares.comment;
+  const near = termAffinity(words.terms, words.termVectors, members);
+  const affinity = pool.map(({ row }) => mean(row, near));
+  const nearest = affinity.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
+  const widest = coverage.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
+  const whole = Object.values(shares).reduce((sum, share) => sum + share, 0);
   return Float64Array.from(pool, (_, i) => {
-    const sum = shares.closeness * closeness[i]! + shares.keyTerms * keyTerms[i]!;
-    return (sum + shares.comment * comment[i]!) / whole;
+    const sum =
+      shares.closeness * closeness[i]! +
+      shares.affinity * (affinity[i]! / nearest) +
+      shares.keyTerms * keyTerms[i]! +
+      shares.coverage * (coverage[i]! / widest) +
+      shares.comment * comment[i]!;
+    return sum / whole;
   });
+}
+
+/** The share of a sentence's weight in words that several comments of the topic use, 0 to 1. */
+function support({ row }: Sentence, { used, count }: TopicTerms): number {
+  const least =
+    count < supporting.usualFrom
+      ? supporting.least
+      : Math.max(supporting.usual, Math.ceil(count * supporting.share));
+  let supported = 0;
+  let whole = 0;
+  for (let i = 0; i < row.terms.length; i++) {
+    whole += row.weights[i]!;
+    if (used[row.terms[i]!]! >= least) supported += row.weights[i]!;
+  }
+  return whole > 0 ? supported / whole : 0;
+}
+
+/** The mean of a vector over the vocabulary at a row's terms, by their weights. */
+function mean(row: TermRow, vector: Float64Array): number {
+  const weights = row.weights.reduce((sum, weight) => sum + weight, 0);
+  return weights > 0 ? times(row, vector) / weights : 0;
 }
 
 /** The mean cosine of a sentence with the topic's comments, its own left out: a long comment is close to itself. */
