@@ -56,5 +56,18 @@ export const FIELD_STYLE = `
     .entry { grid-template-columns: minmax(0, 1fr); gap: 0; }
     .entry-actions { margin: 4px 0 0 -6px; }
   }
+  .set-label { font-weight: 600; }
+  .choice-set { display: flex; flex-wrap: wrap; gap: 4px 20px; padding-block: 6px; }
+  .choice { display: inline-flex; gap: 8px; align-items: flex-start; min-height: 24px; cursor: pointer; }
+  .only-value { display: block; padding-block: 7px; overflow-wrap: anywhere; }
+  .part-note {
+    margin: 0;
+    padding: 8px 12px;
+    border: 1px dashed var(--form-outline);
+    border-radius: calc(var(--form-radius) * 0.8);
+    color: var(--form-muted);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
   .checking { margin: 4px 0 0; color: var(--form-muted); font-size: 0.875rem; }
 `;
