@@ -107,6 +107,28 @@ test("what contains itself is drawn level by level, as it is asked for, and can 
   expect(screen.getByRole("button", { name: "Add boss" })).toBeVisible();
 });
 
+test("entries of a map of groups are renamed where they are, and refuse names that its patterns do not allow", async () => {
+  const changed = vi.fn();
+  show(
+    {
+      type: "object",
+      patternProperties: { "^[A-Z]": { type: "object", properties: { age: { type: "integer" } } } },
+      additionalProperties: false,
+      default: { Ada: { age: 36 }, Lin: { age: 28 } },
+    },
+    { onChange: changed },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Rename Ada" }));
+  const name = screen.getByRole("textbox", { name: "Rename Ada" });
+  await userEvent.clear(name);
+  await userEvent.type(name, "grace{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("This name is not allowed");
+  await userEvent.clear(name);
+  await userEvent.type(name, "Grace{Enter}");
+  expect(changed).toHaveBeenLastCalledWith({ Grace: { age: 36 }, Lin: { age: 28 } });
+  expect(Object.keys(changed.mock.lastCall?.[0] as object)).toEqual(["Grace", "Lin"]);
+});
+
 const everyKind = {
   type: "object",
   title: "All",

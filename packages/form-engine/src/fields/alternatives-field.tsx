@@ -4,6 +4,8 @@ import { useStore } from "../form/use-store.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { toPointer } from "../values/pointer.js";
 import { RepeatedPart } from "./absent-part.js";
+import { isOfType } from "../values/json-type.js";
+import { isRecord } from "../values/record.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { ObjectContents } from "./object-field.js";
 import { labelOf } from "./use-field.js";
@@ -27,7 +29,7 @@ interface AlternativesProps extends SchemaFieldProps {
 export function AlternativesField(props: SchemaFieldProps) {
   const { reader, say } = useSession();
   const { schema, value } = props;
-  const options = reader.optionsOf(schema, value);
+  const options = withoutNames(reader.optionsOf(schema, value));
   return (
     <Alternatives
       {...props}
@@ -40,6 +42,24 @@ export function AlternativesField(props: SchemaFieldProps) {
       valueFor={(next, previous) => reader.valueForOption(value, next, previous)}
     />
   );
+}
+
+/** What names the alternative is chosen with it: such a property says the one thing that the choice said already. */
+function withoutNames(options: readonly FormSchema[]): FormSchema[] {
+  const constants = options.map(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, part]) => (isRecord(part) && "const" in part ? [name] : [])),
+  );
+  const names = (constants[0] ?? []).filter((name) => constants.every((others) => others.includes(name)));
+  if (names.length === 0 || options.length < 2) return [...options];
+  return options.map((option) => ({
+    ...option,
+    properties: Object.fromEntries(
+      Object.entries(option.properties ?? {}).map(([name, part]) => [
+        name,
+        names.includes(name) ? { ...(part as FormSchema), "x-ui": "hidden" } : part,
+      ]),
+    ),
+  }));
 }
 
 /** A value of several types, or of any: the type is chosen first. */
@@ -63,14 +83,6 @@ export function AnyField(props: SchemaFieldProps) {
 }
 
 const anyType = ["string", "number", "boolean", "array", "object", "null"] as const;
-
-function isOfType(value: unknown, type: string): boolean {
-  if (type === "array") return Array.isArray(value);
-  if (type === "null") return value === null;
-  if (type === "integer") return Number.isInteger(value);
-  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-  return typeof value === type;
-}
 
 function emptyOfType(type: string): unknown {
   if (type === "string") return "";

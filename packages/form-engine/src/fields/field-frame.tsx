@@ -19,10 +19,13 @@ interface FieldFrameProps {
   hint?: string | undefined;
   /** Whether the label is that of several controls, each with one of its own. */
   isSet?: boolean;
+  /** Whether the help stands before what is filled in, which may be long. */
+  helpFirst?: boolean;
 }
 
 /** What stands around every input: its label, mark of change, help, notice and error, tied to it for screen readers. */
-export function FieldFrame({ field, children, wide = false, notice, hint, isSet = false }: FieldFrameProps) {
+export function FieldFrame({ field, children, wide = false, notice, hint, ...layout }: FieldFrameProps) {
+  const { isSet = false, helpFirst = false } = layout;
   const { schema, id, label, error } = field;
   return (
     <div className={wide ? "field wide" : "field"} data-invalid={error !== undefined || undefined}>
@@ -40,8 +43,18 @@ export function FieldFrame({ field, children, wide = false, notice, hint, isSet 
         )}
         <ResetButton field={field} />
       </div>
+      {helpFirst && schema.description !== undefined && (
+        <p id={`${id}-description`} className="help help-first">
+          {schema.description}
+        </p>
+      )}
       {children}
-      <FieldTexts field={field} description={schema.description} hint={hint} notice={notice} />
+      <FieldTexts
+        field={field}
+        description={helpFirst ? undefined : schema.description}
+        hint={hint}
+        notice={notice}
+      />
     </div>
   );
 }

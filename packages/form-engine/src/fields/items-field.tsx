@@ -105,7 +105,7 @@ export function ItemsField(props: SchemaFieldProps) {
       ? session.say("countOnly", { count: items.length })
       : session.say("countOf", { count: items.length, limit: maxItems });
   return (
-    <FieldFrame field={field} wide isSet hint={further === undefined ? undefined : amount}>
+    <FieldFrame field={field} wide isSet helpFirst hint={further === undefined ? undefined : amount}>
       <div {...describeSet(field, { hint: further !== undefined })} role="group" className="items">
         {count > 0 && (
           <ol ref={list}>

@@ -82,7 +82,10 @@ export function ListItem(props: ListItemProps) {
     />
   );
   return (
-    <li onKeyDown={isFixed ? undefined : moveByKey} className={isSeveral ? "item several" : "item"}>
+    <li
+      onKeyDown={isFixed ? undefined : moveByKey}
+      className={isSeveral ? "item several" : isFixed || readOnly ? "item fixed" : "item"}
+    >
       {isSeveral ? (
         <OpenItem path={[...path, index]} label={label} actions={actions}>
           <ContentsOnly.Provider value={toPointer([...path, index])}>{part}</ContentsOnly.Provider>

@@ -15,6 +15,7 @@ import type { CompiledForm, CompiledValidators, FormSchema } from "../validator/
 import { choicesOf } from "../fields/choices.js";
 import { withDefaults } from "../values/defaults.js";
 import { toPath, valueAt } from "../values/pointer.js";
+import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
 
@@ -145,12 +146,17 @@ export class SchemaReader {
       if (typeof resolved === "boolean") return {};
       return this.#isRecursive ? withoutReferences(resolved) : resolved;
     });
-    return this.#utils.getClosestMatchingOption(
+    const best = this.#utils.getClosestMatchingOption(
       value,
       options,
       chosen,
       getDiscriminatorFieldFromSchema(schema),
     );
+    const fits = options.map(
+      ({ type }) => type === undefined || [type].flat().some((name) => isOfType(value, name)),
+    );
+    // Where none is quite right, rjsf may name one of another type.
+    return value === undefined || fits[best] !== false || !fits.includes(true) ? best : fits.indexOf(true);
   }
 
   /** What a value becomes when another alternative is chosen: what both know stays, the rest is that one's defaults. */
@@ -235,6 +241,9 @@ function withoutUnasked(given: unknown, start: unknown, schema: SchemaOrBoolean 
       if (isMap && !isGiven) return [];
       // rjsf takes what every object inherits for a value of a property of that name.
       if (typeof part === "function") return [];
+      // rjsf puts a default in place of a value that is none of those listed, which nobody would notice.
+      const own = before[name];
+      if (isGiven && own !== undefined && typeof own !== "object") return [[name, own]];
       const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const isOpen =
         !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);

@@ -33,9 +33,7 @@ export const CONTROL_STYLE = `
     border-color: var(--form-danger);
     box-shadow: inset 0 0 0 1px var(--form-danger);
   }
-  & :is(input, textarea):read-only:not([type="checkbox"], [type="radio"], [type="file"]):enabled {
-    border-style: dashed;
-  }
+  & :is(input, textarea)[readonly]:enabled { border-style: dashed; }
   & :is(input, select, textarea):disabled {
     background-color: color-mix(in srgb, var(--form-line) 40%, var(--form-surface));
     color: var(--form-muted);

@@ -7,7 +7,7 @@ export const LIST_STYLE = `
   .item > .item-actions { margin-bottom: 4px; }
   .item:has(> .item-contents > .field > :is(.help, .error, .notice)) { align-items: start; }
   .item:has(> .item-contents > .field > :is(.help, .error, .notice)) > .item-actions { margin-top: 28px; }
-  .item.several { display: block; }
+  .item.several, .item.fixed { display: block; }
   .item-frame, .framed {
     border: 1px solid var(--form-line);
     border-radius: var(--form-radius);

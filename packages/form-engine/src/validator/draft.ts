@@ -12,8 +12,8 @@ export interface ReadableSchema {
 
 /** What a schema says in `$schema` decides; without it, it is draft 7. */
 export function readable(schema: FormSchema): ReadableSchema {
-  if (typeof schema !== "object") return { schema, draft: "07" };
-  const said = String(schema.$schema ?? "");
+  if (typeof schema !== "object" || schema.$schema === undefined) return { schema, draft: "07" };
+  const said = schema.$schema;
   if (said.includes("2019-09")) return { schema, draft: "2019-09" };
   if (said.includes("2020-12")) return { schema, draft: "2020-12" };
   if (said.includes("draft-03") || said.includes("draft-04")) {
