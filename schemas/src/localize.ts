@@ -36,7 +36,8 @@ export function localize(errors: ValidationError[] | null | undefined, messages:
 function messageOf(error: ValidationError, messages: ValidationMessages): string {
   const schema = (error.parentSchema ?? {}) as MessageSchema;
   const keyword = keywordInWords(error);
-  const template = ownMessage(error, schema) ?? messages.validation[keyword];
+  // What ajv would say is meant for whoever wrote the schema.
+  const template = ownMessage(error, schema) ?? messages.validation[keyword] ?? messages.validation.other;
   if (template === undefined) return error.message ?? error.keyword;
   return fillIn(template, values(error, schema, messages));
 }

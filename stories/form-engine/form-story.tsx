@@ -3,7 +3,10 @@ import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { type ReactNode, useMemo } from "react";
 
-type Shown = Pick<SchemaFormProps, "value" | "extraErrors" | "disabled" | "onChange" | "onSubmit">;
+type Shown = Pick<
+  SchemaFormProps,
+  "value" | "extraErrors" | "disabled" | "readOnly" | "registry" | "onChange" | "onSubmit"
+>;
 
 export interface FormStoryProps extends Shown {
   schema: FormSchema;

@@ -312,7 +312,7 @@ describe("messages", () => {
   });
 });
 
-test("what no field of ours knows is left to rjsf, with a label and errors", () => {
+test("a list of groups has a label of its own, and each of its fields has one", () => {
   const schema = {
     type: "object",
     properties: {

@@ -1,4 +1,5 @@
 import { form as english } from "@undertone/schemas/messages.json";
+import { fillIn, type Values } from "@undertone/schemas/fill-in";
 import type { ValidationMessages } from "@undertone/schemas/localize";
 
 /** The engine's own few words: labels of its buttons and notices. */
@@ -14,4 +15,8 @@ export interface FormMessages extends ValidationMessages {
 
 export function wordsOf(messages: FormMessages): FormWords {
   return { ...english, ...messages.form };
+}
+
+export function sayIn(words: FormWords, word: keyof FormWords, values: Values = {}): string {
+  return fillIn(words[word], values);
 }

@@ -1,6 +1,6 @@
 /** What is typed into, chosen or pressed. */
 export const CONTROL_STYLE = `
-  input:not([type="checkbox"]), select, textarea {
+  input:not([type="checkbox"], [type="radio"]), select, textarea {
     box-sizing: border-box;
     width: 100%;
     min-height: 40px;
@@ -33,12 +33,13 @@ export const CONTROL_STYLE = `
     border-color: var(--form-danger);
     box-shadow: inset 0 0 0 1px var(--form-danger);
   }
+  & :is(input, textarea)[readonly]:enabled { border-style: dashed; }
   & :is(input, select, textarea):disabled {
     background-color: color-mix(in srgb, var(--form-line) 40%, var(--form-surface));
     color: var(--form-muted);
     cursor: not-allowed;
   }
-  input[type="checkbox"] {
+  input:is([type="checkbox"], [type="radio"]) {
     flex: none;
     width: 20px;
     height: 20px;
@@ -94,6 +95,7 @@ export const CONTROL_STYLE = `
     font: inherit;
     cursor: pointer;
   }
+  button.secondary:disabled { border-color: var(--form-outline); color: var(--form-muted); cursor: default; }
   button.primary { background: var(--form-accent); color: var(--form-on-accent); }
   button.secondary { background: none; color: var(--form-accent); }
 `;

@@ -32,6 +32,7 @@ export const FIELD_STYLE = `
   .required { color: var(--form-danger); }
   .help { margin: 4px 0 0; color: var(--form-muted); font-size: 0.875rem; max-width: 72ch; }
   .help p { margin: 0; }
+  .help-first { margin: 0 0 8px; }
   .hint { font-variant-numeric: tabular-nums; }
   .error { margin: 4px 0 0; color: var(--form-danger); font-size: 0.875rem; font-weight: 600; }
   .notice {
@@ -51,10 +52,25 @@ export const FIELD_STYLE = `
   .entry { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: start; }
   .entry > .field { grid-column: 1; }
   .entry-actions { display: flex; margin-top: 34px; }
+  .entry > .group { grid-column: 1; }
+  .entry > .group + .entry-actions { margin-top: 14px; }
   @container (max-width: 480px) {
     /* Beside the buttons a list would be half as wide: they go below it. */
     .entry { grid-template-columns: minmax(0, 1fr); gap: 0; }
-    .entry-actions { margin: 4px 0 0 -6px; }
+    .entry-actions, .entry > .group + .entry-actions { margin: 4px 0 0 -6px; }
+  }
+  .set-label { font-weight: 600; }
+  .choice-set { display: flex; flex-wrap: wrap; gap: 4px 20px; padding-block: 6px; }
+  .choice { display: inline-flex; gap: 8px; align-items: flex-start; min-height: 24px; cursor: pointer; }
+  .only-value { display: block; padding-block: 7px; overflow-wrap: anywhere; }
+  .part-note {
+    margin: 0;
+    padding: 8px 12px;
+    border: 1px dashed var(--form-outline);
+    border-radius: calc(var(--form-radius) * 0.8);
+    color: var(--form-muted);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
   }
   .checking { margin: 4px 0 0; color: var(--form-muted); font-size: 0.875rem; }
 `;

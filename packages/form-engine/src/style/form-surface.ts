@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { FIELD_STYLE } from "./field-style.js";
 import { GROUP_STYLE } from "./group-style.js";
+import { LIST_STYLE } from "./list-style.js";
 import { CONTROL_STYLE } from "./control-style.js";
 
 /**
@@ -43,4 +44,5 @@ export const FormSurface = styled.div`
   ${CONTROL_STYLE}
   ${FIELD_STYLE}
   ${GROUP_STYLE}
+  ${LIST_STYLE}
 `;

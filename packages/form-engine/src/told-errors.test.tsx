@@ -1,0 +1,124 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { localize } from "@undertone/schemas/localize";
+import messages from "@undertone/schemas/messages.json";
+import { Ajv, type ErrorObject } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test, vi } from "vitest";
+import { type FormSchema, SchemaForm } from "./index.js";
+import { compile } from "./runtime.js";
+
+/** The keywords of ajv that check something, each with a sentence for people. */
+function checkingKeywords(): string[] {
+  const names = [new Ajv(), new Ajv2019(), new Ajv2020()].flatMap((ajv) =>
+    Object.entries(ajv.RULES.all).flatMap(([name, rule]) => (typeof rule === "object" ? [name] : [])),
+  );
+  return [...new Set([...names, "x-equals", "false schema", "if"])].sort();
+}
+
+/** Keywords that hold others, and never break themselves. */
+const holders = ["allOf", "properties", "patternProperties", "definitions", "id", "nullable"];
+
+test("each keyword of ajv's has a sentence", () => {
+  const keywords = checkingKeywords().filter((name) => !name.startsWith("$") && !holders.includes(name));
+  expect(keywords).toEqual(
+    expect.arrayContaining(["contains", "dependencies", "if", "unevaluatedProperties", "x-equals"]),
+  );
+  expect(keywords.filter((name) => !Object.hasOwn(messages.validation, name))).toEqual([]);
+});
+
+test("a keyword without a sentence of its own has that of all others, not ajv's English", () => {
+  const error = {
+    keyword: "made-up",
+    instancePath: "",
+    params: {},
+    message: 'must pass "made-up" validation',
+  };
+  localize([error as unknown as ErrorObject], messages);
+  expect(error.message).toBe("This value is not allowed");
+});
+
+/** Submits a form and gives all that it then says is wrong. */
+function errorsOf(schema: object, value?: unknown): string[] {
+  const refused = vi.fn();
+  render(
+    <SchemaForm
+      {...compile(schema as FormSchema, { strict: false })}
+      messages={messages}
+      value={value}
+      onError={refused}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(refused, "refused").toHaveBeenCalledOnce();
+  return Object.entries(refused.mock.calls[0]?.[0] as object).map(
+    ([path, message]) => `${path}: ${String(message)}`,
+  );
+}
+
+const text = { type: "string" };
+
+describe("of several alternatives, only what is wrong with the one that is shown is told:", () => {
+  const card = {
+    type: "object",
+    required: ["kind", "number"],
+    properties: { kind: { const: "card" }, number: text },
+  };
+  const bank = {
+    type: "object",
+    required: ["kind", "iban"],
+    properties: { kind: { const: "bank" }, iban: text },
+  };
+
+  test.each(["oneOf", "anyOf"])("%s", (keyword) => {
+    const schema = { type: "object", properties: { pay: { [keyword]: [card, bank] } } };
+    expect(errorsOf(schema, { pay: { kind: "bank" } })).toEqual(["pay.iban: iban is required"]);
+  });
+
+  test("behind references", () => {
+    const schema = {
+      definitions: { card, bank },
+      type: "object",
+      properties: { pay: { oneOf: [{ $ref: "#/definitions/card" }, { $ref: "#/definitions/bank" }] } },
+    };
+    expect(errorsOf(schema, { pay: { kind: "bank" } })).toEqual(["pay.iban: iban is required"]);
+  });
+
+  test("at the root, and in items of a list", () => {
+    expect(errorsOf({ oneOf: [card, bank] }, { kind: "bank" })).toEqual(["iban: iban is required"]);
+  });
+
+  test("in items of a list", () => {
+    const schema = { type: "array", items: { oneOf: [card, bank] } };
+    expect(errorsOf(schema, [{ kind: "card" }, { kind: "bank" }]).sort()).toEqual([
+      "0.number: number is required",
+      "1.iban: iban is required",
+    ]);
+  });
+
+  test("in one another", () => {
+    const inner = { type: "object", required: ["of"], properties: { of: { oneOf: [card, bank] } } };
+    const schema = { type: "object", properties: { a: { oneOf: [{ type: "number" }, inner] } } };
+    expect(errorsOf(schema, { a: { of: { kind: "card" } } })).toEqual(["a.of.number: number is required"]);
+  });
+});
+
+test.each([
+  [
+    "a condition",
+    { properties: { a: text }, if: { required: ["a"] }, then: { required: ["b"] } },
+    { a: "x" },
+  ],
+  ["a repeated value", { properties: { a: text, b: { ...text, "x-equals": "a" } } }, { a: "x", b: "y" }],
+  ["an item that is missing", { properties: { a: { type: "array", contains: { const: 1 } } } }, { a: [2] }],
+  ["a dependency", { properties: { a: text }, dependencies: { a: ["b"] } }, { a: "x" }],
+  [
+    "too many fixed items",
+    { properties: { a: { type: "array", items: [text], additionalItems: false } } },
+    { a: ["x", "y"] },
+  ],
+])("%s is told in words for people", (_, schema, value) => {
+  const errors = errorsOf({ type: "object", ...schema }, value);
+  expect(errors.length).toBeGreaterThan(0);
+  for (const error of errors) expect(error).not.toMatch(/must (match|pass|have|contain|NOT)|schema|x-equals/);
+});

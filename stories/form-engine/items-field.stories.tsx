@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { FormSchema } from "@undertone/form-engine";
+import { expect, fn, waitFor } from "storybook/test";
+import { FieldStory } from "./form-story.js";
+
+const field = {
+  title: "People",
+  description: "Who comes along.",
+  type: "array",
+  maxItems: 3,
+  items: {
+    title: "Person",
+    type: "object",
+    required: ["name"],
+    properties: {
+      name: { title: "Name", type: "string" },
+      age: { title: "Age", type: "integer", minimum: 0 },
+    },
+  },
+} as unknown as FormSchema;
+const filled = [
+  { name: "Ada", age: 36 },
+  { name: "Grace", age: 85 },
+];
+
+/** A list of groups: added, removed and moved, by pointer and keyboard. */
+const meta = {
+  title: "Form engine/Fields/List of objects",
+  component: FieldStory,
+  args: { field, onChange: fn() },
+} satisfies Meta<typeof FieldStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: { field: filled } } };
+export const WithError: Story = {
+  args: { value: { field: filled }, extraErrors: { field: "This will not do" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This will not do")).toBeVisible();
+  },
+};
+export const Disabled: Story = {
+  args: { value: { field: filled }, disabled: true },
+  play: async ({ canvasElement }) => {
+    const controls = canvasElement.querySelectorAll("input, select, textarea");
+    for (const control of controls) await expect(control).toBeDisabled();
+  },
+};
+export const ReadOnly: Story = {
+  args: { value: { field: filled }, readOnly: true },
+  play: async ({ args, canvasElement, userEvent }) => {
+    for (const control of canvasElement.querySelectorAll("input, select, textarea")) {
+      if (control.matches(":disabled")) continue;
+      await expect(control).toHaveAttribute("readonly");
+      await userEvent.type(control, "x");
+    }
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What is added opens, and takes the keyboard. */
+export const ByKeyboard: Story = {
+  args: { value: { field: filled } },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Add an item to People" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getAllByRole("textbox", { name: "Name" })[2]).toHaveFocus());
+    await userEvent.keyboard("Lin{Tab}");
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ field: [...filled, { name: "Lin" }] }),
+    );
+    await expect(canvas.getByRole("button", { name: "Add an item to People" })).toBeDisabled();
+    canvas.getByRole("button", { name: "Move Person 3: Lin up" }).focus();
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Move Person 2: Lin up" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ field: [{ name: "Lin" }, ...filled] }),
+    );
+    // The first cannot go further up, so that the keyboard is at the way back.
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Move Person 1: Lin down" })).toHaveFocus(),
+    );
+    await expect(canvas.getByRole("status")).toHaveTextContent("Person 2: Lin is now item 1 of 3");
+    canvas.getByRole("button", { name: "Remove Person 2: Ada, 36" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ field: [{ name: "Lin" }, filled[1]] }),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Remove Person 2: Grace, 85" })).toHaveFocus(),
+    );
+  },
+};
+
+/** A finger needs targets of 24 px. */
+export const TargetSizes: Story = {
+  args: { value: { field: filled } },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole("button")) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height), button.getAttribute("aria-label") ?? "").toBeGreaterThanOrEqual(
+        24,
+      );
+    }
+  },
+};
+
+/** What was being typed, and the errors of an item, go along when it is moved. */
+export const MovedWithItsError: Story = {
+  args: { value: { field: filled } },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole("textbox", { name: "Name" });
+    if (first) await userEvent.clear(first);
+    await userEvent.tab();
+    await waitFor(() => expect(first).toHaveAccessibleDescription("Name is required"));
+    await userEvent.click(canvas.getByRole("button", { name: "Move Person 1: 36 down" }));
+    await waitFor(() => {
+      const names = canvas.getAllByRole("textbox", { name: "Name" });
+      return expect(names[1]).toHaveAccessibleDescription("Name is required");
+    });
+    const [now] = canvas.getAllByRole("textbox", { name: "Name" });
+    await expect(now).not.toHaveAccessibleDescription();
+  },
+};
