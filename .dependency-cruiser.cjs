@@ -225,15 +225,15 @@ module.exports = {
     {
       name: "app-ui-knows-no-domain",
       comment:
-        "A primitive could serve another product: no call, no account, no message of ours. It may know figures, times, announcements and the numbers of the constants.",
+        "A primitive could serve another product: no call, no account, no message of ours. It may know forms and their words, figures, times, announcements and the numbers of the constants.",
       severity: "error",
       from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(schemas|packages)/",
         pathNot: [
           "^packages/app/src/ui/",
-          "^packages/app/src/lib/(announcements|relative-time)\\.ts$",
-          "^packages/formats/src/",
+          "^packages/app/src/lib/(announcements|form-messages|relative-time)\\.ts$",
+          "^packages/(form-engine|formats)/src/",
           "^schemas/constants\\.json$",
         ],
       },

@@ -20,7 +20,6 @@ import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
 import { ThemedForm } from "./form/themed-form.js";
 import type { FormMessages } from "./form/words.js";
-import { FormSurface } from "./style/form-surface.js";
 import { withDefaults } from "./values/defaults.js";
 
 export interface SchemaFormProps {
@@ -146,7 +145,7 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
 
   return (
     <SessionContext.Provider value={session}>
-      <FormSurface ref={surface} onSubmitCapture={commitDrafts}>
+      <div className="undertone-form" ref={surface} onSubmitCapture={commitDrafts}>
         {!short && hasToolbar(schema, session.defaults) && (
           <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled} />
         )}
@@ -174,7 +173,7 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
           {children ?? <SubmitButton disabled={disabled} />}
         </ThemedForm>
         <LiveRegion />
-      </FormSurface>
+      </div>
     </SessionContext.Provider>
   );
 }
