@@ -67,12 +67,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       );
     case "other":
       return (
-        <Form
-          {...form}
-          short
-          extraErrors={refused}
-          onSubmit={({ email }: Asked) => void send(email)}
-        >
+        <Form {...form} short extraErrors={refused} onSubmit={({ email }: Asked) => void send(email)}>
           <Stack gap={12}>
             <p>{expires}</p>
             <Row columnGap={24}>
