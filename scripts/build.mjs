@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { installIfNeeded, root, run } from "./set-up.mjs";
 
 export const forNode = [
+  "packages/form-engine",
   "schemas",
   "packages/numeric",
   "packages/language",
@@ -18,7 +19,7 @@ export const forNode = [
   "packages/formats",
   "packages/server",
 ];
-const forBrowser = ["packages/form-engine", "packages/app"];
+const forBrowser = ["packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
 const SMALLEST_COMPRESSED = 1_024;
 const appStamp = `${root}packages/app/dist/.stamp`;
@@ -75,7 +76,7 @@ export async function buildForNodeIfNeeded() {
 async function buildPackage(name) {
   const source = `${root}${name}/src`;
   const outdir = `${root}${name}/dist`;
-  const files = filesBelow(source).filter((file) => file.endsWith(".ts") && !isTest(file));
+  const files = filesBelow(source).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
   const { build } = await import("esbuild");
   await build({
     entryPoints: files.map((file) => `${source}/${file}`),
@@ -84,12 +85,15 @@ async function buildPackage(name) {
     platform: "node",
     target: "node20",
     format: "esm",
+    jsx: "automatic",
     sourcemap: true,
     logLevel: "warning",
   });
   // What an earlier build made from a source that is gone. Done last, so that a running process never misses a file.
-  const made = new Set(files.map((file) => file.replace(/\.ts$/, ".js")));
+  const made = new Set(files.map((file) => file.replace(/\.tsx?$/, ".js")));
   for (const file of filesBelow(outdir, true)) {
+    // Declarations and style sheets are a package's own, made when it is packed.
+    if (/\.(css|d\.ts)$/.test(file)) continue;
     if (!made.has(file.replace(/\.map$/, ""))) rmSync(`${outdir}/${file}`);
   }
 }

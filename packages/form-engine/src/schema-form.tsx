@@ -4,7 +4,7 @@ import { deepEquals } from "@rjsf/utils";
 import type { ErrorObject } from "ajv";
 import type Form from "@rjsf/core";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
-import { localize } from "@undertone/schemas/localize";
+import { localize } from "./messages/localize.js";
 import type { CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 import type { AsyncValidators } from "./form/async-checks.js";
 import { AwaitedAnswers } from "./form/awaited-answers.js";
@@ -19,7 +19,7 @@ import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
 import { ThemedForm } from "./form/themed-form.js";
-import type { FormMessages } from "./form/words.js";
+import { completeMessages, type CompleteMessages, type FormMessages } from "./form/words.js";
 import { withDefaults } from "./values/defaults.js";
 
 export interface SchemaFormProps {
@@ -27,8 +27,8 @@ export interface SchemaFormProps {
   schema: FormSchema;
   /** The schema's compiled check, from the same import (or from `compile` at run time). */
   validate: CompiledValidators;
-  /** Words for each keyword and type; the schema's own `errorMessage` comes first. */
-  messages: FormMessages;
+  /** Words for keywords, types and the form itself, English where absent; the schema's own `errorMessage` comes first. */
+  messages?: FormMessages;
   /** What the form shows; parts that are absent show their defaults. Left out, the form keeps its value itself. */
   value?: unknown;
   /** Called with the whole value, defaults filled in, whenever a field was left (or chosen) with another value. */
@@ -71,7 +71,14 @@ export function SchemaForm(props: SchemaFormProps) {
   return <FormOf key={generation} {...props} {...definition} />;
 }
 
-function FormOf({ schema, validate, messages, children, disabled = false, ...props }: SchemaFormProps) {
+function FormOf({
+  schema,
+  validate,
+  messages,
+  children,
+  disabled = false,
+  ...props
+}: SchemaFormProps & Definition) {
   const { value, onChange, onSubmit, extraErrors, asyncValidators } = props;
   const { tools = false, short = false, fileName = "values.json" } = props;
   const id = useId();
@@ -178,10 +185,14 @@ function FormOf({ schema, validate, messages, children, disabled = false, ...pro
   );
 }
 
-type Definition = Pick<SchemaFormProps, "schema" | "validate" | "messages">;
+interface Definition extends Pick<SchemaFormProps, "schema" | "validate"> {
+  messages: CompleteMessages;
+}
 
 /** The same objects until they say something else: owners often write them anew at each of their own redraws. */
-function useDefinition({ schema, validate, messages }: Definition): Definition & { generation: number } {
+function useDefinition(props: SchemaFormProps): Definition & { generation: number } {
+  const { schema, validate } = props;
+  const messages = useMemo(() => completeMessages(props.messages), [props.messages]);
   const [known, setKnown] = useState({ schema, validate, messages, generation: 0 });
   if (deepEquals(schema, known.schema) && deepEquals(messages, known.messages)) return known;
   const next = { schema, validate, messages, generation: known.generation + 1 };
@@ -189,7 +200,7 @@ function useDefinition({ schema, validate, messages }: Definition): Definition &
   return next;
 }
 
-function localizer(messages: FormMessages) {
+function localizer(messages: CompleteMessages) {
   return (errors?: ErrorObject[] | null) => localize(errors, messages);
 }
 

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { fillIn, type Values } from "@undertone/schemas/fill-in";
+import { fillIn, type Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { withDefaults } from "../values/defaults.js";
 import { type Path, type Pointer, toPath, toPointer, valueAt, withParents } from "../values/pointer.js";
@@ -8,8 +8,7 @@ import { Announcer } from "./announcer.js";
 import type { FieldError } from "./field-error.js";
 import { PointerPress } from "./pointer-press.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
-import type { FormMessages, FormWords } from "./words.js";
-import { wordsOf } from "./words.js";
+import type { CompleteMessages, FormWords } from "./words.js";
 
 /** A field or group on the page, as far as others need to reach it. */
 export interface MountedField {
@@ -24,7 +23,7 @@ interface FormSessionOptions {
   /** Begins the ids of the form's elements; unique on the page. */
   id: string;
   schema: FormSchema;
-  messages: FormMessages;
+  messages: CompleteMessages;
   /** What the form first shows, defaults filled in. */
   value: unknown;
   check: (value: unknown) => FieldError[];
@@ -38,7 +37,7 @@ interface FormSessionOptions {
 export class FormSession {
   readonly id: string;
   readonly schema: FormSchema;
-  readonly messages: FormMessages;
+  readonly messages: CompleteMessages;
   readonly words: FormWords;
   /** Whether marks and the list of errors are left out. */
   readonly isShort: boolean;
@@ -62,7 +61,7 @@ export class FormSession {
     this.id = id;
     this.schema = schema;
     this.messages = messages;
-    this.words = wordsOf(messages);
+    this.words = messages.form;
     this.isShort = isShort;
     this.defaults = withDefaults(schema, undefined);
     this.errors = new ShownErrors({

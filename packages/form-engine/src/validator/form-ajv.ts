@@ -1,6 +1,6 @@
-import { addKeywords } from "@undertone/schemas/keywords";
 import { _, Ajv, type Options } from "ajv";
 import formats from "ajv-formats";
+import { addKeywords } from "./keywords.js";
 
 /**
  * An ajv instance that checks as a server with the same schemas does, apart from filling in defaults: a form fills
