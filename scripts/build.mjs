@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { refuseFaultySchemas } from "./schema-faults.mjs";
 import { installIfNeeded, root, run } from "./set-up.mjs";
 
 export const forNode = [
@@ -30,6 +31,8 @@ export async function buildIfNeeded() {
   await buildForNodeIfNeeded();
   if (isCurrent(appStamp, hashOfEverything())) return;
   console.error("Building ...");
+  // Before anything is made of them: what is wrong with one would stop the server in the middle of its start.
+  await refuseFaultySchemas();
   generateTypes();
   generateCalls();
   buildApp();
