@@ -19,10 +19,10 @@ const cheapPasswords = {
 };
 const usual = {
   // A busy machine takes long for what an idle one does in a moment; that is no reason to fail.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   hookTimeout: 600_000,
   // The same for `expect.poll`, which would give up after a second.
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 280_000 } },
   // A worker reads its modules once, and WebAssembly is compiled once, for all files that it takes: half of the time of
   // most files. What a test changes in a module, it puts back.
   isolate: false,

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import react from "@vitejs/plugin-react";
-import { mergeConfig } from "vite";
+import { mergeConfig, type UserConfig } from "vite";
 import { buildForNodeIfNeeded } from "../scripts/build.mjs";
 
 const config: StorybookConfig = {
@@ -16,9 +16,19 @@ const config: StorybookConfig = {
       plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
       // Nobody downloads it over a slow line, so a build has nothing to say about sizes.
       logLevel: "warn",
-      build: { reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
+      build: {
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: {
+          // A page that names a story that is gone would stay empty in the browser.
+          onwarn(warning, warn) {
+            if (warning.code === "IMPORT_IS_UNDEFINED") throw new Error(warning.message);
+            warn(warning);
+          },
+        },
+      },
       resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
-    });
+    } satisfies UserConfig);
   },
 };
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 const running: Undertone[] = [];
 const start = async (...how: Parameters<typeof startUndertone>) => {
   const undertone = await startUndertone(...how);

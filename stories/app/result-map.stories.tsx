@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult, ferryThread } from "../../packages/app/src/testing/ferry-thread.js";
 import { inTheApp } from "./in-the-app.js";
@@ -9,18 +9,18 @@ const meta: Meta<typeof ResultView> = {
   component: ResultView,
   decorators: [inTheApp],
   args: { insight: ferryInsight, result: ferryResult },
-  // The map's program comes by itself, after the rest.
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole("application")).toBeVisible(), {
-      timeout: 120_000,
-    });
+    await expect(await mapOf(canvasElement)).toBeVisible();
   },
 };
 export default meta;
 type Story = StoryObj<typeof ResultView>;
 
-const mapOf = (element: HTMLElement) =>
-  within(element).findByRole("application", undefined, { timeout: 120_000 });
+/** The map's program comes by itself once the map is near the screen. */
+function mapOf(element: HTMLElement) {
+  within(element).getByRole("heading", { name: "Map of the comments" }).scrollIntoView();
+  return within(element).findByRole("application", undefined, { timeout: 120_000 });
+}
 
 export const Ready: Story = {};
 

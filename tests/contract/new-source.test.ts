@@ -73,7 +73,7 @@ describe("A new source in a copy of the repository: a folder and a line of the r
     expect(accepted.status()).toBe(202);
     const { id } = (await accepted.json()) as Insight;
     const insight = () => get<Insight>(`insight/${id}`);
-    await expect.poll(async () => (await insight()).status, { timeout: 120_000 }).toMatch(/succeeded|failed/);
+    await expect.poll(async () => (await insight()).status, { timeout: 280_000 }).toMatch(/succeeded|failed/);
     return insight();
   }
 

@@ -45,7 +45,7 @@ async function refusal({ answer }: EditedProduct, path: string, body: object): P
 async function finished(product: EditedProduct): Promise<string> {
   const id = await newInsight(product);
   await expect
-    .poll(() => product.answer("GET", `insight/${id}`), { timeout: 120_000 })
+    .poll(() => product.answer("GET", `insight/${id}`), { timeout: 280_000 })
     .toMatchObject({ status: "succeeded" });
   return id;
 }
@@ -171,7 +171,7 @@ export const edits: readonly Edit[] = [
     to: 4,
     follows: {
       help: async (product) =>
-        expect(await help(product, "reading-a-result")).toContain("The first 4 clusters are shown"),
+        expect(await help(product, "reading-a-result")).toContain("The first 4 topics are shown"),
     },
   },
   {
@@ -296,7 +296,7 @@ export const edits: readonly Edit[] = [
           readdirSync(`${undertone.dataDir}/outbox`).map((name) =>
             readFileSync(`${undertone.dataDir}/outbox/${name}`, "utf8"),
           );
-        await expect.poll(() => mails().join("\n"), { timeout: 120_000 }).toMatch(/within\s+7\s+minutes/);
+        await expect.poll(() => mails().join("\n"), { timeout: 280_000 }).toMatch(/within\s+7\s+minutes/);
       },
       help: async (product) => expect(await help(product, "account")).toContain("works once, for 7 minutes"),
     },

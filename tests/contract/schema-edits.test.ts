@@ -168,7 +168,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
         (await (
           await visitor.context.request.get(`${undertone.url}/api/insight/${run.id}`)
         ).json()) as object;
-      await expect.poll(insight, { timeout: 120_000 }).toMatchObject({ status: "succeeded" });
+      await expect.poll(insight, { timeout: 280_000 }).toMatchObject({ status: "succeeded" });
       expect(await insight()).toMatchObject({ result: { parameters: { max_comments: 750, ...allowed } } });
     });
 

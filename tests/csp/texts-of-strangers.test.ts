@@ -74,7 +74,7 @@ async function publish(context: BrowserContext): Promise<string> {
     (await (await context.request.get(`${here.undertone.url}/api/insight/${id}`)).json()) as {
       status: string;
     };
-  await expect.poll(async () => (await read()).status, { timeout: 120_000, interval: 300 }).toBe("succeeded");
+  await expect.poll(async () => (await read()).status, { timeout: 280_000, interval: 300 }).toBe("succeeded");
   const published = await context.request.patch(`${here.undertone.url}/api/insight/${id}/visibility`, {
     headers: { Origin: here.undertone.url },
     data: { isPublic: true },

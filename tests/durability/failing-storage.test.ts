@@ -15,7 +15,7 @@ import { smallDisk } from "../support/small-disk.js";
 import { unpackStored } from "../support/stored-database.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 const account = (username: string) => ({
   email: `${username}@example.org`,
   username,

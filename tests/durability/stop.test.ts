@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 
 /** A Reddit of our own, with one post; it keeps its comments back until it is told to give them. */
 interface SlowReddit {

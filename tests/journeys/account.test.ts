@@ -167,7 +167,7 @@ const says = (page: Page, text: string) => page.getByText(text, { exact: true })
 async function mailedLink(): Promise<string> {
   const outbox = join(here.undertone.dataDir, "outbox");
   const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : []);
-  await expect.poll(mails, { timeout: 120_000 }).toHaveLength(1);
+  await expect.poll(mails, { timeout: 280_000 }).toHaveLength(1);
   const lines = readFileSync(join(outbox, mails()[0] ?? ""), "utf8").split("\r\n");
   const link = lines.find((line) => line.startsWith(`${here.undertone.url}/reset-password?token=`));
   if (link === undefined) throw new Error(`No link in the mail:\n${lines.join("\n")}`);

@@ -35,7 +35,7 @@ describeWithSharedData("A person's first insight, in a browser", () => {
           if (!(await card.isVisible())) await page.reload();
           return card.isVisible();
         },
-        { timeout: 120_000, interval: 500 },
+        { timeout: 280_000, interval: 500 },
       )
       .toBe(true);
     await card.click();

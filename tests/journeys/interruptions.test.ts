@@ -39,7 +39,7 @@ describeWithSharedData("Interruptions", () => {
       replay.forgetCalls();
       replay.setFault({ kind: "silence", on: "moreChildren" });
       await startRun(page);
-      await expect.poll(() => replay.calls.moreChildren.length, { timeout: 120_000 }).toBeGreaterThan(0);
+      await expect.poll(() => replay.calls.moreChildren.length, { timeout: 280_000 }).toBeGreaterThan(0);
       await page.getByRole("heading", { name: "Analysis in Progress" }).waitFor();
       await page.evaluate("globalThis.isSamePage = true");
 
@@ -54,7 +54,7 @@ describeWithSharedData("Interruptions", () => {
         { ...environment, PORT: new URL(undertone.url).port },
         undertone.dataDir,
       );
-      await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 120_000 });
+      await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 280_000 });
       expect(await page.evaluate("globalThis.isSamePage")).toBe(true);
       await page.getByRole("link", { name: "Insights", exact: true }).click();
       await page.getByRole("link", { name: "My insights" }).click();
@@ -73,7 +73,7 @@ describeWithSharedData("Interruptions", () => {
     await registerIn(context, undertone.url, "behind-a-proxy");
     await page.route("**/api/insight/*/events", (route) => route.abort());
     await startRun(page);
-    await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 120_000 });
+    await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 280_000 });
     expect(complaints).toEqual([]);
     await context.close();
   });

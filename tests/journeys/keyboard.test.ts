@@ -44,7 +44,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   await goTo(/button "Start analysis"/);
   await keyboard.press("Enter");
   await page.waitForURL(/\/insight\/[\w-]+$/);
-  await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 120_000 });
+  await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 280_000 });
 
   await goTo(/button "Star, 0 stars"/);
   await keyboard.press("Enter");

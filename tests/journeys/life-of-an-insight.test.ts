@@ -59,7 +59,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
     await page.getByRole("button", { name: "Start analysis" }).click();
     await page.waitForURL(/\/insight\/[\w-]+$/);
     id = page.url().split("/").at(-1) ?? "";
-    await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 120_000 });
+    await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 280_000 });
     expect((await shown()).headings).toContain("Analysis in Progress");
     await page.getByRole("button", { name: "Make public" }).click();
     await toast(page, "Insight is now public");

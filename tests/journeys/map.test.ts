@@ -172,7 +172,7 @@ test("sliders regroup at once without storing anything; only saving makes it an 
     const answer = await page.request.get(`${here.undertone.url}/api/insight/${savedId}`);
     return ((await answer.json()) as { status: string }).status;
   };
-  await expect.poll(status, { timeout: 120_000 }).toBe("succeeded");
+  await expect.poll(status, { timeout: 280_000 }).toBe("succeeded");
   await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
   const saved = await storedThread(page, savedId);
   expect(saved.result.parameters.hdbscan_params).toMatchObject({ min_cluster_size: size });

@@ -45,7 +45,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   await page.getByRole("button", { name: "Use the sample thread" }).click();
   await page.getByRole("button", { name: "Start analysis" }).click();
   await page.waitForURL(/\/insight\/[\w-]+$/);
-  await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 120_000 });
+  await page.getByRole("heading", { name: "What people keep saying" }).waitFor({ timeout: 280_000 });
   const id = page.url().split("/").at(-1) ?? "";
   const { result } = (await (await page.request.get(`${here.undertone.url}/api/insight/${id}`)).json()) as {
     result: { parameters: { hdbscan_params: object } };

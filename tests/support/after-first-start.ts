@@ -44,7 +44,7 @@ export async function dataAfterLiving(): Promise<{ dataDir: string; person: Live
 
 async function live(folder: string): Promise<void> {
   const undertone = await startUndertone({}, await dataAfterFirstStart());
-  const person = await liveIn(() => request.newContext({ timeout: 120_000 }), undertone.url);
+  const person = await liveIn(() => request.newContext({ timeout: 280_000 }), undertone.url);
   await undertone.stop();
   cpSync(undertone.dataDir, join(folder, "data"), { recursive: true });
   writeFileSync(join(folder, "person.json"), JSON.stringify(person));

@@ -18,7 +18,7 @@ export interface WatchedPage {
 export async function newVisitor(browser: Browser, expected: RegExp[] = []): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   // Half a minute is not much for a page, or for a call, on a machine that is busy with something else.
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(280_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   const note = (text: string) => {

@@ -10,7 +10,7 @@ import { registerIn } from "../support/member.js";
 import { runningCommand, type RunningCommand } from "./running-command.js";
 
 const PARAMETERS_FILE = "schemas/analysis-parameters.json";
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 
 /** As far as the test edits it. */
 interface Schema {

@@ -30,7 +30,7 @@ test("`npm run storybook` shows a story when packages are installed and nothing 
   const { page, complaints } = await newVisitor(browser);
   await page.goto(`${address}iframe.html?id=form-engine-whole-forms-account--log-in&viewMode=story`);
   const password = page.getByLabel(/^Password/);
-  await password.waitFor({ timeout: 120_000 }).catch((cause: unknown) => {
+  await password.waitFor({ timeout: 280_000 }).catch((cause: unknown) => {
     throw new Error([storybook.output(), ...complaints].join("\n"), { cause });
   });
 }, 600_000);

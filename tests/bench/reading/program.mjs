@@ -89,6 +89,7 @@ async function programAt(root, name) {
         seed,
         timings: {},
         version: "",
+        isGroupedByDefault: true,
       };
       const assemble = (outputs) => analysis.assembleResult(thread, parameters, outputs, facts);
       if (kernel === null) {
