@@ -19,6 +19,7 @@ import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
 import { ThemedForm } from "./form/themed-form.js";
+import { useFollowedValue } from "./form/use-followed-value.js";
 import { completeMessages, type CompleteMessages, type FormMessages } from "./form/words.js";
 import { withDefaults } from "./values/defaults.js";
 
@@ -67,8 +68,9 @@ export interface SchemaFormProps {
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { generation, ...definition } = useDefinition(props);
+  const value = useFollowedValue(definition.schema, props.value, props.onChange);
   // A form of another schema shares nothing with the one before, apart from the value that its owner passes.
-  return <FormOf key={generation} {...props} {...definition} />;
+  return <FormOf key={generation} {...props} {...definition} value={value} />;
 }
 
 function FormOf({
