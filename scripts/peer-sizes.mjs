@@ -90,6 +90,11 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/**
+ * @param {string} name
+ * @param {{ packages: string[], code: string, plugin?: boolean }} peer
+ * @param {string} tarball
+ */
 async function measured(name, { packages, code, plugin }, tarball) {
   const app = join(folder, name.replaceAll(/\W+/g, "-"));
   mkdirSync(app);
@@ -109,14 +114,18 @@ async function measured(name, { packages, code, plugin }, tarball) {
   writeFileSync(join(app, "main.js"), `${head}\n${code}`);
   const plugins = plugin ? [(await import("@undertone/form-engine/vite")).schemaValidators()] : [];
   process.env.NODE_ENV = "production";
-  const { output } = await build({
+  const built = await build({
     root: app,
     configFile: false,
     logLevel: "error",
     plugins,
     build: { write: false, rolldownOptions: { input: join(app, "main.js") } },
   });
-  const size = output.reduce((sum, file) => sum + gzipSync(file.code ?? file.source).length, 0);
+  const { output } = /** @type {import("vite").Rolldown.RolldownOutput} */ (built);
+  const size = output.reduce(
+    (sum, file) => sum + gzipSync("code" in file ? file.code : file.source).length,
+    0,
+  );
   const { dependencies } = JSON.parse(readFileSync(join(app, "package.json"), "utf8"));
   const versions = Object.keys(dependencies)
     .filter((each) => !/^react(-dom)?$/.test(each))
