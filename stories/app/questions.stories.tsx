@@ -18,7 +18,13 @@ const grouping = storedGrouping(ferryResult, thread);
 const ids = thread.all.map(({ id }) => id);
 const answers = { yes: ids.slice(0, 12), no: ids.slice(12, 15), neither: ids.slice(15, 60) };
 const showing = (given: typeof answers) => () => (
-  <PlainAnswers answers={given} thread={thread} grouping={grouping} storedGrouping={grouping} />
+  <PlainAnswers
+    answers={given}
+    leftOut={undefined}
+    thread={thread}
+    grouping={grouping}
+    storedGrouping={grouping}
+  />
 );
 
 export const Answers: Story = {
@@ -34,6 +40,26 @@ export const AnswersOpened: Story = {
     await userEvent.click(no);
     await expect(no).toHaveAttribute("aria-expanded", "true");
     await expect(canvas.getByRole("region", { name: "Direct answers" })).toBeVisible();
+  },
+};
+export const AnswersLeftOut: Story = {
+  render: () => {
+    const leftOut = libraryResult.left_out?.filter(({ rule }) => rule !== "bots") ?? [];
+    const no = [...answers.no, ...leftOut.map(({ comment }) => comment.id)];
+    return (
+      <PlainAnswers
+        answers={{ ...answers, no }}
+        leftOut={leftOut}
+        thread={thread}
+        grouping={grouping}
+        storedGrouping={grouping}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "No (12)" }));
+    await expect(canvas.getByText(/^9 comments more, left out of the topics/)).toBeVisible();
+    await expect(canvas.getByText("Hear, hear 1")).toBeVisible();
   },
 };
 export const NobodySaysNo: Story = {
@@ -65,6 +91,20 @@ export const NobodyAnswered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("1 question that nobody answered"));
     await expect(canvas.getByText(unanswered.quote)).toBeVisible();
+  },
+};
+export const NobodyAmongThoseRead: Story = {
+  render: () => (
+    <AskedQuestions
+      result={{
+        ...libraryResult,
+        questions: [unanswered],
+        unread: { comments: 700, reasons: ["limit"], read_all_with: null },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1 question without a reply among the comments read")).toBeVisible();
   },
 };
 export const NobodyAsked: Story = {

@@ -148,7 +148,13 @@ export const QuotesThatStandAlone: Story = {
 };
 
 const exporting = () => (
-  <ExportComments indices={largest} thread={thread} grouping={grouping} insightId={ferryInsight.id} />
+  <ExportComments
+    indices={largest}
+    thread={thread}
+    grouping={grouping}
+    storedGrouping={grouping}
+    insightId={ferryInsight.id}
+  />
 );
 export const ExportReady: Story = { render: exporting };
 export const Exported: Story = {

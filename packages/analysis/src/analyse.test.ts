@@ -259,13 +259,71 @@ test("copies count in their cluster, are quoted once, and say how many there are
   expect(largest?.sample_comments.map(({ copies }) => copies)).toEqual([40]);
   const pasted = result.clusters[largest!.cluster_id]!;
   expect(pasted.every(({ copies }) => copies === 40)).toBe(true);
-  expect(pasted.filter(({ copy_of }) => copy_of === undefined).map(({ id }) => id)).toEqual(["c10"]);
-  expect(pasted.filter(({ copy_of }) => copy_of === "c10")).toHaveLength(39);
+  // None is dated: what they hold decides.
+  expect(pasted.filter(({ copy_of }) => copy_of === undefined).map(({ id }) => id)).toEqual(["c11"]);
+  expect(pasted.filter(({ copy_of }) => copy_of === "c11")).toHaveLength(39);
   const others = [...Object.values(result.clusters).flat(), ...result.noise].filter(
     (comment) => !pasted.includes(comment),
   );
   for (const comment of others) expect(comment).not.toHaveProperty("copies");
   expect(result.total_processed).toBe(44);
+});
+
+test("a file without ids says the same in any order: its lines number the comments and decide nothing", async () => {
+  const things = ["harbour wall", "old pier", "fish market", "ferry bell", "toll house", "north beach"];
+  const written = things.flatMap((thing, i) => [
+    `The ${thing} was painted last year and nobody in the town can stand the colour of it.`,
+    `I would rather pay for the ${thing} than for another car park beside the town hall.`,
+    `My grandfather worked at the ${thing} for ${i + 20} years and never once complained.`,
+    `Tourists take pictures of the ${thing} all summer and leave their rubbish behind.`,
+    `The council has no plan for the ${thing}, and the money is gone by next spring.`,
+    `Nothing here is as loved as the ${thing} when the lights go on in December.`,
+    "Painted? Never again.",
+  ]);
+  const told = async (bodies: string[]) => {
+    const thread = threadOf(bodies);
+    thread.comments.forEach((comment, line) => (comment.id = `_${line + 1}`));
+    const { headline, readings, noise } = await analyseHere(thread, parameters, hashedVectors, run);
+    const ofTopics = ({
+      headline: said,
+      summaries,
+      num_clusters,
+    }: NonNullable<Result["readings"]>[number]) => ({
+      num_clusters,
+      headline: said.map(({ quote }) => quote),
+      topics: summaries.map(({ label, title, size, sample_comments: samples }) => ({
+        ...{ label, title, size },
+        samples: samples.map(({ body }) => body),
+      })),
+    });
+    return {
+      headline: headline?.map(({ quote }) => quote),
+      readings: readings?.map(ofTopics),
+      noise: noise.length,
+    };
+  };
+  const first = await told(written);
+  expect(first.readings?.[0]?.headline.length).toBeGreaterThan(0);
+  expect(await told([...written].reverse())).toEqual(first);
+  expect(await told([...written].sort())).toEqual(first);
+});
+
+test("answers and replies that are too short for a topic are counted all the same", async () => {
+  const thread = threadOf([
+    ...trains,
+    "How much does a return ticket cost these days?",
+    ...["Yes.", "No.", "Yes", "Nope", "Yep"],
+    "Nine.",
+  ]);
+  thread.post.title = "Should the night train come back?";
+  const [question, reply] = [thread.comments[4]!, thread.comments.at(-1)!];
+  reply.parent_id = question.id;
+  const result = await analyseHere(thread, parameters, hashedVectors, run);
+  expect(result.left_out?.map(({ comment }) => comment.id)).toContain(reply.id);
+  expect(result.answers).toMatchObject({ yes: ["c5", "c7", "c9"], no: ["c6", "c8"] });
+  expect(result.questions).toMatchObject([{ comment_id: question.id, best_reply_id: reply.id }]);
+  const summaries = [...result.summaries, ...result.readings!.flatMap((reading) => reading.summaries)];
+  for (const { most_answered: answered } of summaries) expect([null, question.id]).toContain(answered);
 });
 
 describe("analyse, on little or odd input", () => {

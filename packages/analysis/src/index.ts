@@ -2,6 +2,7 @@ export { analyse, DEFAULT_SEED, type Stages } from "./analyse.js";
 export { KernelError } from "./kernel-error.js";
 export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
 export { addReadings } from "./stages/add-readings.js";
+export { writtenComments } from "./filter/written-comments.js";
 export { assembleResult, type RunFacts, type StageOutputs } from "./stages/assemble-result.js";
 export { clusterKeywords, readTexts } from "./stages/cluster-keywords.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";

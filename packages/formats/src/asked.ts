@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import type { AnalysedComment, PlainAnswers, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, LeftOutComment, PlainAnswers, Result } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
 /** `answers` of schemas/messages.json. */
@@ -25,8 +25,19 @@ export function answersSentence(
 export interface AskedAndAnswered {
   readonly quote: string;
   readonly comment: AnalysedComment;
-  /** Null: nobody replied. */
-  readonly reply: AnalysedComment | null;
+  /** It may have been left out of every topic, as "No." is. Null: nobody replied, as far as the thread was read. */
+  readonly reply: AnalysedComment | LeftOutComment | null;
+}
+
+/** `screens` of schemas/messages.json: of a question without a reply, in a thread that was read whole and in one that was not. */
+export interface NoReplySentences {
+  readonly "no-reply": string;
+  readonly "no-reply-read": string;
+}
+
+/** "Nobody replied.", which only who has read all can say. */
+export function noReplySentence({ unread }: Pick<Result, "unread">, sentences: NoReplySentences): string {
+  return sentences[unread === undefined ? "no-reply" : "no-reply-read"];
 }
 
 /** The questions of a result with their comments; none of results of versions that did not look for them. */
@@ -34,14 +45,17 @@ export function askedAndAnswered({
   questions = [],
   clusters,
   noise,
-}: Pick<Result, "questions" | "clusters" | "noise">): AskedAndAnswered[] {
+  left_out: leftOut = [],
+}: Pick<Result, "questions" | "clusters" | "noise" | "left_out">): AskedAndAnswered[] {
   if (questions.length === 0) return [];
   const comments = new Map(
     [...Object.values(clusters).flat(), ...noise].map((comment) => [comment.id, comment]),
   );
+  const replies = new Map(leftOut.map(({ comment }) => [comment.id, comment]));
+  const replyOf = (id: string) => comments.get(id) ?? replies.get(id) ?? null;
   return questions.flatMap(({ comment_id, quote, best_reply_id }) => {
     const comment = comments.get(comment_id);
     if (comment === undefined) return [];
-    return [{ quote, comment, reply: (best_reply_id !== null && comments.get(best_reply_id)) || null }];
+    return [{ quote, comment, reply: best_reply_id === null ? null : replyOf(best_reply_id) }];
   });
 }

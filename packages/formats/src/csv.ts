@@ -5,9 +5,12 @@ import { topicHeading } from "./topic-heading.js";
 type Cell = string | number | null;
 
 /** A result, or some of its comments. */
-type Exported = Pick<Result, "clusters" | "noise"> & Partial<Pick<Result, "summaries" | "readings">>;
+interface Exported
+  extends Pick<Result, "clusters" | "noise">, Partial<Pick<Result, "summaries" | "language">> {
+  readings?: readonly Pick<Reading, "name" | "assignment" | "summaries">[];
+}
 
-const columns: Record<string, (comment: AnalysedComment) => Cell> = {
+const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, "language">) => Cell> = {
   id: ({ id }) => id,
   parent_id: ({ parent_id }) => parent_id,
   author: ({ author }) => author,
@@ -21,7 +24,8 @@ const columns: Record<string, (comment: AnalysedComment) => Cell> = {
   neutral: ({ sentiment }) => sentiment.neutral,
   negative: ({ sentiment }) => sentiment.negative,
   tone: ({ tone }) => tone ?? null,
-  language: ({ language }) => language ?? null,
+  // A comment says its language where it is not the thread's.
+  language: ({ language }, thread) => (language === undefined ? (thread.language?.code ?? null) : language),
   probability: ({ probability }) => probability,
   x: ({ x }) => x,
   y: ({ y }) => y,
@@ -39,7 +43,7 @@ export function csv(result: Exported): string {
       const number = numbers[index];
       return number === undefined ? [null, null] : [number, called.get(number) ?? null];
     }),
-    ...Object.values(columns).map((cell) => cell(comment)),
+    ...Object.values(columns).map((cell) => cell(comment, result)),
   ]);
   return [[...names, ...Object.keys(columns)], ...rows]
     .map((row) => `${row.map(csvCell).join(",")}\r\n`)

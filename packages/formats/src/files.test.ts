@@ -58,6 +58,12 @@ describe("CSV", () => {
     expect(alone).toMatchObject({ id: "c3", topic_few: "-1", topic_few_label: "", cluster_id: "-1" });
   });
 
+  test("has each comment's language, which is the thread's where the comment says no other", () => {
+    const clusters = { "0": [someComment("c1", { language: "de" }), someComment("c2")] };
+    const written = formats.csv.write({ ...ferryResult, clusters, language: { code: "en", share: 0.9 } });
+    expect(rowsOf(written).map(({ language }) => language)).toEqual(["de", "en", "en"]);
+  });
+
   test("of a result of an earlier version has the same columns, without topics", () => {
     const [first] = rowsOf(formats.csv.write(ferryResult));
     expect(first).toMatchObject({ topic_few: "", topic_few_label: "", topic_some: "", topic_some_label: "" });
@@ -123,6 +129,30 @@ describe("text and HTML report", () => {
       expect(told).toContain("Of 4 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no.");
       expect(told).toMatch(/Questions people asked When does the last ferry leave\?.{0,12}A bridge would/);
       expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]obody replied/);
+    },
+  );
+
+  test.each(["text", "html"] as const)(
+    "%s quotes a reply that was left out of the topics, and speaks of those read where others were not",
+    (format) => {
+      const {
+        sentiment: _s,
+        probability: _p,
+        x: _x,
+        y: _y,
+        ...reply
+      } = someComment("c8", { body: "The town." });
+      const { questions = [] } = toldResult;
+      const told = written(format, {
+        ...toldResult,
+        questions: [...questions, { comment_id: "c1", quote: "Who pays?", best_reply_id: "c8" }],
+        left_out: [{ rule: "min_word_count", comment: reply }],
+        expected: 90,
+        unread: { comments: 86, reasons: ["limit"], read_all_with: null },
+      });
+      expect(told).toMatch(/Who pays\?.{0,12}The town\./);
+      expect(told).toContain("Who pays for a bridge? No reply among the comments read.");
+      expect(told).not.toMatch(/[Nn]obody replied/);
     },
   );
 

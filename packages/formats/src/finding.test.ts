@@ -18,9 +18,11 @@ test("nothing is said of the words beyond which way they lean", () => {
   expect(finding(scored(50, 5, 48))).toMatch(/; the tone of words leans neither way\.$/);
   expect(finding(scored(60, 20, 20))).toMatch(/; the tone of words leans positive\.$/);
   expect(finding(scored(10, 80, 10))).toMatch(/; the tone of words is mostly neutral\.$/);
-  expect(finding(scored(2, 998, 0))).toMatch(
+  expect(finding(scored(20, 980, 0))).toMatch(
     /; the tone of words is mostly neutral, the rest leans positive\.$/,
   );
+  expect(finding(scored(2, 998, 0))).toMatch(/; the tone of words is mostly neutral\.$/);
+  expect(finding(scored(2, 0, 1))).toMatch(/; the tone of words leans neither way\.$/);
   expect(finding(scored(28, 44, 28))).toMatch(/; the tone of words leans neither way\.$/);
 });
 
@@ -47,4 +49,9 @@ test("how many were read of how many there are comes before what became of them;
   );
   expect(finding({ ...ferryResult, expected: ferryResult.fetched })).not.toContain("read");
   expect(finding(ferryResult)).not.toContain("read");
+});
+
+test("where all tones are withheld, a list, which has the counts alone, does not say that words lean neither way", () => {
+  const { tone: _tone, ...listed } = scored(0, 0, 0);
+  expect(finding(listed)).toMatch(/; its words are not recognised as English, so their tone is not told\.$/);
 });

@@ -54,8 +54,11 @@ function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Fo
 
 /** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
 function sentimentLine(found: Found): string {
-  if (found.tone?.compound === null) return "its words are not in English, so their tone is not told";
   const counts = polarityCounts(found);
+  // Lists have the counts alone: in none is a comment only where all tones are withheld.
+  const counted = counts.positive + counts.neutral + counts.negative;
+  if (counted === 0 && found.total_processed > 0)
+    return "its words are not recognised as English, so their tone is not told";
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
     return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;

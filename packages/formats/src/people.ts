@@ -4,12 +4,14 @@ import { count, counted, percent } from "./figures.js";
 type Spoken = Pick<ClusterSummary, "size" | "people" | "unknown_authors" | "loudest">;
 
 /** (1) -> "1 person", (61) -> "61 people" */
-export function people(number: number): string {
+function people(number: number): string {
   return `${count(number)} ${number === 1 ? "person" : "people"}`;
 }
 
+type Written = Omit<Spoken, "loudest">;
+
 /** "84 comments by 61 people", or "by at least 61 people" where some authors are not known; without people where none is. */
-export function commentsByPeople({ size, people: known, unknown_authors: unknown = 0 }: Spoken): string {
+export function commentsByPeople({ size, people: known, unknown_authors: unknown = 0 }: Written): string {
   const comments = counted(size, "comment");
   if (known == null) return comments;
   return `${comments} by ${unknown > 0 ? "at least " : ""}${people(known)}`;
@@ -21,7 +23,7 @@ export function loudestOf({ loudest }: Spoken): string | null {
 }
 
 /** "84 comments by 61 people in this topic, 23 % of the points": how large it is, which is not how many agree. */
-export function sizeOfTopic(summary: Spoken, points: HeadlineSentence["points_share"]): string {
+export function sizeOfTopic(summary: Written, points: HeadlineSentence["points_share"]): string {
   const share = points === null ? "" : `, ${percent(points)} of the points`;
   return `${commentsByPeople(summary)} in this topic${share}`;
 }

@@ -13,10 +13,21 @@ export function polarityOf(compound: number): Polarity {
   return compound <= -0.05 ? "negative" : "neutral";
 }
 
-/** Which side outweighs the other, by at least a quarter; neutral when neither does. */
+/** A side outweighs the other by so much at least. */
+const CLEARLY = 1.25;
+/** The chi-squared value of one degree of freedom above which one in twenty coin tosses is. */
+const BEYOND_CHANCE = 3.84;
+
+/**
+ * Which side outweighs the other, by at least a quarter and by more than the toss of a coin would; neutral when neither does. Two
+ * against one say nothing.
+ *
+ * @see McNemar (1947), the test of signs.
+ */
 export function leaning({ positive, negative }: SentimentCounts): Polarity {
-  if (positive > negative * 1.25) return "positive";
-  return negative > positive * 1.25 ? "negative" : "neutral";
+  if ((positive - negative) ** 2 <= BEYOND_CHANCE * (positive + negative)) return "neutral";
+  if (positive > negative * CLEARLY) return "positive";
+  return negative > positive * CLEARLY ? "negative" : "neutral";
 }
 
 /** Whether more than half of the comments take no side: then the side that the others lean to is not that of most. */

@@ -1,11 +1,14 @@
 import { asPlainText } from "./as-plain-text.js";
-import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, LeftOutComment } from "@undertone/schemas/types";
 import type { ShownTopic } from "./shown-topics.js";
 
 /** Quotes that one reads before asking for more. */
 const AT_FIRST = 2;
 /** Shorter sentences ("Yes.") are in many comments by chance. */
 const SHORTEST = 12;
+
+/** A comment as it was written; one that was analysed has a tone, and may have copies. */
+export type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "tone" | "copies">>;
 
 export interface Quotes {
   /** Those that say what the summary does not: two at most. */

@@ -1,5 +1,5 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { answersSentence, askedAndAnswered } from "./asked.js";
+import type { Result } from "@undertone/schemas/types";
+import { answersSentence, askedAndAnswered, noReplySentence } from "./asked.js";
 import { asPlainText } from "./as-plain-text.js";
 import { commentsRead } from "./comments-read.js";
 import { copiesMark } from "./copies.js";
@@ -9,7 +9,7 @@ import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
-import { quotesOfTopic } from "./quotes.js";
+import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import {
   claimsOf,
   figuresOf,
@@ -101,7 +101,7 @@ function topicPart(topic: ShownTopic, claims: readonly string[]): string {
   ].join("\n");
 }
 
-function quote({ body, author, score, copies }: AnalysedComment, why?: string): string[] {
+function quote({ body, author, score, copies }: QuotedComment, why?: string): string[] {
   const whole = printable(asPlainText(body));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
   const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
@@ -124,7 +124,10 @@ function questions(result: Result, { screens }: ReportSentences): string {
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return "";
   const parts = asked.map(({ quote: question, reply }) =>
-    [...wrapped(question, "   "), ...(reply === null ? ["   > (nobody replied)"] : quote(reply))].join("\n"),
+    [
+      ...wrapped(question, "   "),
+      ...(reply === null ? wrapped(noReplySentence(result, screens), "   > ") : quote(reply)),
+    ].join("\n"),
   );
   return [screens.questions, ...parts].join("\n\n");
 }

@@ -42,8 +42,8 @@ test("counts are those of the tone, without what is withheld", () => {
     neutral: 2,
     negative: 3,
   });
-  expect(withheldTone({ tone: some })).toMatch(/^4 comments are not in English/);
-  expect(withheldTone({ tone: tone({ withheld: 1 }) })).toMatch(/^1 comment is not in English/);
+  expect(withheldTone({ tone: some })).toMatch(/^4 comments are not recognised as English/);
+  expect(withheldTone({ tone: tone({ withheld: 1 }) })).toMatch(/^1 comment is not recognised as English/);
   expect(withheldTone({ tone: tone({}) })).toBeNull();
   expect(withheldTone({})).toBeNull();
 });
@@ -51,7 +51,9 @@ test("counts are those of the tone, without what is withheld", () => {
 test("the words that made a tone are told with what they count", () => {
   expect(toneWords(scored(0.3, 0.3, [["great", 3.1], ["bad", -2.5]]))).toBe("great +3.1, bad −2.5"); // prettier-ignore
   expect(toneWords(scored(0.3, 0, [["crying", -2.1]]))).toBe("crying −2.1; words of the title do not count");
-  expect(toneWords(scored(0.3, null, [["die", -2.9]]))).toBe("Not in English: its words are not counted");
+  expect(toneWords(scored(0.3, null, [["die", -2.9]]))).toBe(
+    "Not recognised as English: its words are not counted",
+  );
   expect(toneWords(scored(0, 0, []))).toBeNull();
   expect(toneWords(scored(0.1))).toBeNull();
 });
@@ -67,5 +69,5 @@ test("of a thread that is not in English no tone is told", () => {
     sentiment: { counts },
     tone: tone({ compound: null, withheld: 10 }),
   };
-  expect(finding(found)).toMatch(/its words are not in English, so their tone is not told\.$/);
+  expect(finding(found)).toMatch(/its words are not recognised as English, so their tone is not told\.$/);
 });

@@ -34,17 +34,17 @@ export function polarityCounts({
   return tone ? { positive: tone.warm, neutral: tone.neither, negative: tone.cold } : sentiment.counts;
 }
 
-/** "12 comments are not in English, so their words are not counted"; null where all are counted. */
+/** "12 comments are not recognised as English, so their words are not counted"; null where all are counted. */
 export function withheldTone({ tone }: { tone?: Tone }): string | null {
   if (!tone || tone.withheld === 0) return null;
   return tone.withheld === 1
-    ? "1 comment is not in English, so its words are not counted"
-    : `${count(tone.withheld)} comments are not in English, so their words are not counted`;
+    ? "1 comment is not recognised as English, so its words are not counted"
+    : `${count(tone.withheld)} comments are not recognised as English, so their words are not counted`;
 }
 
 /** "great +3.1, bad −2.5": the words that made a comment's tone; null where none did, or nobody kept them. */
 export function toneWords({ tone, sentiment }: Scored): string | null {
-  if (tone === null) return "Not in English: its words are not counted";
+  if (tone === null) return "Not recognised as English: its words are not counted";
   const words = sentiment.words ?? [];
   if (words.length === 0) return null;
   const named = words.map(([word, valence]) => {

@@ -8,15 +8,16 @@ type Named = Pick<ClusterSummary, "rank" | "summary" | "sample_comments" | "labe
  * a topic without a sentence that may be quoted has none: then the beginning of its summary serves, or of a comment.
  */
 export function topicHeading(topic: Named): string {
-  return topic.label ?? topicTitle(topic) ?? `Topic ${topic.rank}`;
+  return topic.label ?? topicSentence(topic) ?? `Topic ${topic.rank}`;
 }
 
 /** The sentence that stands for a topic under its label; null where nothing is left to say. */
 export function sentenceUnder(topic: Named): string | null {
-  const title = topic.label == null ? null : topicTitle(topic);
+  const title = topic.label == null ? null : topicSentence(topic);
   return title ?? (topic.title === undefined && topic.summary !== "" ? topic.summary : null);
 }
 
-function topicTitle({ title, summary, sample_comments: [typical] }: Named): string | null {
+/** Its title sentence, or what stands in for one. */
+export function topicSentence({ title, summary, sample_comments: [typical] }: Named): string | null {
   return title ?? openingSentence(summary) ?? openingSentence(typical?.body ?? "");
 }

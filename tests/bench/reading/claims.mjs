@@ -79,7 +79,7 @@ function comparedOf(comments, program, kernel) {
     (word) => sentiment.hasValence(word),
     (i, neutral) => sentiment.score(comments[i].body, { ...kernel.noOverlay, neutral }).compound,
   );
-  return kernel.comparedComments(comments, { texts, terms }, { tones, neutralTones });
+  return kernel.comparedComments(comments, comments, { texts, terms }, { tones, neutralTones });
 }
 
 /** Topics by the alphabet, which are as different from each other as topics ever are, so that nothing is passed over. */

@@ -101,7 +101,17 @@ async function programAt(root, name) {
       const readings = analysis.readStage(comments, embedded, kernel);
       const { title, author } = thread.post;
       const { languages } = filter;
-      const described = { comments, languages, title, author, embedding: embedded, clusters, readings };
+      const written = analysis.writtenComments(comments, filter.leftOut, thread.comments);
+      const described = {
+        comments,
+        written,
+        languages,
+        title,
+        author,
+        embedding: embedded,
+        clusters,
+        readings,
+      };
       const description = analysis.describeStage(described, parameters, kernel);
       return assemble({ filter, embedding: embedded, clusters, readings, description, layout });
     },

@@ -24,14 +24,16 @@ const question = /[?？؟]["'”’)\]」』]{0,3}(?:\s|$)/u;
 
 /**
  * @param comments In the order of `texts` and of the rows of `terms`.
+ * @param written All that people wrote in the thread, among it the replies.
  * @param tones Of each comment; see `neutralTones` for what is left without the words that gather a topic.
  */
 export function comparedComments(
   comments: readonly ThreadComment[],
+  written: readonly Pick<ThreadComment, "parent_id">[],
   { texts, terms }: { texts: readonly ReadText[]; terms: ThreadTerms },
   tones: Pick<ComparedComments, "tones" | "neutralTones">,
 ): ComparedComments {
-  const parents = new Set(comments.map(({ parent_id }) => parent_id));
+  const parents = new Set(written.map(({ parent_id }) => parent_id));
   const ofEach = (figure: (index: number) => number) => Float64Array.from(comments.keys(), figure);
   return {
     counts: terms.isFirst,

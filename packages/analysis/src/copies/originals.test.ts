@@ -30,6 +30,16 @@ test("without dates the least id is the first, wherever it stands", () => {
   expect(copiesOf({ id: "a", body: PASTED }, { id: "b", body: PASTED })).toEqual([0, 0]);
 });
 
+test("comments that a file numbers are told apart by what they hold: its order decides nothing", () => {
+  const shouted = PASTED.toUpperCase();
+  expect(copiesOf({ id: "_1", body: PASTED }, { id: "_2", body: shouted })).toEqual([1, 1]);
+  expect(copiesOf({ id: "_1", body: shouted }, { id: "_2", body: PASTED })).toEqual([0, 0]);
+});
+
+test("a text is a copy whomever it calls by a handle", () => {
+  expect(copiesOf({ id: "a", body: PASTED }, { id: "b", body: `@harbour_master ${PASTED}` })).toEqual([1, 1]);
+});
+
 test("under 40 letters and digits the same words are agreement", () => {
   const [short, long] = ["a1".repeat(19) + "b", "a1".repeat(19) + "bc"];
   expect(copiesOf({ id: "a", body: short }, { id: "b", body: short })).toEqual([0, 1]);

@@ -11,14 +11,20 @@ interface Written {
   created_at?: string;
 }
 
+const asker = (body: string, i: number) => ({
+  id: `c${i}`,
+  body,
+  parent_id: null as string | null,
+  author: null,
+  score: null,
+  created_at: null,
+});
+
 function asked(written: readonly Written[], { language = "en", most = 20 } = {}) {
   const reader = createReader([], "en");
-  const comments = written.map((comment, i) => ({
-    ...{ id: `c${i}`, parent_id: null, author: null, score: null, created_at: null },
-    ...comment,
-  }));
+  const comments = written.map((comment, i) => ({ ...asker(comment.body, i), ...comment }));
   const texts = comments.map(({ body }) => reader.read(body));
-  return askedQuestions(comments, texts, reader, { language, most });
+  return askedQuestions(comments, texts, comments, reader, { language, most });
 }
 
 const quotes = (bodies: readonly string[]) => asked(bodies.map((body) => ({ body }))).map(({ text }) => text);
@@ -103,7 +109,7 @@ describe("questions", () => {
       { body: "Forty at the shop.", parent_id: "c0", score: 7, author: "cy" },
       { body: "Thanks all!", parent_id: "c0", score: 50, author: "anna" },
     ]);
-    expect(found!.bestReply).toBe(2);
+    expect(found!.bestReply).toBe("c2");
   });
 
   test("have the first reply where there are no points, by its time or by its position", () => {
@@ -111,9 +117,20 @@ describe("questions", () => {
       { body: "Later.", parent_id: "c0", created_at: "2026-11-02T10:00:00.000Z" },
       { body: "First.", parent_id: "c0", created_at: "2026-11-01T10:00:00.000Z" },
     ];
-    expect(asked([{ body: question("boat") }, ...replies])[0]!.bestReply).toBe(2);
+    expect(asked([{ body: question("boat") }, ...replies])[0]!.bestReply).toBe("c2");
     const undated = replies.map(({ body, parent_id }) => ({ body, parent_id }));
-    expect(asked([{ body: question("boat") }, ...undated])[0]!.bestReply).toBe(1);
+    expect(asked([{ body: question("boat") }, ...undated])[0]!.bestReply).toBe("c1");
+  });
+
+  test("are answered by a comment that was left out of every topic, too", () => {
+    const comments = [{ ...asker(question("boat"), 0), id: "q" }];
+    const left = { ...asker("Forty.", 1), id: "left", parent_id: "q" };
+    const reader = createReader([], "en");
+    const texts = comments.map(({ body }) => reader.read(body));
+    const ask = (written: typeof comments) =>
+      askedQuestions(comments, texts, written, reader, { language: "en", most: 20 })[0]?.bestReply;
+    expect(ask([...comments, left])).toBe("left");
+    expect(ask(comments)).toBeNull();
   });
 
   test("that nobody answered have none, and a thread in another language has no questions", () => {

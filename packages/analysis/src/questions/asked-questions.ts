@@ -1,3 +1,4 @@
+import { byContent } from "../text/by-content.js";
 import type { Reader, ReadText } from "../text/reader.js";
 import { realQuestion } from "./real-question.js";
 
@@ -5,12 +6,13 @@ export interface AskedQuestion {
   /** Index of the comment that asks it. */
   readonly comment: number;
   readonly text: string;
-  /** Index of the reply with the most points, or the first where there are none; null where nobody replied. */
-  readonly bestReply: number | null;
+  /** Id of the reply with the most points, or of the first where there are none; null where nobody replied. */
+  readonly bestReply: string | null;
 }
 
 interface Asker {
   readonly id: string;
+  readonly body: string;
   readonly parent_id: string | null;
   readonly author: string | null;
   readonly score: number | null;
@@ -20,18 +22,20 @@ interface Asker {
 /**
  * The questions that commenters asked: those first that stand by themselves, and of them those with the most points, then replies.
  *
- * @param comments In the thread's order, which decides which reply is the first where times are not known.
+ * @param texts Theirs, as `reader` read them.
+ * @param written All that people wrote in the thread, in its order, which decides which reply is the first where times are not known.
  * @param most How many at most.
  * @returns None for a language other than English.
  */
 export function askedQuestions(
   comments: readonly Asker[],
   texts: readonly ReadText[],
+  written: readonly Asker[],
   reader: Reader,
   { language, most }: { language: string | null; most: number },
 ): AskedQuestion[] {
   if (language !== "en") return [];
-  const replies = repliesOf(comments);
+  const replies = repliesOf(written);
   const named = (sentence: string) =>
     new Set(
       reader.words(sentence).flatMap((run) => run.flatMap(({ isStop, stem }) => (isStop ? [] : [stem]))),
@@ -53,7 +57,7 @@ export function askedQuestions(
         b.answers.length - a.answers.length ||
         // Never by the order of the file.
         compare(a.text, b.text) ||
-        compare(comments[a.comment]!.id, comments[b.comment]!.id),
+        byContent(comments[a.comment]!, comments[b.comment]!),
     );
   const said = new Set<string>();
   return asked
@@ -63,33 +67,33 @@ export function askedQuestions(
       return isNew;
     })
     .slice(0, most)
-    .map(({ comment, text, answers }) => ({ comment, text, bestReply: best(answers, comments) }));
+    .map(({ comment, text, answers }) => ({ comment, text, bestReply: best(answers) }));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** By the id of the comment that is replied to: replies of others than its own author, in order. */
-function repliesOf(comments: readonly Asker[]): Map<string, number[]> {
-  const byId = new Map(comments.map((comment) => [comment.id, comment]));
-  const replies = new Map<string, number[]>();
-  comments.forEach(({ parent_id, author }, i) => {
+function repliesOf(written: readonly Asker[]): Map<string, Asker[]> {
+  const byId = new Map(written.map((comment) => [comment.id, comment]));
+  const replies = new Map<string, Asker[]>();
+  for (const reply of written) {
+    const { parent_id, author } = reply;
     const parent = parent_id === null ? undefined : byId.get(parent_id);
-    if (parent === undefined || (author !== null && author === parent.author)) return;
+    if (parent === undefined || (author !== null && author === parent.author)) continue;
     const known = replies.get(parent.id);
-    if (known) known.push(i);
-    else replies.set(parent.id, [i]);
-  });
-  const timeOf = (reply: number) => comments[reply]!.created_at ?? "";
-  for (const those of replies.values())
-    those.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : a - b));
+    if (known) known.push(reply);
+    else replies.set(parent.id, [reply]);
+  }
+  // Sorting is stable.
+  for (const those of replies.values()) those.sort((a, b) => compare(a.created_at ?? "", b.created_at ?? ""));
   return replies;
 }
 
-function best(replies: readonly number[], comments: readonly Asker[]): number | null {
+function best(replies: readonly Asker[]): string | null {
   const [first] = replies;
   if (first === undefined) return null;
   return replies.reduce((most, reply) => {
-    const [points, highest] = [comments[reply]!.score, comments[most]!.score];
+    const [points, highest] = [reply.score, most.score];
     return points !== null && (highest === null || points > highest) ? reply : most;
-  }, first);
+  }, first).id;
 }

@@ -2,19 +2,26 @@ import { expect, test } from "vitest";
 import { yesNoAnswers } from "./yes-no-answers.js";
 
 const post = { title: "Should the pier be rebuilt?", author: "harbour_mod" };
-const direct = (author: string | null = null) => ({ parent_id: null, author });
-const said = (bodies: readonly string[]) => bodies.map((plain) => ({ plain }));
+const direct = (body: string, id: number, author: string | null = null) => ({
+  id: `c${id}`,
+  body,
+  parent_id: null,
+  author,
+});
 const answer = (bodies: readonly string[], more: { language?: string; title?: string } = {}) =>
   yesNoAnswers(
-    bodies.map(() => direct()),
-    said(bodies),
+    bodies.map((body, id) => direct(body, id)),
     { ...post, title: more.title ?? post.title },
     more.language ?? "en",
   );
 const five = ["Yes.", "No.", "Yes, it should.", "Nope.", "Yes please"];
 
 test("five plain answers are counted, and those that are neither with them", () => {
-  expect(answer([...five, "It depends."])).toEqual({ yes: [0, 2, 4], no: [1, 3], neither: [5] });
+  expect(answer([...five, "It depends."])).toEqual({
+    yes: ["c0", "c2", "c4"],
+    no: ["c1", "c3"],
+    neither: ["c5"],
+  });
 });
 
 test("fewer than five, or less than a tenth of the direct answers, are not told", () => {
@@ -26,11 +33,11 @@ test("fewer than five, or less than a tenth of the direct answers, are not told"
 
 test("replies to comments, and what the asker writes, are no answers to the title", () => {
   const comments = [
-    ...five.map(() => direct("somebody")),
-    { parent_id: "c1", author: "other" },
-    direct("harbour_mod"),
+    ...five.map((body, id) => direct(body, id, "somebody")),
+    { ...direct("Yes.", 5, "other"), parent_id: "c1" },
+    direct("Yes.", 6, "harbour_mod"),
   ];
-  expect(yesNoAnswers(comments, said([...five, "Yes.", "Yes."]), post, "en")?.yes).toEqual([0, 2, 4]);
+  expect(yesNoAnswers(comments, post, "en")?.yes).toEqual(["c0", "c2", "c4"]);
 });
 
 test("where the title asks no such question, or the thread is not in English, there is nothing to count", () => {

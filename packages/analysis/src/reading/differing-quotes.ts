@@ -56,7 +56,10 @@ export function differingQuotes(
       const own = worth(member);
       if (own > bestWorth) [best, bestWorth] = [member, own];
     }
-    typical.delete(best);
+    // What many wrote in the same few words is no copy, but nothing to read twice.
+    for (const member of typical.keys()) {
+      if (texts[member]!.plain === texts[best]!.plain) typical.delete(member);
+    }
     shown.push(best);
     chosen.push(best);
   }

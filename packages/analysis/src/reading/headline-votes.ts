@@ -1,3 +1,4 @@
+import { BoundedRows } from "./bounded-rows.js";
 import { cosine, sharedTerms, sumOfRows, times, type TermRow } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
 
@@ -19,6 +20,8 @@ const HELD = 400;
 const voteWeights = [1, 0.9, 0.8, 0.5, 0.4, 0.3, 0.2, 0.2];
 /** Sentences whose coverage is computed in full: those that cover most by themselves. */
 const SHORTLIST = 150;
+/** Numbers of the similarities that are kept between subsamples: 64 MB. */
+const MOST_KEPT = 8_000_000;
 /** Sentences that share more of their terms say the same. */
 export const SAME_TERMS = 0.4;
 /** How much a comment's points add to its weight, and to a sentence's that was taken from it. */
@@ -44,10 +47,11 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
   const quality = qualityOf(words, points);
   const votes = new Map<number, number>();
 
+  const names = namesOf(words);
   const rounds = words.comments.length < subsamples.many ? subsamples.usual : subsamples.few;
   for (let round = 0; round < rounds; round++) {
-    const weights = Float64Array.from(words.comments, ({ id }, comment) =>
-      words.terms.isFirst[comment] === 1 && hash(`${round}:${id}`) % 1000 < HELD ? points[comment]! : 0,
+    const weights = Float64Array.from(names, (name, comment) =>
+      words.terms.isFirst[comment] === 1 && hash(`${round}:${name}`) % 1000 < HELD ? points[comment]! : 0,
     );
     chosenBy(words, pool, weights, coverage, quality).forEach((sentence, index) => {
       votes.set(sentence, (votes.get(sentence) ?? 0) + voteWeights[index]!);
@@ -56,6 +60,19 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
   return [...votes]
     .map(([sentence, votes]) => ({ sentence, votes: Math.round(votes * 10) / 10 }))
     .sort((a, b) => b.votes - a.votes || a.sentence - b.sentence);
+}
+
+/**
+ * What draws a comment into subsamples: its text, and of equal texts how many came before. Ids would do, but a file without them
+ * has its comments numbered, and its order must decide nothing.
+ */
+function namesOf({ texts }: ThreadWords): string[] {
+  const counts = new Map<string, number>();
+  return texts.map(({ plain }) => {
+    const count = counts.get(plain) ?? 0;
+    counts.set(plain, count + 1);
+    return `${hash(plain)}:${count}`;
+  });
 }
 
 /** The choice of one subsample, in order. */
@@ -128,10 +145,8 @@ interface SparseRow {
 function coverageOf({ sentences, terms }: ThreadWords): (sentence: number) => SparseRow {
   const { starts, comments, weights } = postings(terms.rows, terms.used.length);
   const sum = new Float32Array(terms.rows.length);
-  const known = new Map<number, SparseRow>();
-  return (index) => {
-    let row = known.get(index);
-    if (row !== undefined) return row;
+  const known = new BoundedRows<SparseRow>(MOST_KEPT);
+  const compute = (index: number): SparseRow => {
     const { row: own, comment: host } = sentences[index]!;
     const touched: number[] = [];
     for (let i = 0; i < own.terms.length; i++) {
@@ -143,11 +158,11 @@ function coverageOf({ sentences, terms }: ThreadWords): (sentence: number) => Sp
         sum[comment]! += own.weights[i]! * weights[entry]!;
       }
     }
-    row = { targets: Int32Array.from(touched), values: Float32Array.from(touched, (i) => sum[i]!) };
+    const row = { targets: Int32Array.from(touched), values: Float32Array.from(touched, (i) => sum[i]!) };
     for (const comment of touched) sum[comment] = 0;
-    known.set(index, row);
     return row;
   };
+  return (index) => known.get(index, () => compute(index));
 }
 
 /** For each term the comments that use it. */

@@ -13,7 +13,7 @@ const by = (author: string | null, index: number): ThreadComment => ({
   depth: 0,
 });
 
-const peopleAmong = (authors: (string | null)[]) => countPeople(authors.map(by))([...authors.keys()]);
+const peopleAmong = (authors: (string | null)[]) => countPeople(authors.map(by), [])([...authors.keys()]);
 
 test("who wrote twice is one person, and the loudest", () => {
   expect(peopleAmong(["ada", "grace", "ada"])).toMatchObject({
@@ -33,7 +33,25 @@ test("where no author is known, nobody is counted", () => {
 test("of comments with as many points the order of the file does not choose", () => {
   const [one, other] = ["A bus", "A tram"].map((body, index) => ({ ...by("ada", index), body, score: 3 }));
   const upvoted = (comments: ThreadComment[]) =>
-    comments[countPeople(comments)([...comments.keys()]).mostUpvoted ?? -1]?.body;
+    comments[countPeople(comments, [])([...comments.keys()]).mostUpvoted ?? -1]?.body;
   expect(upvoted([one!, other!])).toBe("A bus");
   expect(upvoted([other!, one!])).toBe("A bus");
+});
+
+test("of comments with as many points and one text, numbers of lines do not choose", () => {
+  const upvoted = (authors: string[]) => {
+    const comments = authors.map((author, index) => ({ ...by(author, index), score: 3 }));
+    return comments[countPeople(comments, [])([0, 1]).mostUpvoted ?? -1]?.author;
+  };
+  expect(upvoted(["ada", "bo"])).toBe("ada");
+  expect(upvoted(["bo", "ada"])).toBe("ada");
+});
+
+test("replies that were left out of every topic count as replies", () => {
+  const [one, other] = [by("ada", 0), by("ada", 1)];
+  const answered = (...parents: string[]) =>
+    countPeople([one, other], [one, other, ...parents.map((parent_id) => ({ parent_id }))])([0, 1])
+      .mostAnswered;
+  expect(answered()).toBeNull();
+  expect(answered("c0", "c1", "c1")).toBe(1);
 });

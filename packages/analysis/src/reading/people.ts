@@ -1,4 +1,5 @@
 import type { ThreadComment } from "@undertone/schemas";
+import { byContent } from "../text/by-content.js";
 
 /** Who speaks in a cluster, and what was heard most. */
 export interface People {
@@ -14,11 +15,15 @@ export interface People {
 
 /**
  * @param comments All that were kept.
+ * @param written All that people wrote in the thread, over which replies are counted.
  * @returns A function of the indices of a cluster's comments.
  */
-export function countPeople(comments: readonly ThreadComment[]): (cluster: readonly number[]) => People {
+export function countPeople(
+  comments: readonly ThreadComment[],
+  written: readonly Pick<ThreadComment, "parent_id">[],
+): (cluster: readonly number[]) => People {
   const replies = new Map<string, number>();
-  for (const { parent_id } of comments) {
+  for (const { parent_id } of written) {
     if (parent_id !== null) replies.set(parent_id, (replies.get(parent_id) ?? 0) + 1);
   }
   return (cluster) => peopleOf(cluster, comments, replies);
@@ -55,13 +60,9 @@ function most(
     const comment = comments[index]!;
     const figure = figureOf(comment);
     if (figure === null || figure < highest) continue;
-    if (figure === highest && best !== null && !isBefore(comment, comments[best]!)) continue;
+    if (figure === highest && best !== null && byContent(comment, comments[best]!) > 0) continue;
     best = index;
     highest = figure;
   }
   return best;
-}
-
-function isBefore(a: ThreadComment, b: ThreadComment): boolean {
-  return a.body === b.body ? a.id < b.id : a.body < b.body;
 }

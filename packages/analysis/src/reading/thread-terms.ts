@@ -1,3 +1,4 @@
+import { copyKey } from "../copies/copy-key.js";
 import { isGeneric } from "../keywords/generic-words.js";
 import type { ReadText } from "../text/reader.js";
 
@@ -16,14 +17,14 @@ export interface TermRow {
  */
 export interface ThreadTerms {
   readonly ids: ReadonlyMap<string, number>;
-  /** Comments that use each term; copies of one text count once. */
+  /** Comments that use each term; copies (see `copyKey`) count once. */
   readonly used: Int32Array;
   /** How much each term weighs: its rarity over the thread. */
   readonly rarity: Float64Array;
   readonly isGeneric: Uint8Array;
   /** One for each comment. */
   readonly rows: readonly TermRow[];
-  /** 1 for the first comment of each text, 0 for its copies. */
+  /** 1 for the first of each text's copies and for what is no copy, 0 for the other copies. */
   readonly isFirst: Uint8Array;
 }
 
@@ -34,7 +35,7 @@ export interface ThreadTerms {
  * @param language Of the thread, by which words of everyday talk are known.
  */
 export function threadTerms(texts: readonly ReadText[], language: string | null): ThreadTerms {
-  const isFirst = firstOfEachText(texts);
+  const isFirst = firstOfCopies(texts);
   const ids = new Map<string, number>();
   const counts: number[] = [];
   texts.forEach(({ stems }, comment) => {
@@ -119,12 +120,13 @@ export function sharedTerms(a: TermRow, b: TermRow): number {
   return common / Math.max(1, Math.min(a.terms.length, b.terms.length));
 }
 
-function firstOfEachText(texts: readonly ReadText[]): Uint8Array {
+function firstOfCopies(texts: readonly ReadText[]): Uint8Array {
   const known = new Set<string>();
   return Uint8Array.from(texts, ({ plain }) => {
-    const letters = plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    if (known.has(letters)) return 0;
-    known.add(letters);
+    const key = copyKey(plain);
+    if (key === null) return 1;
+    if (known.has(key)) return 0;
+    known.add(key);
     return 1;
   });
 }

@@ -1,5 +1,6 @@
 import type { LanguageDetector } from "@undertone/language";
 import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from "@undertone/schemas";
+import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/comment-tone.js";
 import { headlineOf, peopleIn, readingOf, shareOf, toldOf } from "./assemble-result.js";
@@ -31,10 +32,12 @@ export function addReadings(
   const labels = Int32Array.from([...clustered.map(({ number }) => number), ...result.noise.map(() => -1)]);
   const clusters = { labels, stabilities: new Float64Array(numbers.length) };
   const readings = readStage(stored, embedding, kernel);
+  // Stored comments have no order but by cluster.
+  const written = writtenComments(stored, result.left_out ?? [], stored);
   const languages = commentLanguages(stored, languageDetector);
   const { title, author } = result.post_info;
   const description = describeStage(
-    { comments: stored, title, author, languages, embedding, clusters, readings },
+    { comments: stored, written, title, author, languages, embedding, clusters, readings },
     parameters,
     kernel,
   );
@@ -50,7 +53,9 @@ export function addReadings(
     const cluster = members[summary.cluster_id];
     if (!described || !cluster) return summary;
     const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
-    return { ...summary, tone, ...peopleIn(described, cluster, comments) };
+    const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
+    const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
+    return { ...summary, sample_comments, tone, ...peopleIn(described, cluster, comments) };
   };
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
   return {
@@ -72,6 +77,7 @@ export function addReadings(
     ),
     sentiment,
     tone: meanTone(description.tones),
+    tone_neutral: result.tone_neutral ?? description.toneNeutral,
     filtered,
     fetched,
     embedding: used,

@@ -261,18 +261,17 @@ export function toldOf(
 ): Pick<Result, "claims" | "answers" | "questions"> {
   return {
     claims: description.asSet.claims,
-    answers: answersOf(description, comments),
+    answers: answersOf(description),
     questions: description.questions.map(({ comment, text, bestReply }) => ({
       comment_id: comments[comment]!.id,
       quote: text,
-      best_reply_id: bestReply === null ? null : comments[bestReply]!.id,
+      best_reply_id: bestReply,
     })),
   };
 }
 
-function answersOf({ answers }: Description, comments: readonly AnalysedComment[]): PlainAnswers | null {
-  const ids = (indices: readonly number[]) => indices.map((index) => comments[index]!.id);
-  return answers && { yes: ids(answers.yes), no: ids(answers.no), neither: ids(answers.neither) };
+function answersOf({ answers }: Description): PlainAnswers | null {
+  return answers && { yes: [...answers.yes], no: [...answers.no], neither: [...answers.neither] };
 }
 
 export function readingOf(

@@ -1,12 +1,13 @@
 import type { Points } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
+import { byContent } from "../text/by-content.js";
 import type { ReadText } from "../text/reader.js";
 
 /** Ties are decided by what people wrote, not by where it stands in the file. */
 export function canonicalOrder(comments: readonly ThreadComment[], texts: readonly ReadText[]): number[] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return Array.from(comments.keys()).sort(
-    (a, b) => compare(texts[a]!.plain, texts[b]!.plain) || compare(comments[a]!.id, comments[b]!.id),
+    (a, b) => compare(texts[a]!.plain, texts[b]!.plain) || byContent(comments[a]!, comments[b]!),
   );
 }
 

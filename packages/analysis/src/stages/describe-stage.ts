@@ -80,6 +80,8 @@ export interface Description {
 export interface Described {
   /** Those that were kept by the filter and embedded. */
   comments: readonly ThreadComment[];
+  /** All that people wrote in the thread, in its order: see `writtenComments`. */
+  written: readonly ThreadComment[];
   /** Of the post. */
   title: string;
   /** Of the post; null where the source names none. */
@@ -96,7 +98,7 @@ export interface Described {
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  { comments, title, author, languages, embedding, clusters, readings }: Described,
+  { comments, written, title, author, languages, embedding, clusters, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
@@ -121,7 +123,7 @@ export function describeStage(
     advance(1);
   });
   const reactions = reactionsOf(comments, sentiments);
-  const peopleOf = countPeople(comments);
+  const peopleOf = countPeople(comments, written);
   const points = pointsOf(embedding, parameters);
   const order = canonicalOrder(comments, texts);
   const words = threadWords(
@@ -152,7 +154,7 @@ export function describeStage(
       (position, keys) => scoreWithout(ordered[position]!.body, keys),
     );
     return claimsOf(
-      comparedComments(ordered, said, { tones: known, neutralTones: withoutKeys }),
+      comparedComments(ordered, written, said, { tones: known, neutralTones: withoutKeys }),
       groups.map((clusters) => clusters.map((cluster) => cluster.map((i) => positions[i]!))),
     );
   }
@@ -209,8 +211,11 @@ export function describeStage(
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),
     readings: readings.map(({ labels }, reading) => describe(reading + 1, labels)),
-    answers: yesNoAnswers(comments, texts, { title, author }, languages.code),
-    questions: askedQuestions(comments, texts, reader, { language: languages.code, most: MOST_QUESTIONS }),
+    answers: yesNoAnswers(written, { title, author }, languages.code),
+    questions: askedQuestions(comments, texts, written, reader, {
+      language: languages.code,
+      most: MOST_QUESTIONS,
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { NearestClusters } from "../noise/nearest-clusters.js";
 import type { Memberships } from "./placed-points.js";
 
 export interface RankedClusters {
-  /** Cluster of each comment: 0 is the largest; of equally large ones the more stable one is first, then that with the earliest comment. −1: noise. */
+  /** Cluster of each comment, numbered in the order of `rankedLabels`. −1: noise. */
   labels: Int32Array;
   /** How firmly each comment belongs to its cluster, 0 to 1; 0 for noise. */
   probabilities: Float64Array;
@@ -23,20 +23,8 @@ export function rankClusters(
   { labels, probabilities, persistences, nearest }: Memberships,
   resampleStabilities: Float64Array | null,
 ): RankedClusters {
-  const sizes = new Int32Array(persistences.length);
-  for (const label of labels) if (label >= 0) sizes[label]!++;
-  const order = [...sizes.keys()]
-    // With epsilon a cluster can lie within another and take all of its comments.
-    .filter((label) => sizes[label]! > 0)
-    .map((label) => ({
-      label,
-      size: sizes[label]!,
-      stability: persistences[label]!,
-      first: labels.indexOf(label),
-    }))
-    .sort((a, b) => b.size - a.size || b.stability - a.stability || a.first - b.first)
-    .map(({ label }) => label);
-  const rankOf = new Int32Array(sizes.length);
+  const order = rankedLabels({ labels, probabilities, persistences });
+  const rankOf = new Int32Array(persistences.length);
   order.forEach((label, rank) => (rankOf[label] = rank));
   const ranked = (label: number): number => (label < 0 ? -1 : rankOf[label]!);
   return {
@@ -47,6 +35,41 @@ export function rankClusters(
     resampleStabilities:
       resampleStabilities && Float64Array.from(order, (label) => resampleStabilities[label]!),
   };
+}
+
+/**
+ * The one order of clusters: the largest first; of equally large ones the more stable, then the one to which its comments belong
+ * more firmly, and only of clusters of one shape that with the earliest comment.
+ *
+ * @returns Labels, without those that no comment has.
+ */
+export function rankedLabels({
+  labels,
+  probabilities,
+  persistences,
+}: Pick<Memberships, "labels" | "probabilities" | "persistences">): number[] {
+  const members: number[][] = Array.from(persistences, () => []);
+  labels.forEach((label, index) => members[label]?.push(index));
+  return (
+    [...members.entries()]
+      // With epsilon a cluster can lie within another and take all of its comments.
+      .filter(([, cluster]) => cluster.length > 0)
+      .map(([label, cluster]) => ({
+        label,
+        size: cluster.length,
+        stability: persistences[label]!,
+        // Sums of figures depend on their order.
+        firmness: Float64Array.from(cluster, (index) => probabilities[index]!)
+          .sort()
+          .reduce((sum, probability) => sum + probability, 0),
+        first: cluster[0]!,
+      }))
+      .sort(
+        (a, b) =>
+          b.size - a.size || b.stability - a.stability || b.firmness - a.firmness || a.first - b.first,
+      )
+      .map(({ label }) => label)
+  );
 }
 
 /** Indices of each cluster's comments, ascending. */

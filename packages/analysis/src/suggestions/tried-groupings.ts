@@ -1,6 +1,6 @@
 import type { AnalysisParameters, SuggestedParameters } from "@undertone/schemas";
 import { seededRandom, type Points } from "@undertone/numeric";
-import { clusterTree } from "../hdbscan/hdbscan.js";
+import { clusterTree, type Clustering } from "../hdbscan/hdbscan.js";
 import type { SpanningTree } from "../hdbscan/spanning-tree.js";
 import type { Kernel } from "../kernel.js";
 import type { ReductionParameters } from "../reduction/reduce.js";
@@ -33,10 +33,8 @@ export interface Resample {
 }
 
 /** What parameters give. */
-export interface Grouping {
+export interface Grouping extends Pick<Clustering, "labels" | "probabilities" | "persistences"> {
   readonly parameters: SuggestedParameters;
-  /** One a point, −1 for noise. */
-  readonly labels: Int32Array;
   readonly resamples: readonly Resample[];
   /** That the labels come from, in the reduced space. */
   readonly tree: SpanningTree;
@@ -103,14 +101,15 @@ function groupedBy(
   { whole, resampled }: KeptTrees,
   minClusterSize: number,
   epsilon: number,
-): Pick<Grouping, "labels" | "resamples" | "tree"> {
-  const labelsOf = (tree: SpanningTree, size: number): Int32Array =>
-    clusterTree(tree, { minClusterSize: size, clusterSelectionEpsilon: epsilon }).labels;
+): Omit<Grouping, "parameters" | "isGiven"> {
+  const clustersOf = (tree: SpanningTree, size: number) =>
+    clusterTree(tree, { minClusterSize: size, clusterSelectionEpsilon: epsilon });
+  const { labels, probabilities, persistences } = clustersOf(whole, minClusterSize);
   return {
-    labels: labelsOf(whole, minClusterSize),
+    ...{ labels, probabilities, persistences },
     resamples: resampled.map(({ kept, tree }) => ({
       kept,
-      labels: labelsOf(tree, resampledClusterSize(minClusterSize)),
+      labels: clustersOf(tree, resampledClusterSize(minClusterSize)).labels,
     })),
     tree: whole,
   };

@@ -27,7 +27,7 @@ describe("byRepresentativeness", () => {
       "best words here",
     );
     const same = points([1, 0], [1, 0.1], [1, 0.1], [1, 0.1], [1, 0.1]);
-    expect(byRepresentativeness([0, 1, 2, 3, 4], same, texts)).toEqual([1, 2, 3, 4, 0]);
+    expect(byRepresentativeness([0, 1, 2, 3, 4], same, texts)).toEqual([4, 1, 2, 3, 0]);
   });
 
   test("calls the lengths from the 25th to the 90th percentile usual", () => {
@@ -43,7 +43,7 @@ describe("byRepresentativeness", () => {
 
   test("puts a comment whose vector has no direction last", () => {
     const texts = read("one word a", "two word b", "six word c");
-    expect(byRepresentativeness([0, 1, 2], points([0, 0], [1, 0], [1, 0]), texts)).toEqual([1, 2, 0]);
+    expect(byRepresentativeness([0, 1, 2], points([0, 0], [1, 0], [1, 0]), texts)).toEqual([2, 1, 0]);
   });
 });
 

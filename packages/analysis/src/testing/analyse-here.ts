@@ -1,6 +1,7 @@
 import { loadLanguageDetector } from "@undertone/language/detect";
 import type { AnalysisParameters, Result, Thread } from "@undertone/schemas";
 import { analyse, DEFAULT_SEED } from "../analyse.js";
+import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { assembleResult, type StageOutputs } from "../stages/assemble-result.js";
 import { clusterStage, type ClusteredComments } from "../stages/cluster-stage.js";
@@ -57,9 +58,10 @@ export function analyseHere(
     cluster: async ({ embedding }) => clusterStage(embedding, parameters, seed, kernel, of("cluster")),
     read: async ({ filtered, embedding }) => readStage(filtered.kept, embedding, kernel, of("read")),
     describe: async ({ thread, filtered, ...outputs }) => {
-      const { kept: comments, languages } = filtered;
+      const { kept: comments, leftOut, languages } = filtered;
+      const written = writtenComments(comments, leftOut, thread.comments);
       const { title, author } = thread.post;
-      const described = { comments, languages, title, author, ...outputs };
+      const described = { comments, written, languages, title, author, ...outputs };
       return describeStage(described, parameters, kernel, of("describe"));
     },
     layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { memo, useMemo } from "react";
-import { claimSentence, count, counted, polarityCounts, withheldTone } from "@undertone/formats";
+import { claimSentence, count, polarityCounts, withheldTone } from "@undertone/formats";
 import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
@@ -13,9 +13,9 @@ import { ClusterMark } from "./cluster-mark.js";
 import { ClusterMeasures } from "./cluster-measures.js";
 import { SentimentBar } from "./sentiment-bar.js";
 import type { ShownCluster } from "./grouping.js";
-import { people } from "./people.js";
 import type { ThreadComments } from "./thread-comments.js";
 import { topicFacts, type TopicFacts } from "./topic-facts.js";
+import { topicSize } from "./topic-size.js";
 import { TopicQuotes } from "./topic-quotes.js";
 
 const Columns = styled.div`
@@ -93,7 +93,7 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread, onShow }
                 })}
               </Quiet>
             )}
-            {summary !== null && <ClusterMeasures summary={summary} />}
+            {summary !== null && <ClusterMeasures summary={summary} isOfReading={cluster.isOfReading} />}
             {onShow && (
               <div>
                 <Button variant="quiet" onClick={() => onShow(rank - 1)} edge="start">
@@ -117,8 +117,7 @@ function Participants({ facts, cluster }: { facts: TopicFacts; cluster: ShownClu
       <span>
         <ClusterMark marker={clusterMarker(cluster.markerIndex)} />
         {"\u2002"}
-        {counted(facts.size, "comment")}{" "}
-        {facts.people !== null && screenText("topic-people", { people: people(facts.people) })}
+        {topicSize(facts)}
       </span>
     </MetaLine>
   );

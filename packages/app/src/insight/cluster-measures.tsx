@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { percent } from "@undertone/formats";
+import { screenText } from "../lib/messages.js";
 import { Disclosure } from "../ui/disclosure.js";
 
 const Measures = styled.dl`
@@ -28,15 +29,27 @@ const Measures = styled.dl`
   }
 `;
 
+interface ClusterMeasuresProps {
+  summary: ClusterSummary;
+  /** The topics of readings are communities of a graph; their figure is another than that of clusters. */
+  isOfReading: boolean;
+}
+
 /** How firmly a cluster holds together, each figure with what it means. */
-export function ClusterMeasures({ summary }: { summary: ClusterSummary }) {
+export function ClusterMeasures({ summary, isOfReading }: ClusterMeasuresProps) {
   const { stability, resample_stability } = summary;
   return (
     <Disclosure summary="More figures, and what they mean">
       <Measures>
-        <Measure name="Stands apart" value={stability}>
-          How much nearer its comments are to each other than to the rest. Low: it blends into other topics.
-        </Measure>
+        {isOfReading ? (
+          <Measure name={screenText("measure-ties")} value={stability}>
+            {screenText("measure-ties-meaning")}
+          </Measure>
+        ) : (
+          <Measure name={screenText("measure-apart")} value={stability}>
+            {screenText("measure-apart-meaning")}
+          </Measure>
+        )}
         {resample_stability !== undefined && (
           <Measure name="Comes back" value={resample_stability}>
             How much of it is found again when a fifth of the comments is left out. Low: it may be chance.

@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
-import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
-import { asPlainText, copiesMark, count, webLink } from "@undertone/formats";
+import { asPlainText, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CommentTone } from "./comment-tone.js";
 import { RelativeTime } from "../ui/relative-time.js";
@@ -30,9 +29,6 @@ const Figure = styled.figure`
 
 /** Characters of a comment that are shown at first. */
 const USUAL_LENGTH = 600;
-
-/** A comment as it was read; one that was analysed has a tone, and may have copies. */
-type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "tone" | "copies">>;
 
 interface CommentQuoteProps {
   comment: QuotedComment;

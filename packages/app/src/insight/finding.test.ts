@@ -1,28 +1,17 @@
 import { expect, test } from "vitest";
 import type { Result, SentimentCounts } from "@undertone/schemas/types";
 import { libraryResult } from "../testing/library-thread.js";
-import { findingSentences } from "@undertone/formats";
+import { finding } from "@undertone/formats";
 
-const finding = (found: Parameters<typeof findingSentences>[0]) => plain(findingSentences(found).join(" "));
-const plain = (sentence: string | undefined) => sentence?.replaceAll("\u00a0&\u00a0", " & ") ?? "";
 const sentimentOf = (positive: number, neutral: number, negative: number): Result["sentiment"] => {
   const counts: SentimentCounts = { positive, neutral, negative };
   return { ...libraryResult.sentiment, counts };
 };
 
 test("the sentence gives how many comments fall into topics, how many on their own, and how it feels", () => {
-  expect(finding({ ...libraryResult, summaries: [] })).toBe(
+  expect(finding(libraryResult)).toBe(
     "194 of 231 analysed comments fall into 5 topics, 37 (16\u00a0%) are on their own; the tone of words leans positive.",
   );
-});
-
-test("what people talk about comes first, in the words of the largest topics", () => {
-  expect(plain(findingSentences(libraryResult)[0])).toBe(
-    "The largest topics include sunday & quiet, staff & pay, and tax & budget.",
-  );
-  const [first] = libraryResult.summaries;
-  const single = { ...libraryResult, num_clusters: 1, summaries: first ? [first] : [] };
-  expect(plain(findingSentences(single)[0])).toBe("The only topic is sunday & quiet.");
 });
 
 test("no topic is compared with the others: counts of words alone do not tell that from chance", () => {
@@ -30,13 +19,13 @@ test("no topic is compared with the others: counts of words alone do not tell th
 });
 
 test("what takes no side is neutral; a draw leans neither way, and is never called two camps", () => {
-  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(50, 5, 48) })).toContain(
+  expect(finding({ ...libraryResult, sentiment: sentimentOf(50, 5, 48) })).toContain(
     "the tone of words leans neither way",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(10, 80, 10) })).toContain(
+  expect(finding({ ...libraryResult, sentiment: sentimentOf(10, 80, 10) })).toContain(
     "the tone of words is mostly neutral",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(28, 44, 28) })).toContain(
+  expect(finding({ ...libraryResult, sentiment: sentimentOf(28, 44, 28) })).toContain(
     "the tone of words leans neither way",
   );
 });
@@ -46,7 +35,6 @@ test("no topic at all is said as such", () => {
     ...libraryResult,
     num_clusters: 0,
     noise_ratio: 1,
-    summaries: [],
     total_processed: 12,
   };
   const { noise: _noise, ...listed } = nothing;
@@ -73,27 +61,16 @@ test("where every comment has its topic, all of them do", () => {
 });
 
 test("how many were read of how many there are comes before what became of them; unknown, nothing is said", () => {
-  expect(finding({ ...libraryResult, summaries: [], fetched: 1_000, expected: 4_579 })).toMatch(
+  expect(finding({ ...libraryResult, fetched: 1_000, expected: 4_579 })).toMatch(
     /^1,000 of 4,579 comments read; 194 of 231 analysed comments fall into/,
   );
   expect(finding({ ...libraryResult, expected: libraryResult.fetched })).not.toContain("read");
   expect(finding(libraryResult)).not.toContain("read");
 });
 
-test("two positive comments among a thousand that take no side do not make the whole lean", () => {
-  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(2, 998, 0) })).toContain(
+test("a handful of comments among a thousand that take no side do not make the whole lean", () => {
+  expect(finding({ ...libraryResult, sentiment: sentimentOf(20, 980, 0) })).toContain(
     "the tone of words is mostly neutral, the rest leans positive",
   );
-  expect(finding({ ...libraryResult, summaries: [], sentiment: sentimentOf(25, 50, 25) })).not.toContain(
-    "mostly",
-  );
-});
-
-test("topics without words, or as large as others, are not passed over in silence as the largest", () => {
-  const [first, second, third, ...others] = libraryResult.summaries;
-  if (!first || !second || !third) throw new Error("The fixture has too few topics.");
-  const summaries = [{ ...first, keywords: [] }, second, third, ...others];
-  expect(plain(findingSentences({ ...libraryResult, summaries })[0])).toBe(
-    "The largest topics include staff & pay and tax & budget.",
-  );
+  expect(finding({ ...libraryResult, sentiment: sentimentOf(25, 50, 25) })).not.toContain("mostly");
 });

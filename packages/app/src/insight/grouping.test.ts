@@ -80,6 +80,9 @@ describe("the grouping of a reading", () => {
   if (few === undefined) throw new Error("The fixture has no reading.");
   const whole = readingGrouping(few, thread, true);
   const firm = readingGrouping(few, thread, false);
+  // Their figures mean something else than those of clusters.
+  expect(whole.clusters.every(({ isOfReading }) => isOfReading)).toBe(true);
+  expect(storedGrouping(ferryResult, thread).clusters.some(({ isOfReading }) => isOfReading)).toBe(false);
 
   test("puts each comment where the reading assigns it", () => {
     expect(Array.from(whole.clusterOf, (topic) => whole.clusters[topic]?.id ?? -1)).toEqual(few.assignment);

@@ -6,9 +6,9 @@ import type {
   Result,
   SentimentCounts,
 } from "@undertone/schemas/types";
+import { openingSentence, topicSentence } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
 import { HUES } from "./cluster-marker.js";
-import { openingSentence } from "./opening-sentence.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
@@ -36,6 +36,8 @@ export interface ShownCluster {
   claims: readonly Claim[];
   /** Whether some of the comments that the server speaks of were taken out. */
   isReduced: boolean;
+  /** Whether it is a topic of a reading and not a cluster that the parameters give. */
+  isOfReading: boolean;
 }
 
 /** One way of dividing a thread's comments. */
@@ -48,6 +50,8 @@ export interface Grouping {
   clusterOf: Int32Array;
   /** Indices of the comments that were put with the topic nearest to them. */
   attached: ReadonlySet<number>;
+  /** The reading that it is of; null where it is what parameters give. */
+  reading: Reading["name"] | null;
 }
 
 /** The grouping that the result holds. */
@@ -90,6 +94,7 @@ export function readingGrouping(reading: Reading, thread: ThreadComments, withAt
     labelsAt: ordered.map((indices) => middleOf(indices, thread)),
     attached: withAttached ? attached : new Set(),
     areReduced: !withAttached,
+    reading: reading.name,
     claims: (withAttached && reading.claims) || [],
   });
 }
@@ -153,6 +158,7 @@ function grouping(
     labelsAt?: readonly number[];
     attached?: ReadonlySet<number>;
     areReduced?: boolean;
+    reading?: Reading["name"];
     claims?: readonly Claim[];
   },
 ): Grouping {
@@ -174,22 +180,25 @@ function grouping(
         summary,
         claims: (given.claims ?? []).filter(({ cluster_id }) => cluster_id === id),
         isReduced: (given.areReduced ?? false) && indices.length !== summary?.size,
+        isOfReading: given.reading !== undefined,
       };
     }),
     alone: Int32Array.from([...clusterOf.keys()].filter((index) => clusterOf[index] === -1)),
     clusterOf,
     attached: given.attached ?? new Set(),
+    reading: given.reading ?? null,
   };
 }
 
-/** One name for a topic wherever the page speaks of it. Where the server gives no title, its most typical comment's first sentence is one. */
+/** One name for a topic wherever the page, the reports and the exports speak of it. What the server does not describe is named by its most typical comment. */
 function namesOf(
   rank: number,
   summary: ClusterSummary | null,
   typical: string,
 ): Pick<ShownCluster, "name" | "label" | "title"> {
   const label = summary?.label ?? null;
-  const title = summary?.title ?? openingSentence(typical) ?? screenText("topic", { rank });
+  const sentence = summary === null ? openingSentence(typical) : topicSentence(summary);
+  const title = sentence ?? screenText("topic", { rank });
   return { name: label ?? title, label, title };
 }
 

@@ -1,25 +1,62 @@
-import type { AnalysedComment, Result } from "@undertone/schemas/types";
+import type { AnalysedComment, ClusterSummary, Reading, Result } from "@undertone/schemas/types";
 import type { Grouping } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
 
+/** Some comments in the shape in which a result holds all of them, so that what writes results writes them too. */
+export interface PartOfResult extends Pick<Result, "clusters" | "noise"> {
+  summaries: ClusterSummary[];
+  /** The reading that is on screen, where one is. */
+  readings: Pick<Reading, "name" | "assignment" | "summaries">[];
+}
+
 /**
- * Some comments in the shape in which a result holds all of them, so that what writes results writes them too.
+ * Some comments, each with the cluster that the parameters gave it, or that is tried; and where a reading is on screen, with
+ * its topic in that beside it: a topic's number is no cluster's.
  *
+ * @param stored What the parameters gave.
  * @returns Cluster's number -> comments, in the order of `indices`; the noise apart.
  */
 export function partOfResult(
   indices: readonly number[],
   thread: ThreadComments,
-  { clusterOf }: Grouping,
-): Pick<Result, "clusters" | "noise"> {
-  const clusters: Record<string, AnalysedComment[]> = {};
-  const noise: AnalysedComment[] = [];
+  shown: Grouping,
+  stored: Grouping,
+): PartOfResult {
+  const asSet = shown.reading === null ? shown : stored;
+  const clusters = new Map<number, { comment: AnalysedComment; topic: number }[]>();
   for (const index of indices) {
     const comment = thread.all[index];
     if (comment === undefined) continue;
-    const cluster = clusterOf[index] ?? -1;
-    if (cluster === -1) noise.push(comment);
-    else (clusters[cluster] ??= []).push(comment);
+    const cluster = numberIn(asSet, index);
+    const members = clusters.get(cluster) ?? [];
+    clusters.set(cluster, [...members, { comment, topic: numberIn(shown, index) }]);
   }
-  return { clusters, noise };
+  const noise = clusters.get(-1) ?? [];
+  clusters.delete(-1);
+  // As an object has them: see `commentsInOrder` of formats.
+  const inOrder = [...clusters].sort(([a], [b]) => a - b);
+  const commentsOf = (members: typeof noise) => members.map(({ comment }) => comment);
+  return {
+    clusters: Object.fromEntries(inOrder.map(([number, members]) => [number, commentsOf(members)])),
+    noise: commentsOf(noise),
+    summaries: summariesOf(asSet),
+    readings:
+      shown.reading === null
+        ? []
+        : [
+            {
+              name: shown.reading,
+              assignment: [...inOrder.flatMap(([, members]) => members), ...noise].map(({ topic }) => topic),
+              summaries: summariesOf(shown),
+            },
+          ],
+  };
+}
+
+function numberIn({ clusters, clusterOf }: Grouping, index: number): number {
+  return clusters[clusterOf[index] ?? -1]?.id ?? -1;
+}
+
+function summariesOf({ clusters }: Grouping): ClusterSummary[] {
+  return clusters.flatMap(({ summary }) => summary ?? []);
 }

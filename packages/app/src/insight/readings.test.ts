@@ -42,7 +42,7 @@ test("a sentence of the headline comes with its topic, that topic's size, and it
   expect(headline.map(({ quote }) => quote)).toEqual(few.headline.map(({ quote }) => quote));
   for (const [index, sentence] of headline.entries()) {
     expect(sentence.topic).toBe(grouping.clusters[index]);
-    expect(sentence.size).toBe(few.summaries[index]?.size);
+    expect(sentence.facts.size).toBe(few.summaries[index]?.size);
     expect(sentence.points).toBe(few.headline[index]?.points_share);
   }
 });
@@ -50,14 +50,14 @@ test("a sentence of the headline comes with its topic, that topic's size, and it
 test("without the comments that were put with the nearest topic, size and points are those of the rest", () => {
   const { headline } = readingOf(few, thread, false);
   const sentence = headline.find(({ topic }) => topic.isReduced);
-  expect(sentence?.size).toBe(sentence?.topic.members.length);
+  expect(sentence?.facts.size).toBe(sentence?.topic.members.length);
   expect(sentence?.points).not.toBe(few.headline[0]?.points_share);
 });
 
 test("what the parameters give has the result's own headline", () => {
   const library = threadComments(libraryResult);
   const { headline } = readingAsSet(libraryResult, library, storedGrouping(libraryResult, library));
-  expect(headline.map(({ quote, size, people }) => ({ quote, size, people }))).toEqual(
+  expect(headline.map(({ quote, facts: { size, people } }) => ({ quote, size, people }))).toEqual(
     libraryResult.summaries.slice(0, 3).map(({ title, size, people }) => ({ quote: title, size, people })),
   );
 });

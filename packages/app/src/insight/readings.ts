@@ -2,7 +2,7 @@ import type { AnalysedComment, HeadlineSentence, Reading, Result } from "@undert
 import { readingGrouping, type Grouping, type ShownCluster } from "./grouping.js";
 import { parameterFields, valueOf } from "./parameter-fields.js";
 import type { ThreadComments } from "./thread-comments.js";
-import { pointsShare, topicFacts } from "./topic-facts.js";
+import { pointsShare, topicFacts, type TopicFacts } from "./topic-facts.js";
 
 /** A way of dividing a thread that the page can show: the two readings, and what the parameters give. */
 export type ReadingName = Reading["name"] | "set";
@@ -13,8 +13,8 @@ export interface ShownSentence {
   /** The comment that it was written in. */
   comment: AnalysedComment | null;
   topic: ShownCluster;
-  size: number;
-  people: number | null;
+  /** How many comments it has, and of how many people. */
+  facts: Pick<TopicFacts, "size" | "people" | "unknownAuthors">;
   /** Share of all points above zero; null where the source has none. */
   points: number | null;
 }
@@ -72,9 +72,9 @@ function sentencesOf(
   return headline.flatMap(({ quote, comment_id, cluster_id, points_share }) => {
     const topic = clusters.find(({ id }) => id === cluster_id);
     if (topic === undefined) return [];
-    const { size, people } = topicFacts(topic, thread);
+    const facts = topicFacts(topic, thread);
     const comment = thread.all[thread.indexOf.get(comment_id) ?? -1] ?? null;
     const points = topic.isReduced ? pointsShare(topic, thread) : points_share;
-    return [{ quote, comment, topic, size, people, points }];
+    return [{ quote, comment, topic, facts, points }];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
-import { depthInWords, sentimentByDepth } from "./sentiment-by-depth.js";
+import { sentimentByDepth } from "./sentiment-by-depth.js";
 
 const [some] = ferryResult.noise;
 
@@ -29,22 +29,4 @@ test("levels of a few comments are counted with the one above", () => {
 
 test("a thread without replies has no levels to compare", () => {
   expect(sentimentByDepth(atDepth(0, [30, 0.4]))).toEqual([]);
-});
-
-test("the sentence names the side that differs most", () => {
-  const levels = sentimentByDepth([
-    ...atDepth(0, [10, 0.5], [10, -0.5]),
-    ...atDepth(1, [4, 0.5], [16, -0.5]),
-  ]);
-  expect(depthInWords(levels)).toBe(
-    "Replies to other comments are negative more often than answers to the post: 80\u00a0% against 50\u00a0%.",
-  );
-});
-
-test("a small difference, or a handful of comments, is not made much of", () => {
-  const alike = [...atDepth(0, [50, 0.5], [50, -0.5]), ...atDepth(1, [49, 0.5], [51, -0.5])];
-  expect(depthInWords(sentimentByDepth(alike))).toMatch(/feel much as/);
-  expect(depthInWords(sentimentByDepth([...atDepth(0, [50, 0.5]), ...atDepth(1, [3, -0.5])]))).toMatch(
-    /Too few/,
-  );
 });

@@ -1,12 +1,10 @@
 import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
-import { polarityOfComment, type Polarity } from "@undertone/formats";
+import { polarityOfComment } from "@undertone/formats";
 
 /** Deeper replies are counted together. */
 const DEEPEST = 5;
 /** So are levels with fewer comments than this: two comments show nothing but chance, as wide as they are drawn. */
 const FEWEST = 10;
-/** A smaller difference of shares is not worth a word. */
-const NOTICEABLE = 0.05;
 
 const none: SentimentCounts = { positive: 0, neutral: 0, negative: 0 };
 
@@ -44,21 +42,6 @@ function joinLastTwo(levels: SentimentAtDepth[]) {
   if (last === undefined || above === undefined) return;
   above.andDeeper = true;
   above.counts = together(above.counts, last.counts);
-}
-
-/** What the levels show, in a sentence: whether replies take sides otherwise than what answers the post. */
-export function depthInWords([first, ...deeper]: readonly SentimentAtDepth[]): string {
-  const answers = first?.counts ?? none;
-  const replies = deeper.map(({ counts }) => counts).reduce(together, none);
-  if (allOf(answers) < FEWEST || allOf(replies) < FEWEST) return "Too few comments to compare.";
-  const difference = (side: Polarity) => replies[side] / allOf(replies) - answers[side] / allOf(answers);
-  const [side] = (["negative", "positive"] as const).toSorted(
-    (a, b) => Math.abs(difference(b)) - Math.abs(difference(a)),
-  );
-  if (side === undefined || Math.abs(difference(side)) < NOTICEABLE)
-    return "Replies to other comments feel much as the answers to the post do.";
-  const share = (counts: SentimentCounts) => Math.round((counts[side] / allOf(counts)) * 100);
-  return `Replies to other comments are ${side} ${difference(side) > 0 ? "more" : "less"} often than answers to the post: ${share(replies)}\u00a0% against ${share(answers)}\u00a0%.`;
 }
 
 /** Comments in all. */

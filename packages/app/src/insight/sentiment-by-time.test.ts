@@ -27,6 +27,12 @@ describe("tone of words over time", () => {
     for (const [index, { from }] of spans.entries()) if (index > 0) expect(from).toBe(spans[index - 1]?.to);
   });
 
+  test("is not drawn where all tones are withheld", () => {
+    const dated = [at("2026-11-01T09:10:00Z"), at("2026-11-02T03:00:00Z")];
+    expect(sentimentByTime(dated).length).toBeGreaterThan(0);
+    expect(sentimentByTime(dated.map((comment) => ({ ...comment, tone: null })))).toEqual([]);
+  });
+
   test("stays small, from minutes to decades", () => {
     for (const last of ["2026-11-01T00:20:00Z", "2026-12-24T00:00:00Z", "2049-01-01T00:00:00Z"]) {
       const spans = sentimentByTime([at("2026-11-01T00:00:00Z"), at(last)]);

@@ -31,12 +31,12 @@ const SPANS_AT_MOST = 30;
 /**
  * How a thread felt while it went on: equal spans of a round length, as many as fit on a small chart.
  *
- * @returns Empty when fewer than two comments have a date, or all have the same.
+ * @returns Empty when fewer than two comments with a tone have a date, or all have the same.
  */
 export function sentimentByTime(comments: readonly AnalysedComment[]): SentimentSpan[] {
   const dated = comments
     .map((comment) => ({ at: Date.parse(comment.created_at ?? ""), polarity: polarityOfComment(comment) }))
-    .filter(({ at }) => !Number.isNaN(at));
+    .filter(({ at, polarity }) => !Number.isNaN(at) && polarity !== null);
   let first = Infinity;
   let last = -Infinity;
   for (const { at } of dated) {

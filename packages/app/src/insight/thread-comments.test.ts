@@ -21,3 +21,10 @@ test("the one that somebody asked for is shown instead of the others, if it is i
   expect(withoutCopiesOf([0, 1, 2, 3], thread, 3)).toEqual([2, 3]);
   expect(withoutCopiesOf([0, 1, 2], thread, 3)).toEqual([0, 2]);
 });
+
+test("replies that were left out of the topics count as replies, a program's do not", () => {
+  const reply = (rule: string) => ({ rule, comment: { ...like, id: rule, parent_id: "a" } });
+  const left_out = [reply("min_word_count"), reply("bots")];
+  const { replies } = threadComments({ clusters: {}, noise: comments, left_out } as unknown as Result);
+  expect([...replies]).toEqual([1, 0, 0, 0]);
+});

@@ -18,11 +18,13 @@ export interface ThreadComments {
 }
 
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
-export function threadComments({ clusters, noise }: Result): ThreadComments {
+export function threadComments({ clusters, noise, left_out = [] }: Result): ThreadComments {
   const all = [...Object.values(clusters).flat(), ...noise];
   const indexOf = new Map(all.map((comment, index) => [comment.id, index]));
   const replies = new Uint16Array(all.length);
-  for (const { parent_id } of all) {
+  // A reply of one word is left out of every topic, and is a reply; a program's is none.
+  const leftOut = left_out.flatMap(({ rule, comment }) => (rule === "bots" ? [] : [comment]));
+  for (const { parent_id } of [...all, ...leftOut]) {
     const parent = parent_id === null ? undefined : indexOf.get(parent_id);
     if (parent !== undefined) replies[parent] = (replies[parent] ?? 0) + 1;
   }

@@ -5,6 +5,7 @@ import { libraryResult } from "../testing/library-thread.js";
 import { readingGrouping, storedGrouping, triedGrouping, type ShownCluster } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
+import { topicSize } from "./topic-size.js";
 
 const [typical] = libraryResult.noise;
 if (typical === undefined) throw new Error("The fixture has no comment.");
@@ -41,11 +42,15 @@ test("of a topic that nobody described it counts who speaks, and finds what was 
   });
 });
 
-test("how many people speak is not known where an author is not", () => {
+test("people are counted as far as they are known, and the comments whose authors are not", () => {
   const clusters = {
     0: told.map((comment) => ({ ...comment, author: comment.id === "c" ? null : comment.author })),
   };
-  expect(factsOf({ ...result, clusters, noise: [] }).people).toBeNull();
+  const facts = factsOf({ ...result, clusters, noise: [] });
+  expect(facts).toMatchObject({ people: 2, unknownAuthors: 1 });
+  expect(topicSize(facts)).toBe("4 comments by at least 2 people");
+  const nobody = { 0: told.map((comment) => ({ ...comment, author: null })) };
+  expect(factsOf({ ...result, clusters: nobody, noise: [] }).people).toBeNull();
 });
 
 test("nobody is the loudest where everybody wrote once, and nothing is upvoted where there are no points", () => {

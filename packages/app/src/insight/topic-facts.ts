@@ -8,8 +8,10 @@ const QUOTES_ELSEWHERE = 3;
 /** Who speaks in a topic, and which of its comments a card quotes. */
 export interface TopicFacts {
   size: number;
-  /** Different authors; null where a comment's is not known. */
+  /** Different authors; null where none is known. */
   people: number | null;
+  /** Comments whose author is not known: there may be more people. */
+  unknownAuthors: number;
   /** Who wrote most of its comments, where somebody wrote more than one. */
   loudest: NonNullable<ClusterSummary["loudest"]> | null;
   /** Null where the source has no points. */
@@ -33,6 +35,7 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
   return {
     size: own?.size ?? members.length,
     people: own?.people !== undefined ? own.people : peopleIn(members, thread),
+    unknownAuthors: own?.unknown_authors ?? unknownIn(members, thread),
     loudest: own?.loudest !== undefined ? own.loudest : loudestIn(members, thread),
     mostUpvoted:
       own?.most_upvoted !== undefined
@@ -56,7 +59,12 @@ export function pointsShare({ members }: ShownCluster, { all }: ThreadComments):
 
 function peopleIn(members: Int32Array, { all }: ThreadComments): number | null {
   const authors = new Set(Array.from(members, (index) => all[index]?.author ?? null));
-  return authors.has(null) ? null : authors.size;
+  authors.delete(null);
+  return authors.size || null;
+}
+
+function unknownIn(members: Int32Array, { all }: ThreadComments): number {
+  return members.reduce((sum, index) => sum + (all[index]?.author == null ? 1 : 0), 0);
 }
 
 function loudestIn(members: Int32Array, { all }: ThreadComments): TopicFacts["loudest"] {

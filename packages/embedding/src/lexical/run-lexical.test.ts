@@ -136,3 +136,13 @@ function vMeasure(labels: readonly string[], found: Int32Array): number {
   const separate = entropy(labels) + entropy(clusters);
   return (2 * (separate - both)) / separate;
 }
+
+test("many pairs that share a word of their own each are near to each other, though no pair stands out", () => {
+  const texts = Array.from(
+    { length: 220 },
+    (_, i) => `zyx${String.fromCharCode(97 + (i >> 1) / 26, 97 + ((i >> 1) % 26))}q`,
+  );
+  const { dimensions, vectors } = embed(texts);
+  expect(dimensions).toBeGreaterThan(1);
+  expect(vectors.some((value) => value !== 0)).toBe(true);
+});

@@ -23,6 +23,8 @@ const DIMENSIONS_OF_COMPANY = 100;
 /** The decomposition converges, so that nothing hangs on the numbers it starts from. */
 const START = 1;
 const NEIGHBOURS = 10;
+/** Singular values this near are equal. */
+const TOLERANCE = 1e-6;
 
 const nearestRows = compileWasm("nearest-rows", readWasm("nearest-rows"));
 
@@ -79,10 +81,12 @@ function inOrder(
 
 /**
  * The largest singular values and their left vectors, each value s shrunk to s · (1 - c² / s²), where c is the first that is
- * left out: a dimension near the cut counts for little, so that none jumps in or out when a text more changes their order.
+ * left out: a dimension near the cut counts for little, so that none jumps in or out when a text more changes their order. Where
+ * all are equal, none is nearer to the cut than another, and shrinking them would leave no dimension at all.
  */
 function softCut(matrix: SparseMatrix, dimensions: number, random: () => number): TruncatedSvd {
   const { rank, singularValues, left } = truncatedSvd(matrix, dimensions + 1, random);
-  const cut = rank > dimensions ? singularValues[dimensions]! : 0;
+  const next = rank > dimensions ? singularValues[dimensions]! : 0;
+  const cut = singularValues[0]! > next * (1 + TOLERANCE) ? next : 0;
   return { rank, left, singularValues: singularValues.map((value) => value * (1 - (cut / value) ** 2)) };
 }

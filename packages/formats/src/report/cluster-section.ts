@@ -5,7 +5,7 @@ import { copiesMark, withoutCopies } from "../copies.js";
 import { counted } from "../figures.js";
 import { heardMost } from "../heard-most.js";
 import { commentsByPeople, loudestOf } from "../people.js";
-import { quotesOfTopic } from "../quotes.js";
+import { quotesOfTopic, type QuotedComment } from "../quotes.js";
 import type { ShownTopic } from "../shown-topics.js";
 import { sentenceUnder, topicHeading } from "../topic-heading.js";
 import { webLink } from "../web-link.js";
@@ -58,10 +58,11 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 }
 
 /** A comment as it was written, with who wrote it and how it was received. */
-export function quote(comment: AnalysedComment, why?: string): Markup {
+export function quote(comment: QuotedComment, why?: string): Markup {
   const { body, author, score, created_at, permalink } = comment;
   const copies = copiesMark(comment.copies);
-  const polarity = polarityOfComment(comment);
+  const toned = comment.sentiment && { sentiment: comment.sentiment, ...withTone(comment) };
+  const polarity = toned ? polarityOfComment(toned) : null;
   const link = webLink(permalink);
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
@@ -69,9 +70,14 @@ export function quote(comment: AnalysedComment, why?: string): Markup {
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
       ${copies !== null && html`<span>${copies}</span> `}
-      ${polarity !== null && html`<span class="${polarity}-word" title="${toneWords(comment) ?? ""}">${polarity}</span>`}
+      ${polarity !== null && html`<span class="${polarity}-word" title="${(toned && toneWords(toned)) ?? ""}">${polarity}</span>`}
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
       ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
     </figcaption>
   </figure>`;
+}
+
+/** What is absent stays absent: results from before there were tones have none. */
+function withTone({ tone }: QuotedComment): Pick<QuotedComment, "tone"> {
+  return tone === undefined ? {} : { tone };
 }

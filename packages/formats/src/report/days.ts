@@ -14,9 +14,11 @@ interface Column {
   counts: Record<Polarity, number>;
 }
 
-/** How many comments came when, and how they feel. Null when fewer than two of them are dated, or all at one time. */
+/** How many comments came when, and how they feel. Null when fewer than two with a tone are dated, or all at one time. */
 export function days({ clusters, noise }: Result): Markup | null {
-  const dated = [...Object.values(clusters).flat(), ...noise].filter(({ created_at }) => created_at !== null);
+  const dated = [...Object.values(clusters).flat(), ...noise].filter(
+    (comment) => comment.created_at !== null && polarityOfComment(comment) !== null,
+  );
   const columns = columnsOf(dated);
   if (columns === null) return null;
   const most = Math.max(...columns.map(({ counts }) => sides.reduce((sum, side) => sum + counts[side], 0)));

@@ -1,5 +1,5 @@
 import type { Result } from "@undertone/schemas/types";
-import { askedAndAnswered } from "../asked.js";
+import { askedAndAnswered, noReplySentence } from "../asked.js";
 import type { ReportSentences } from "../report-sentences.js";
 import { quote } from "./cluster-section.js";
 import { html, type Markup } from "./markup.js";
@@ -13,7 +13,7 @@ export function questions(result: Result, { screens }: ReportSentences): Markup 
     ${asked.map(
       ({ quote: question, reply }) =>
         html`<h3 dir="auto">${question}</h3>
-          ${reply === null ? html`<p class="quiet">Nobody replied.</p>` : quote(reply)}`,
+          ${reply === null ? html`<p class="quiet">${noReplySentence(result, screens)}</p>` : quote(reply)}`,
     )}
   </section>`;
 }

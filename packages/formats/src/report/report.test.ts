@@ -196,3 +196,10 @@ describe("texts of strangers are only text", () => {
     expect(written).not.toContain("href");
   });
 });
+
+test("where all tones are withheld, no tone is drawn over time, and no figure is not a number", () => {
+  const clusters = { "0": (ferryResult.clusters["0"] ?? []).map((comment) => ({ ...comment, tone: null })) };
+  const drawn = report({ ...ferryResult, clusters, noise: [] });
+  expect(drawn).not.toContain("Tone of words over time");
+  expect(drawn).not.toContain("NaN");
+});

@@ -1,14 +1,15 @@
+import { createEmbedding } from "@undertone/embedding";
 import type { Insight, Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import type { OpenDatabase } from "../platform/database/database.js";
-import { insightResults, insights, stageOutputs } from "../platform/database/tables.js";
+import { insightResults, insights, insightVectors, stageOutputs } from "../platform/database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
 import { runWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 import { startTestServer } from "../testing/test-server.js";
-import { abandonReadings } from "./make-readings.js";
+import { abandonReadings, makeReadings } from "./make-readings.js";
 import { silentLog } from "../testing/silent-log.js";
 
 const longTimeout = { timeout: 200_000, interval: 100 };
@@ -52,8 +53,12 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
       expect([most_upvoted, most_answered]).not.toContain(undefined);
       return rest;
     });
-    const { headline: _headline, readings: _readings, ...others } = result;
-    const before = JSON.stringify({ ...others, summaries: known });
+    const { headline: _headline, readings: _readings, tone_neutral, ...others } = result;
+    expect(tone_neutral).toBeDefined();
+    const withTones = JSON.stringify({ ...others, summaries: known });
+    const before = JSON.stringify(
+      JSON.parse(withTones, (key, value: unknown) => (key === "tone" ? undefined : value)),
+    );
     await database.db.update(insightResults).set({ result: before, readingsPending: true });
     await database.db.update(insights).set({ overview: null });
   }
@@ -92,6 +97,24 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     goOn();
     await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
     await worker.stop();
+  });
+
+  test("note the vectors that they leave in the cache as the insight's, so that they go with it", async () => {
+    await storeAsBefore();
+    const keys = ["a", "b"].map((letter) => letter.repeat(64));
+    const embedding = createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
+    const openEmbedding = () => ({
+      ...embedding,
+      recall: () => Promise.resolve(null),
+      embed: async (...[texts, options]: Parameters<typeof embedding.embed>) => {
+        await options.noteKeys?.(keys);
+        return embedding.embed(texts, options);
+      },
+    });
+    const services = { database, log: silentLog, openThread: createAnalysisThread, openEmbedding };
+    await makeReadings(services, id, new AbortController().signal);
+    const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
+    expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
   });
 
   test("that cannot be made are not waited for", async () => {

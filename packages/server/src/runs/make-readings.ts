@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { noteVectorsOf } from "../insights/vector-store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Log } from "../platform/log.js";
@@ -49,7 +50,9 @@ export async function makeReadings(
     const { result } = stored;
     const { texts, embedding: info, language } = await thread.run("stored-texts", { result }, { signal });
     const { batch_size: batchSize } = parse("analysis-parameters", stored.parameters).model_params;
-    const options = { model: info.used, batchSize, seed: stored.seed, language, signal };
+    // What the cache holds of an insight goes with it.
+    const noteKeys = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
+    const options = { model: info.used, batchSize, seed: stored.seed, language, noteKeys, signal };
     const vectors = (await embedding.recall(texts, options)) ?? (await embedding.embed(texts, options));
     if ("used" in vectors && vectors.used !== info.used)
       throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);

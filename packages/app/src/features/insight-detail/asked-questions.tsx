@@ -42,9 +42,12 @@ export function AskedQuestions({ result }: { result: Result }) {
         )}
         {unanswered.length > 0 && (
           <Disclosure
-            summary={screenText("questions-unanswered", {
-              questions: counted(unanswered.length, "question"),
-            })}
+            summary={screenText(
+              result.unread === undefined ? "questions-unanswered" : "questions-unanswered-read",
+              {
+                questions: counted(unanswered.length, "question"),
+              },
+            )}
           >
             <Stack as="ul">
               {unanswered.map((question) => (

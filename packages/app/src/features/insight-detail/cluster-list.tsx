@@ -60,7 +60,12 @@ export function ClusterList(props: ClusterListProps) {
             name="Found by the search"
             indices={indicesOf(found)}
             mark={null}
-            extra={<ExportComments indices={indicesOf(found)} {...{ thread, grouping, insightId }} />}
+            extra={
+              <ExportComments
+                indices={indicesOf(found)}
+                {...{ thread, grouping, storedGrouping, insightId }}
+              />
+            }
           />
         )}
         {enclosed.length > 0 && (
@@ -71,7 +76,7 @@ export function ClusterList(props: ClusterListProps) {
             mark={null}
             extra={
               <Row gap={8}>
-                <ExportComments indices={enclosed} {...{ thread, grouping, insightId }} />
+                <ExportComments indices={enclosed} {...{ thread, grouping, storedGrouping, insightId }} />
                 <Button variant="quiet" onClick={onForgetEnclosed}>
                   Forget the line
                 </Button>

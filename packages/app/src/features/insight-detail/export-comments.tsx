@@ -12,11 +12,18 @@ interface ExportCommentsProps {
   indices: readonly number[];
   thread: ThreadComments;
   grouping: Grouping;
+  storedGrouping: Grouping;
   insightId: string;
 }
 
-/** Takes some comments along as a file, each with the cluster that it is in on screen. */
-export function ExportComments({ indices, thread, grouping, insightId }: ExportCommentsProps) {
+/** Takes some comments along as a file, each with its cluster, and its topic where a reading is on screen. */
+export function ExportComments({
+  indices,
+  thread,
+  grouping,
+  storedGrouping,
+  insightId,
+}: ExportCommentsProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(format: "csv" | "json") {
@@ -24,7 +31,7 @@ export function ExportComments({ indices, thread, grouping, insightId }: ExportC
     try {
       const { formats } = await import("@undertone/formats/files");
       const { name, extension, mediaType } = formats[format];
-      const part = partOfResult(indices, thread, grouping);
+      const part = partOfResult(indices, thread, grouping, storedGrouping);
       const text = format === "csv" ? formats.csv.write(part) : `${JSON.stringify(part, null, 2)}\n`;
       saveFile(`${nouns.product}-${insightId}-comments.${extension}`, mediaType, text);
       announce(message("export-success", { format: name }));

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { counted, percent } from "@undertone/formats";
+import { percent } from "@undertone/formats";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { clusterMarker } from "../../insight/cluster-marker.js";
-import { people } from "../../insight/people.js";
+import { topicSize } from "../../insight/topic-size.js";
 import type { ShownSentence } from "../../insight/readings.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { upTo } from "../../ui/breakpoints.js";
@@ -63,7 +63,7 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
           <ClusterMark marker={clusterMarker(sentence.topic.markerIndex)} />
           <blockquote dir="auto">{sentence.quote}</blockquote>
           <MetaLine>
-            <span>{sizeOf(sentence)}</span>
+            <span>{screenText("headline-size", { comments: topicSize(sentence.facts) })}</span>
             {sentence.points !== null && (
               <span>{screenText("headline-points", { share: percent(sentence.points) })}</span>
             )}
@@ -79,10 +79,3 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
     </Sentences>
   );
 });
-
-function sizeOf({ size, people: authors }: ShownSentence): string {
-  const comments = counted(size, "comment");
-  return authors === null
-    ? screenText("headline-size-only", { comments })
-    : screenText("headline-size", { comments, people: people(authors) });
-}

@@ -2,15 +2,11 @@ import styled from "@emotion/styled";
 import { counted } from "@undertone/formats";
 import type { LeftOutComment } from "@undertone/schemas/types";
 import { useState } from "react";
-import { CommentQuote } from "../../insight/comment-quote.js";
 import { wordsOfRule } from "../../insight/left-out-rules.js";
-import { Button } from "../../ui/button.js";
-import { LoadMore } from "../../ui/load-more.js";
 import { Stack } from "../../ui/stack.js";
+import { LeftOutComments } from "./left-out-comments.js";
+import { PutBackButton } from "./put-back-button.js";
 import type { PutBack } from "./use-put-back.js";
-
-/** Comments at first, and with each Load More. */
-const PAGE = 8;
 
 const Item = styled.li`
   border-top: 1px solid var(--color-line);
@@ -92,7 +88,7 @@ export function LeftOutRule({ rule, number, comments, parameters, putBack }: Lef
                       </PutBackButton>
                     </div>
                   )}
-                  <Comments comments={comments} putBack={putBack} />
+                  <LeftOutComments comments={comments} putBack={putBack} />
                 </>
               )}
             </Stack>
@@ -100,50 +96,5 @@ export function LeftOutRule({ rule, number, comments, parameters, putBack }: Lef
         )}
       </details>
     </Item>
-  );
-}
-
-function Comments({ comments, putBack }: { comments: readonly LeftOutComment[]; putBack: PutBack | null }) {
-  const [shown, setShown] = useState(PAGE);
-  return (
-    <>
-      <Stack as="ul" gap={24}>
-        {comments.slice(0, shown).map((comment) => (
-          <li key={comment.id}>
-            <CommentQuote comment={comment} />
-            {putBack !== null && (
-              <PutBackButton what={comment.id} putBack={putBack}>
-                Put back
-              </PutBackButton>
-            )}
-          </li>
-        ))}
-      </Stack>
-      {comments.length > PAGE && (
-        <LoadMore
-          loaded={Math.min(shown, comments.length)}
-          noun="comment"
-          hasMore={shown < comments.length}
-          isLoading={false}
-          failure={null}
-          onLoadMore={() => setShown(shown + PAGE)}
-        />
-      )}
-    </>
-  );
-}
-
-function PutBackButton({ what, putBack, children }: { what: string; putBack: PutBack; children: string }) {
-  const { start, pending } = putBack;
-  return (
-    <Button
-      variant="quiet"
-      edge="start"
-      isBusy={pending === what}
-      disabled={pending !== null && pending !== what}
-      onClick={() => start(what)}
-    >
-      {children}
-    </Button>
   );
 }

@@ -93,7 +93,6 @@ test("what would read all comments is said where some were not read", async () =
   };
   showApp("/insight/library");
   const all = /^To read them all, run it again with “Comments at most” at 4,579\.$/;
-  // In the finding, and with what was left out.
-  expect(await screen.findAllByText(all, undefined, { timeout: 120_000 })).toHaveLength(2);
+  expect(await screen.findByText(all, undefined, { timeout: 120_000 })).toBeVisible();
   expect(screen.getByText(/at most half are top-level comments/)).toBeVisible();
 });

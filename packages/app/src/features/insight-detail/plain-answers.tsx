@@ -1,7 +1,7 @@
-import { memo, useState } from "react";
-import { answersSentence, count } from "@undertone/formats";
+import { memo, useMemo, useState } from "react";
+import { answersSentence, count, counted } from "@undertone/formats";
 import { answers as sentences } from "@undertone/schemas/messages.json";
-import type { PlainAnswers as Answers } from "@undertone/schemas/types";
+import type { PlainAnswers as Answers, Result } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
@@ -9,19 +9,27 @@ import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { CommentPages } from "./comment-pages.js";
+import { LeftOutComments } from "./left-out-comments.js";
 
 const titles = { yes: "answers-yes", no: "answers-no", neither: "answers-neither" } as const;
 const sides = ["yes", "no", "neither"] as const;
 
 interface PlainAnswersProps {
   answers: NonNullable<Answers>;
+  /** Answers among them were left out of the topics, most of them as too short: "Yes." */
+  leftOut: Result["left_out"];
   thread: ThreadComments;
   grouping: Grouping;
   storedGrouping: Grouping;
 }
 
 /** Where the title asks a yes/no question: how the direct answers open, each count with its comments. */
-export const PlainAnswers = memo(function PlainAnswers({ answers, thread, ...groupings }: PlainAnswersProps) {
+export const PlainAnswers = memo(function PlainAnswers({
+  answers,
+  leftOut,
+  thread,
+  ...groupings
+}: PlainAnswersProps) {
   const [side, setSide] = useState<(typeof sides)[number] | null>(null);
   return (
     <Stack gap={8}>
@@ -43,16 +51,33 @@ export const PlainAnswers = memo(function PlainAnswers({ answers, thread, ...gro
       <div id="direct-answers" role="region" aria-label={screenText("answers-shown")} hidden={side === null}>
         {side !== null && (
           <Card as="div">
-            <CommentPages
-              key={side}
-              indices={answers[side].flatMap((id) => thread.indexOf.get(id) ?? [])}
-              thread={thread}
-              first={null}
-              {...groupings}
-            />
+            <Stack gap={24}>
+              <CommentPages
+                key={side}
+                indices={answers[side].flatMap((id) => thread.indexOf.get(id) ?? [])}
+                thread={thread}
+                first={null}
+                {...groupings}
+              />
+              <LeftOutAnswers key={`${side}-left-out`} ids={answers[side]} leftOut={leftOut} />
+            </Stack>
           </Card>
         )}
       </div>
     </Stack>
   );
 });
+
+function LeftOutAnswers({ ids, leftOut = [] }: { ids: readonly string[]; leftOut: Result["left_out"] }) {
+  const answers = useMemo(() => {
+    const shown = new Set(ids);
+    return leftOut.flatMap(({ comment }) => (shown.has(comment.id) ? [comment] : []));
+  }, [ids, leftOut]);
+  if (answers.length === 0) return null;
+  return (
+    <>
+      <p>{screenText("answers-left-out", { comments: counted(answers.length, "comment") })}</p>
+      <LeftOutComments comments={answers} putBack={null} />
+    </>
+  );
+}

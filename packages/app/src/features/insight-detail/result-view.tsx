@@ -94,7 +94,13 @@ export function ResultView({ insight, result }: ResultViewProps) {
     <Stack gap={24}>
       <WhatPeopleSay insight={insight} result={result} reading={reading} />
       {result.answers != null && (
-        <PlainAnswers answers={result.answers} thread={thread} grouping={grouping} storedGrouping={stored} />
+        <PlainAnswers
+          answers={result.answers}
+          leftOut={result.left_out}
+          thread={thread}
+          grouping={grouping}
+          storedGrouping={stored}
+        />
       )}
       <div>
         <ThePost post={result.post_info} />

@@ -6,12 +6,7 @@ import { Card } from "../../ui/card.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { Stack } from "../../ui/stack.js";
 import { counted } from "@undertone/formats";
-import {
-  allOf,
-  depthInWords,
-  sentimentByDepth,
-  type SentimentAtDepth,
-} from "../../insight/sentiment-by-depth.js";
+import { allOf, sentimentByDepth, type SentimentAtDepth } from "../../insight/sentiment-by-depth.js";
 
 const Levels = styled.dl`
   display: grid;
@@ -36,21 +31,14 @@ const Levels = styled.dl`
   }
 `;
 
-const Shown = styled.p`
-  text-wrap: balance;
-`;
-
-/** Whether replies to replies feel otherwise than what answers the post itself. */
+/** Tone of words by depth of reply. Figures only: a sentence that compares has to beat chance, which is not tested of depths. */
 export function SentimentByDepth({ comments }: { comments: readonly AnalysedComment[] }) {
   const levels = useMemo(() => sentimentByDepth(comments), [comments]);
   if (levels.length === 0) return null;
   return (
     <Card aria-labelledby="by-depth">
       <Stack>
-        <Stack gap={4}>
-          <h2 id="by-depth">Tone of words by depth of reply</h2>
-          <Shown>{depthInWords(levels)}</Shown>
-        </Stack>
+        <h2 id="by-depth">Tone of words by depth of reply</h2>
         <Levels>
           {levels.map((level) => (
             <Level key={level.depth} level={level} />

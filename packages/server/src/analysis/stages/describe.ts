@@ -1,4 +1,4 @@
-import { describeStage, type CommentProgress, type Description } from "@undertone/analysis";
+import { describeStage, writtenComments, type CommentProgress, type Description } from "@undertone/analysis";
 import { kernel } from "../kernel.js";
 import { unpack } from "../packing.js";
 import type { StageInputs } from "./stage-inputs.js";
@@ -8,10 +8,12 @@ export function describe(
   inputs: Pick<StageInputs, "thread" | "filtered" | "embedding" | "clusters" | "readings" | "parameters">,
   progress: CommentProgress,
 ): StageOutput<Description> {
-  const { kept, languages } = unpack(inputs.filtered);
-  const { title, author } = unpack(inputs.thread).post;
+  const { kept, leftOut, languages } = unpack(inputs.filtered);
+  const thread = unpack(inputs.thread);
+  const { title, author } = thread.post;
   const described = {
     comments: kept,
+    written: writtenComments(kept, leftOut, thread.comments),
     languages,
     title,
     author,

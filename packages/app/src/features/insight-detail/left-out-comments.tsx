@@ -1,0 +1,47 @@
+import type { LeftOutComment } from "@undertone/schemas/types";
+import { useState } from "react";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { LoadMore } from "../../ui/load-more.js";
+import { Stack } from "../../ui/stack.js";
+import { PutBackButton } from "./put-back-button.js";
+import type { PutBack } from "./use-put-back.js";
+
+/** Comments at first, and with each Load More. */
+const PAGE = 8;
+
+interface LeftOutCommentsProps {
+  comments: readonly LeftOutComment[];
+  /** Null where nothing can be put back. */
+  putBack: PutBack | null;
+}
+
+/** Comments that were left out of the analysis, as quotes, some at a time. */
+export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <Stack as="ul" gap={24}>
+        {comments.slice(0, shown).map((comment) => (
+          <li key={comment.id}>
+            <CommentQuote comment={comment} />
+            {putBack !== null && (
+              <PutBackButton what={comment.id} putBack={putBack}>
+                Put back
+              </PutBackButton>
+            )}
+          </li>
+        ))}
+      </Stack>
+      {comments.length > PAGE && (
+        <LoadMore
+          loaded={Math.min(shown, comments.length)}
+          noun="comment"
+          hasMore={shown < comments.length}
+          isLoading={false}
+          failure={null}
+          onLoadMore={() => setShown(shown + PAGE)}
+        />
+      )}
+    </>
+  );
+}
