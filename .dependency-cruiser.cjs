@@ -107,7 +107,10 @@ module.exports = {
       comment:
         "The engine is a package that strangers install: it must not know this product. Its tests may, to try it on real schemas.",
       severity: "error",
-      from: { path: "^packages/form-engine/", pathNot: "\\.test\\.tsx?$" },
+      from: {
+        path: "^packages/form-engine/",
+        pathNot: ["\\.test\\.tsx?$", "^packages/form-engine/src/peers/"],
+      },
       to: {
         path: "^(schemas|packages|stories|tests)/",
         pathNot: "^packages/form-engine/",

@@ -99,7 +99,7 @@ function pack() {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/^(dist\/(?!tests\/)[\w/-]+\.(js|js\.map|d\.ts|css)|(README|CHANGELOG)\.md|LICENSE|package\.json|client\.d\.ts)$/.test(
+        !/^(dist\/(?!tests\/|peers\/)[\w/-]+\.(js|js\.map|d\.ts|css)|(README|CHANGELOG)\.md|LICENSE|package\.json|client\.d\.ts)$/.test(
           path,
         ),
     );

@@ -1,5 +1,24 @@
 export { SchemaForm, type SchemaFormProps } from "./schema-form.js";
+export type { FormHandle } from "./form/form-handle.js";
+export type { FieldRule, FormRegistry } from "./form/form-registry.js";
 export type { ErrorsByPath } from "./form/dotted-path.js";
 export type { AsyncValidator, AsyncValidators } from "./form/async-checks.js";
 export type { CompleteMessages, FormMessages, FormWords } from "./form/words.js";
 export type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
+export type { Reading } from "./validator/form-ajv.js";
+
+// What fields of an app's own are made of, as the form's own are.
+export type { FieldComponent, SchemaFieldProps } from "./fields/field-props.js";
+export { type Field, useField } from "./fields/use-field.js";
+export { type Draft, useDraft } from "./fields/use-draft.js";
+export {
+  describe,
+  describeChoice,
+  describeSet,
+  FieldFrame,
+  FieldTexts,
+  type Notice,
+} from "./fields/field-frame.js";
+export { Group } from "./fields/group.js";
+export { SchemaPart, type SchemaPartProps } from "./form/schema-part.js";
+export { useFormValue } from "./form/use-form-value.js";

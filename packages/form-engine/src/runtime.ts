@@ -1,20 +1,52 @@
+import { hashForSchema, ROOT_SCHEMA_PREFIX, withIdRefPrefix } from "@rjsf/utils";
 import type { AnySchemaObject } from "ajv";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
-import { formAjv } from "./validator/form-ajv.js";
-import { partsOf } from "./validator/parts-of-schema.js";
+import { readable } from "./validator/draft.js";
+import { isRecord } from "./values/record.js";
+import { formAjv, type Reading } from "./validator/form-ajv.js";
 
 /**
  * Compiles a schema while the page runs, for schemas that are not known when it is built (an editor of schemas, tests).
  * ajv generates code for this, so the page's content security policy must allow `unsafe-eval`; a page that need not do
  * this imports `x.json?validator` instead.
  *
+ * @param reading How strictly the schema is read: unknown keywords and formats are mistakes, unless it says otherwise.
  * @throws {Error} When ajv finds the schema itself wrong.
  */
-export function compile(schema: FormSchema): CompiledForm {
-  const ajv = formAjv();
-  const validate: CompiledValidators = {};
-  for (const [key, part] of partsOf(schema)) {
-    validate[key] = ajv.compile(part as AnySchemaObject) as CompiledValidators[string];
-  }
-  return { schema, validate };
+export function compile(given: FormSchema, reading: Reading = {}): CompiledForm {
+  const { schema, draft } = readable(given);
+  const ajv = formAjv(draft, reading);
+  const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(schema);
+  // ajv knows the schemas of schemas by their names already.
+  const isKnown =
+    typeof schema === "object" && schema.$id !== undefined && ajv.getSchema(schema.$id) !== undefined;
+  const check = ajv.compile(
+    (isKnown ? withoutId(schema) : schema) as AnySchemaObject,
+  ) as CompiledValidators[string];
+  return {
+    schema,
+    validate: { [key]: check },
+    compilePart: (part) => {
+      // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
+      const parts = formAjv(draft, { ...reading, strict: false });
+      if (typeof schema === "object")
+        parts.addSchema({ ...schema, $id: ROOT_SCHEMA_PREFIX } as AnySchemaObject);
+      return parts.compile(
+        withIdRefPrefix(withoutIds(part) as FormSchema) as AnySchemaObject,
+      ) as CompiledValidators[string];
+    },
+  };
+}
+
+/** rjsf puts copies of what is referred to into a part, names and all. */
+function withoutIds(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withoutIds);
+  if (!isRecord(part)) return part;
+  const entries = Object.entries(part).filter(([name, value]) => name !== "$id" || typeof value !== "string");
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutIds(value)]));
+}
+
+/** Two schemas of one name are one too many. */
+function withoutId({ $id: _, ...rest }: FormSchema): FormSchema {
+  return rest;
 }

@@ -1,33 +1,39 @@
-import type { ReactNode, SyntheticEvent } from "react";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { FormEvent, ReactNode, Ref } from "react";
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { deepEquals } from "@rjsf/utils";
-import type { ErrorObject } from "ajv";
-import type Form from "@rjsf/core";
-import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
-import { localize } from "./messages/localize.js";
-import type { CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
+import type { UiSchema } from "@rjsf/utils";
+import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 import type { AsyncValidators } from "./form/async-checks.js";
 import { AwaitedAnswers } from "./form/awaited-answers.js";
-import { type ErrorsByPath, errorsAtPaths } from "./form/dotted-path.js";
+import { type ErrorsByPath, errorsAtPaths, errorsByPath } from "./form/dotted-path.js";
 import { ErrorSummary } from "./form/error-summary.js";
-import { fieldErrors } from "./form/field-error.js";
+import { formCheck } from "./form/form-check.js";
+import { type FormHandle, formHandle } from "./form/form-handle.js";
+import { type FormRegistry, fieldOf } from "./form/form-registry.js";
 import { FormSession } from "./form/form-session.js";
 import { FormToolbar } from "./form/form-toolbar.js";
 import { JsonTools } from "./form/json-tools.js";
 import { LiveRegion } from "./form/live-region.js";
+import { PartBoundary } from "./form/part-boundary.js";
+import { SchemaPart } from "./form/schema-part.js";
+import { SchemaReader } from "./form/schema-reader.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
-import { ThemedForm } from "./form/themed-form.js";
 import { useFollowedValue } from "./form/use-followed-value.js";
-import { completeMessages, type CompleteMessages, type FormMessages } from "./form/words.js";
-import { withDefaults } from "./values/defaults.js";
+import { completeMessages, type CompleteMessages, type FormMessages, sayIn } from "./form/words.js";
+import { PartNote } from "./fields/part-note.js";
+import type { Path } from "./values/pointer.js";
+import { isRecord } from "./values/record.js";
+import { withoutAbsent } from "./values/without-absent.js";
 
 export interface SchemaFormProps {
   /** JSON Schema without references to other files, as `import form from "./x.json?validator"` gives it. */
   schema: FormSchema;
   /** The schema's compiled check, from the same import (or from `compile` at run time). */
   validate: CompiledValidators;
+  /** Compiles what turns out to be needed of the schema while the form is shown; `compile` gives it along. */
+  compilePart?: CompiledForm["compilePart"];
   /** Words for keywords, types and the form itself, English where absent; the schema's own `errorMessage` comes first. */
   messages?: FormMessages;
   /** What the form shows; parts that are absent show their defaults. Left out, the form keeps its value itself. */
@@ -56,6 +62,16 @@ export interface SchemaFormProps {
    */
   short?: boolean;
   disabled?: boolean;
+  /** All is shown and can be reached, and nothing changed. */
+  readOnly?: boolean;
+  /** Fields of the app's own, by name or by a test on the schema. */
+  registry?: FormRegistry;
+  /** rjsf's hints for fields, for schemas that come with some. What a schema says itself needs none. */
+  uiSchema?: UiSchema<unknown, FormSchema>;
+  /** Called when submitting failed, with what was wrong, by dotted path. */
+  onError?: (errors: ErrorsByPath) => void;
+  /** By which an app gives a field the keyboard, submits, resets, checks, and asks what was changed. */
+  ref?: Ref<FormHandle>;
   /** What stands at the form's end: at least a submit button. Left out, a plain one stands there. */
   children?: ReactNode;
 }
@@ -69,45 +85,69 @@ export interface SchemaFormProps {
 export function SchemaForm(props: SchemaFormProps) {
   const { generation, ...definition } = useDefinition(props);
   const value = useFollowedValue(definition.schema, props.value, props.onChange);
+  const words = definition.messages.form;
   // A form of another schema shares nothing with the one before, apart from the value that its owner passes.
-  return <FormOf key={generation} {...props} {...definition} value={value} />;
+  return (
+    <PartBoundary
+      attempt={definition.schema}
+      instead={(reason) => (
+        <div className="undertone-form">
+          <PartNote>{sayIn(words, "partBroken", { label: words.form, reason })}</PartNote>
+        </div>
+      )}
+    >
+      <FormOf key={generation} {...props} {...definition} value={value} />
+    </PartBoundary>
+  );
 }
+
+const noRegistry: FormRegistry = {};
 
 function FormOf({
   schema,
   validate,
+  compilePart,
   messages,
   children,
   disabled = false,
   ...props
 }: SchemaFormProps & Definition) {
-  const { value, onChange, onSubmit, extraErrors, asyncValidators } = props;
-  const { tools = false, short = false, fileName = "values.json" } = props;
+  const {
+    value,
+    onChange,
+    onSubmit,
+    onError,
+    extraErrors,
+    asyncValidators,
+    uiSchema,
+    readOnly = false,
+  } = props;
+  const { tools = false, short = false, fileName = "values.json", registry = noRegistry } = props;
   const id = useId();
-  const form = useRef<Form<unknown, FormSchema>>(null);
+  const form = useRef<HTMLFormElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const validator = useMemo(
-    () => createPrecompiledValidator<unknown, FormSchema>(validate, schema, localizer(messages)),
-    [validate, schema, messages],
-  );
   const [session] = useState(() => {
-    const check = (checked: unknown) =>
-      fieldErrors(validator.rawValidation(schema, withoutAbsent(checked)).errors ?? []);
+    const reader = new SchemaReader({ schema, validate, compilePart });
     return new FormSession({
       id,
-      schema,
+      reader,
+      fieldOf: (part) => fieldOf(part, registry),
       messages,
-      value: withDefaults(schema, value),
-      check,
+      value: reader.complete(value),
+      check: formCheck({ schema, validate }, messages),
       isShort: short,
     });
   });
   const [submission] = useState(() => new Submission(session));
-  const [initialValue] = useState(session.value);
   const [initialErrors] = useState(extraErrors);
 
+  // A submit may wait, and its owner be redrawn meanwhile.
+  const latest = useRef({ onChange, onSubmit, onError });
   useLayoutEffect(() => {
-    session.connect((path, part) => form.current?.setFieldValue([...path], part));
+    latest.current = { onChange, onSubmit, onError };
+  });
+  useLayoutEffect(() => {
+    session.connect((next) => latest.current.onChange?.(next as never));
     return session.press.attach(surface.current?.ownerDocument ?? document);
   }, [session]);
 
@@ -122,11 +162,9 @@ function FormOf({
 
   useEffect(() => {
     if (value === undefined) return;
-    const complete = withDefaults(schema, value);
-    if (deepEquals(complete, session.value)) return;
-    session.show(complete);
-    form.current?.setFieldValue([], complete);
-  }, [session, schema, value]);
+    const complete = session.reader.complete(value);
+    if (!deepEquals(complete, session.value)) session.replace(complete);
+  }, [session, value]);
 
   useEffect(() => {
     const errors = errorsAtPaths(extraErrors ?? {});
@@ -135,57 +173,51 @@ function FormOf({
     if (errors.length > 0 && extraErrors !== initialErrors) session.focusFirstError();
   }, [session, extraErrors, initialErrors]);
 
-  const changed = (next: unknown) => {
-    // rjsf also reports what was put in from outside.
-    if (deepEquals(next, session.value)) return;
-    session.show(next);
-    onChange?.(next as never);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form may stand within another's dialog: what is submitted here is not submitted there.
+    event.stopPropagation();
+    submission.submit({
+      send: (sent) => latest.current.onSubmit?.(withoutAbsent(sent) as never),
+      refuse: () => latest.current.onError?.(errorsByPath(session.errors.blocking)),
+    });
   };
-  // A submit may wait, and its owner be redrawn meanwhile.
-  const latest = useRef(onSubmit);
-  useEffect(() => {
-    latest.current = onSubmit;
-  });
-  const submitted = () => submission.submit((sent) => latest.current?.(withoutAbsent(sent) as never));
   // Reached by Enter, by a button, or from outside: whatever is still being typed belongs to what is submitted.
-  const commitDrafts = (event: SyntheticEvent) => {
+  const commitDrafts = (event: FormEvent) => {
     if (surface.current?.contains(event.target as Node)) session.commitDraftsNow();
   };
+  useImperativeHandle(props.ref, () => formHandle(session, form), [session]);
 
   return (
     <SessionContext.Provider value={session}>
       <div className="undertone-form" ref={surface} onSubmitCapture={commitDrafts}>
         {!short && hasToolbar(schema, session.defaults) && (
-          <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled} />
+          <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />
         )}
-        {tools && <JsonTools fileName={fileName} disabled={disabled} />}
-        <ThemedForm
-          ref={form}
-          schema={schema}
-          validator={validator}
-          initialFormData={initialValue}
-          idPrefix={id}
-          idSeparator="/"
-          // Checked by the session, which knows which errors to show and where.
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          disabled={disabled}
-          // The value is complete already. rjsf would fill it in anew at every change, and so bring back the entries
-          // that a person removed from a map with defaults.
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipDefaults" }}
-          onChange={(event) => changed(event.formData)}
-          onSubmit={submitted}
-        >
+        {tools && <JsonTools fileName={fileName} disabled={disabled || readOnly} />}
+        <form ref={form} noValidate onSubmit={submit}>
+          <SchemaPart
+            schema={schema}
+            path={rootPath}
+            name=""
+            required
+            within={ROOT_REFERENCE}
+            uiSchema={uiSchema}
+            {...{ disabled, readOnly }}
+          />
           <ErrorSummary />
           <AwaitedAnswers submission={submission} />
-          {children ?? <SubmitButton disabled={disabled} />}
-        </ThemedForm>
+          {children ?? <SubmitButton disabled={disabled || readOnly} />}
+        </form>
         <LiveRegion />
       </div>
     </SessionContext.Provider>
   );
 }
+
+const rootPath: Path = [];
+/** Where a schema refers to itself as a whole. */
+const ROOT_REFERENCE = "#";
 
 interface Definition extends Pick<SchemaFormProps, "schema" | "validate"> {
   messages: CompleteMessages;
@@ -202,18 +234,9 @@ function useDefinition(props: SchemaFormProps): Definition & { generation: numbe
   return next;
 }
 
-function localizer(messages: CompleteMessages) {
-  return (errors?: ErrorObject[] | null) => localize(errors, messages);
-}
-
-/** What was emptied is absent: a validator takes a property that is there but undefined for a wrong one. */
-function withoutAbsent(value: unknown): unknown {
-  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
-}
-
 /** One field has marks of its own; what concerns several stands above them. */
 function hasToolbar(schema: FormSchema, defaults: unknown): boolean {
-  return hasGroups(schema) || Object.keys(defaults ?? {}).length > 1;
+  return hasGroups(schema) || (isRecord(defaults) && Object.keys(defaults).length > 1);
 }
 
 function hasGroups(schema: FormSchema): boolean {

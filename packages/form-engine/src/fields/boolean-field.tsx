@@ -1,15 +1,31 @@
-import { choicesOf } from "./choices.js";
-import { describe, FieldTexts, RequiredMark } from "./field-frame.js";
+import { describeChoice, FieldTexts, RequiredMark } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import { RadioSet } from "./radio-field.js";
 import { ResetButton } from "./reset-button.js";
-import { SelectField } from "./select-field.js";
 import { uiOf } from "./ui-hint.js";
 import { useField } from "./use-field.js";
 
-/** Yes or no: a checkbox, or a switch where the schema says `"x-ui": "switch"`. */
+/**
+ * Yes or no: a checkbox, or a switch where the schema says `"x-ui": "switch"`. An empty checkbox says no as much as
+ * nothing, so where an answer is required, or `null` is one, both answers can be chosen.
+ */
 export function BooleanField(props: SchemaFieldProps) {
-  if (choicesOf(props.schema)) return <SelectField {...props} />;
+  const field = useField(props);
+  const { as } = uiOf(field.schema);
+  const isAsked = field.required || [field.schema.type].flat().includes("null");
+  if (as === "radio" || as === "select" || (isAsked && as === undefined)) return <YesOrNo {...props} />;
   return <Checkbox {...props} />;
+}
+
+function YesOrNo(props: SchemaFieldProps) {
+  const field = useField(props);
+  const { words } = field.session;
+  const choices = [
+    { value: true, label: words.yes },
+    { value: false, label: words.no },
+    ...([field.schema.type].flat().includes("null") ? [{ value: null, label: words.notChosen }] : []),
+  ];
+  return <RadioSet field={field} choices={choices} />;
 }
 
 function Checkbox(props: SchemaFieldProps) {
@@ -21,7 +37,7 @@ function Checkbox(props: SchemaFieldProps) {
       <div className="heading">
         <label htmlFor={id}>
           <input
-            {...describe(field)}
+            {...describeChoice(field)}
             type="checkbox"
             role={isSwitch ? "switch" : undefined}
             className={isSwitch ? "switch" : undefined}

@@ -1,9 +1,12 @@
+import { deepEquals } from "@rjsf/utils";
 import type { FormSchema } from "../validator/compiled-validators.js";
+import { uiOf } from "./ui-hint.js";
 
 /** One option of a field with few allowed values. */
 export interface Choice {
   value: unknown;
   label: string;
+  disabled?: boolean;
 }
 
 /**
@@ -11,17 +14,43 @@ export interface Choice {
  * when the schema does not list its values.
  */
 export function choicesOf(schema: FormSchema): Choice[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => ({ value, label: inWords(value) }));
+  const { enumNames, enumDisabled = [] } = uiOf(schema);
+  const names = enumNames ?? (schema as { enumNames?: readonly string[] }).enumNames;
+  if (Array.isArray(schema.enum)) {
+    return schema.enum.map((value: unknown, index) => ({
+      value,
+      label: nameOf(names, value, index) ?? inWords(value),
+      disabled: enumDisabled.some((other) => deepEquals(other, value)),
+    }));
+  }
   const options = schema.oneOf ?? schema.anyOf;
   if (!Array.isArray(options) || options.length === 0) return undefined;
   const choices: Choice[] = [];
   for (const option of options) {
-    if (typeof option !== "object" || !Object.hasOwn(option, "const")) return undefined;
-    choices.push({ value: option.const, label: option.title ?? inWords(option.const) });
+    const only = onlyValueOf(option as FormSchema | boolean);
+    if (!only) return undefined;
+    choices.push({ value: only.value, label: (option as FormSchema).title ?? inWords(only.value) });
   }
   return choices;
 }
 
-function inWords(value: unknown): string {
+/** The one value that a schema allows, if it names it. */
+function onlyValueOf(schema: FormSchema | boolean): { value: unknown } | undefined {
+  if (typeof schema !== "object") return undefined;
+  if (Object.hasOwn(schema, "const")) return { value: schema.const };
+  return Array.isArray(schema.enum) && schema.enum.length === 1 ? { value: schema.enum[0] } : undefined;
+}
+
+function nameOf(
+  names: readonly string[] | Readonly<Record<string, string>> | undefined,
+  value: unknown,
+  index: number,
+): string | undefined {
+  if (Array.isArray(names)) return (names as readonly string[])[index];
+  const key = String(value);
+  return names && Object.hasOwn(names, key) ? (names as Record<string, string>)[key] : undefined;
+}
+
+export function inWords(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

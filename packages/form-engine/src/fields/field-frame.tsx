@@ -17,18 +17,27 @@ interface FieldFrameProps {
   notice?: Notice | undefined;
   /** Stands at the end of the help text: how many items, how to separate them. */
   hint?: string | undefined;
+  /** Whether the label is that of several controls, each with one of its own. */
+  isSet?: boolean;
 }
 
 /** What stands around every input: its label, mark of change, help, notice and error, tied to it for screen readers. */
-export function FieldFrame({ field, children, wide = false, notice, hint }: FieldFrameProps) {
+export function FieldFrame({ field, children, wide = false, notice, hint, isSet = false }: FieldFrameProps) {
   const { schema, id, label, error } = field;
   return (
     <div className={wide ? "field wide" : "field"} data-invalid={error !== undefined || undefined}>
       <div className="heading">
-        <label htmlFor={id}>
-          {label}
-          <RequiredMark field={field} />
-        </label>
+        {isSet ? (
+          <span id={`${id}-label`} className="set-label">
+            {label}
+            <RequiredMark field={field} />
+          </span>
+        ) : (
+          <label htmlFor={id}>
+            {label}
+            <RequiredMark field={field} />
+          </label>
+        )}
         <ResetButton field={field} />
       </div>
       {children}
@@ -97,9 +106,44 @@ export function FieldTexts({ field, description, hint, notice }: FieldTextsProps
   );
 }
 
+interface Texts {
+  hint?: boolean;
+  notice?: boolean;
+}
+
 /** The attributes that tie an input to the texts around it. */
-export function describe(field: Field, { hint, notice }: { hint?: boolean; notice?: boolean } = {}) {
-  const { id, schema, error, check, required, disabled } = field;
+export function describe(field: Field, texts: Texts = {}) {
+  const { id, error, check, required, disabled, readOnly } = field;
+  return {
+    id,
+    ref: field.ref,
+    disabled,
+    readOnly: readOnly || undefined,
+    "aria-describedby": textsOf(field, texts),
+    "aria-busy": check === "checking" || undefined,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-required": required || undefined,
+  };
+}
+
+/** As `describe`, for what is chosen or pressed: HTML knows no such control that is read only. */
+export function describeChoice(field: Field, texts: Texts = {}) {
+  const { readOnly, ...attributes } = describe(field, texts);
+  return { ...attributes, disabled: field.disabled || readOnly === true };
+}
+
+/** As `describe`, for a group of controls that together are one field. */
+export function describeSet(field: Field, texts: Texts = {}) {
+  const { error } = field;
+  return {
+    id: field.id,
+    "aria-labelledby": `${field.id}-label`,
+    "aria-describedby": textsOf(field, texts),
+    "aria-invalid": error !== undefined || undefined,
+  };
+}
+
+function textsOf({ id, error, schema }: Field, { hint, notice }: Texts): string | undefined {
   const texts = [
     error !== undefined && `${id}-error`,
     notice && `${id}-notice`,
@@ -107,13 +151,5 @@ export function describe(field: Field, { hint, notice }: { hint?: boolean; notic
     schema["x-unit"] !== undefined && `${id}-unit`,
     hint && `${id}-hint`,
   ].filter((text) => typeof text === "string");
-  return {
-    id,
-    ref: field.ref,
-    disabled,
-    "aria-describedby": texts.length > 0 ? texts.join(" ") : undefined,
-    "aria-busy": check === "checking" || undefined,
-    "aria-invalid": error !== undefined || undefined,
-    "aria-required": required || undefined,
-  };
+  return texts.length > 0 ? texts.join(" ") : undefined;
 }

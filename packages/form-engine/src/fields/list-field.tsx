@@ -1,4 +1,3 @@
-import { getDefaultRegistry } from "@rjsf/core";
 import { type ClipboardEvent, useState } from "react";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { countItems, formatList, parseList } from "../values/comma-list.js";
@@ -8,27 +7,18 @@ import { itemsInOneLine } from "./ui-hint.js";
 import { useDraft } from "./use-draft.js";
 import { useField } from "./use-field.js";
 
-const StockArrayField = getDefaultRegistry().fields.ArrayField;
-
-/** A list of free texts is one text with commas; any other list is rjsf's. */
-export function ListField(props: SchemaFieldProps) {
-  if (isTextList(props.schema)) return <TextList {...props} />;
-  return StockArrayField ? <StockArrayField {...props} /> : null;
-}
-
 /** Whether a schema is a list of texts that a person may choose freely. */
 export function isTextList(schema: FormSchema): boolean {
   const { items } = schema;
   if (schema.type !== "array" || typeof items !== "object" || Array.isArray(items)) return false;
   return (
     items.type === "string" &&
-    items.enum === undefined &&
-    items.oneOf === undefined &&
-    items.anyOf === undefined
+    !["enum", "oneOf", "anyOf", "const", "format", "default", "x-ui"].some((keyword) => keyword in items)
   );
 }
 
-function TextList(props: SchemaFieldProps) {
+/** A list of free texts is one text with commas. */
+export function TextList(props: SchemaFieldProps) {
   const field = useField(props);
   const { session, schema, label } = field;
   const items = Array.isArray(field.value) ? field.value.map(String) : [];

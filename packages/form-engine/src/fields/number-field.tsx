@@ -1,26 +1,16 @@
-import { getDefaultRegistry } from "@rjsf/core";
 import { type ChangeEvent, useRef, useState } from "react";
 import { keywordMessage } from "../form/keyword-message.js";
 import { correctionOf, stepOf } from "../values/bounds.js";
 import { formatNumber, type ReadNumber, readNumber } from "../values/number-text.js";
-import { choicesOf } from "./choices.js";
 import { describe, FieldFrame, type Notice } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
-import { SelectField } from "./select-field.js";
+import { uiOf } from "./ui-hint.js";
 import { Unit } from "./unit.js";
 import { useDraft } from "./use-draft.js";
 import { type Field, useField } from "./use-field.js";
 
-const StockNumberField = getDefaultRegistry().fields.NumberField;
-
 /** An integer or number, `null` when empty if the schema allows it; one out of its bounds or off its step is taken to the nearest that is allowed. */
 export function NumberField(props: SchemaFieldProps) {
-  if (choicesOf(props.schema)) return <SelectField {...props} />;
-  if (props.schema.type === undefined && StockNumberField) return <StockNumberField {...props} />;
-  return <NumberInput {...props} />;
-}
-
-function NumberInput(props: SchemaFieldProps) {
   const field = useField(props);
   const { session, schema, pointer } = field;
   const { notice, setNotice, notify } = useNotice(field);
@@ -67,6 +57,7 @@ function NumberInput(props: SchemaFieldProps) {
           min={schema.minimum}
           max={schema.maximum}
           step={stepOf(schema) ?? "any"}
+          placeholder={uiOf(schema).placeholder}
           value={draft.text}
           onChange={change}
           onBlur={draft.onBlur}

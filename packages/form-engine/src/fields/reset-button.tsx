@@ -2,14 +2,14 @@ import type { Field } from "./use-field.js";
 
 /** Marks a field that differs from its default, and takes it back there. */
 export function ResetButton({ field }: { field: Field }) {
-  const { session, changed, label, initial, disabled, commit } = field;
+  const { session, changed, label, initial, disabled, readOnly, commit } = field;
   if (!changed || session.isShort) return null;
   return (
     <span className="change">
       <span className="changed" title={session.words.changed}>
         <span className="visually-hidden">{session.words.changed}</span>
       </span>
-      {!disabled && (
+      {!disabled && !readOnly && (
         <button
           type="button"
           className="quiet"

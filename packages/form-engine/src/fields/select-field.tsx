@@ -1,6 +1,6 @@
 import { deepEquals } from "@rjsf/utils";
 import { choicesOf } from "./choices.js";
-import { describe, FieldFrame } from "./field-frame.js";
+import { describeChoice, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { useField } from "./use-field.js";
 
@@ -15,14 +15,14 @@ export function SelectField(props: SchemaFieldProps) {
   return (
     <FieldFrame field={field}>
       <select
-        {...describe(field)}
+        {...describeChoice(field)}
         value={chosen}
         onChange={(event) => field.commit(choices[Number(event.target.value)]?.value)}
         onBlur={() => session.press.whenReleased(field.leave)}
       >
         {mayBeEmpty && <option value={-1}>{session.words.notChosen}</option>}
         {choices.map((choice, index) => (
-          <option key={index} value={index}>
+          <option key={index} value={index} disabled={choice.disabled}>
             {choice.label}
           </option>
         ))}

@@ -1,33 +1,21 @@
 import { useState } from "react";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { autocompleteOf } from "./autocomplete.js";
-import { choicesOf } from "./choices.js";
 import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
-import { SelectField } from "./select-field.js";
 import { Unit } from "./unit.js";
 import { uiOf } from "./ui-hint.js";
 import { useDraft } from "./use-draft.js";
 import { useField } from "./use-field.js";
 
-/** A text of one line or several, an email address, a link, a password, or one of some given texts. */
+const inputTypes: Readonly<Record<string, string>> = { email: "email", uri: "url", color: "color" };
+
+/** A text of one line or several, an email address, a link, a colour or a password. */
 export function TextField(props: SchemaFieldProps) {
-  if (choicesOf(props.schema)) return <SelectField {...props} />;
-  return <TextInput {...props} />;
-}
-
-const inputTypes: Readonly<Record<string, string>> = {
-  email: "email",
-  uri: "url",
-  date: "date",
-  "date-time": "text",
-};
-
-function TextInput(props: SchemaFieldProps) {
   const field = useField(props);
   const { schema, session, initial, label } = field;
   const [visible, setVisible] = useState(false);
-  const hint = uiOf(schema).as;
+  const { as: hint, placeholder, rows = 4 } = uiOf(schema);
   const draft = useDraft(field, typeof field.value === "string" ? field.value : "", (text) => {
     field.commit(readText(text, schema, initial));
     return true;
@@ -35,6 +23,7 @@ function TextInput(props: SchemaFieldProps) {
 
   const attributes = {
     ...describe(field),
+    placeholder,
     value: draft.text,
     onChange: draft.onChange,
     onBlur: draft.onBlur,
@@ -42,12 +31,15 @@ function TextInput(props: SchemaFieldProps) {
   if (hint === "textarea") {
     return (
       <FieldFrame field={field} wide>
-        <textarea {...attributes} rows={4} />
+        <textarea {...attributes} rows={rows} />
       </FieldFrame>
     );
   }
   const password = hint === "password";
-  const type = password && !visible ? "password" : (inputTypes[schema.format ?? ""] ?? "text");
+  const type =
+    password && !visible
+      ? "password"
+      : (inputTypes[hint === "color" ? hint : (schema.format ?? "")] ?? "text");
   return (
     <FieldFrame field={field}>
       <div className="with-unit">

@@ -22,7 +22,8 @@ export interface Draft {
  *   stays as it is.
  */
 export function useDraft(field: Field, formatted: string, commit: (text: string) => boolean): Draft {
-  const { session, disabled, pointer } = field;
+  const { session, pointer } = field;
+  const disabled = field.disabled || field.readOnly;
   const [draft, setDraft] = useState<string>();
   // Commits run after the redraw that they belong to (a release of the pointer, a submit), so they read the latest.
   const latest = useRef({ draft, commit });

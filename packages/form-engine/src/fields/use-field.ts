@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { deepEquals } from "@rjsf/utils";
 import { useSession } from "../form/session-context.js";
+import { useStore } from "../form/use-store.js";
 import type { CheckState } from "../form/async-checks.js";
 import type { FormSession } from "../form/form-session.js";
 import { type Pointer, toPointer, valueAt } from "../values/pointer.js";
@@ -18,6 +19,8 @@ export interface Field {
   /** Whether a person has to fill it in; what has a default is there already. */
   required: boolean;
   disabled: boolean;
+  /** Seen and reached, yet not changed. */
+  readOnly: boolean;
   value: unknown;
   /** The value of this field in a form in which nothing was changed. */
   initial: unknown;
@@ -33,43 +36,44 @@ export interface Field {
   ref: (element: HTMLElement | null) => void;
 }
 
-/** Ties one of rjsf's fields to its form's session. */
+/** Ties a field to its form's session. */
 export function useField(props: SchemaFieldProps): Field {
   const session = useSession();
-  const { schema, fieldPathId, formData, name } = props;
-  const pointer = toPointer(fieldPathId.path);
+  const { schema, path, value, name } = props;
+  const pointer = toPointer(path);
   const label = labelOf(schema, name);
-  const error = useSyncExternalStore(
+  const error = useStore(
     (listener) => session.errors.subscribe(pointer, listener),
     () => session.errors.messageAt(pointer),
   );
-  const check = useSyncExternalStore(
+  const check = useStore(
     (listener) => session.checks.subscribe(pointer, listener),
     () => session.checks.stateAt(pointer),
   );
   const element = useRef<HTMLElement>(null);
-  useEffect(
+  useLayoutEffect(
     () => session.mount(pointer, { label, element: () => element.current }),
     [session, pointer, label],
   );
-  const initial = valueAt(session.defaults, fieldPathId.path);
+  const initial = valueAt(session.defaults, path);
   return {
     session,
     schema,
     pointer,
-    id: session.idOf(fieldPathId.path),
+    id: session.idOf(path),
     label,
-    required: (props.required ?? false) && initial === undefined,
-    disabled: (props.disabled ?? false) || (props.readonly ?? false),
-    value: formData,
+    required: props.required && initial === undefined,
+    disabled: props.disabled,
+    readOnly: props.readOnly,
+    value,
     initial,
-    changed: initial !== undefined && !deepEquals(formData, initial),
+    changed: initial !== undefined && !deepEquals(value, initial),
     error,
     check,
-    commit: (value) => {
-      const changing = !deepEquals(value, valueAt(session.value, fieldPathId.path));
+    commit: (next) => {
+      const changing = !deepEquals(next, valueAt(session.value, path));
       session.left(pointer, changing);
-      if (changing) props.onChange(value, fieldPathId.path);
+      if (changing) session.put(path, next);
     },
     leave: () => session.left(pointer, false),
     ref: (mounted) => {

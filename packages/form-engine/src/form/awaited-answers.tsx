@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { useSession } from "./session-context.js";
+import { useStore } from "./use-store.js";
 import type { Submission } from "./submission.js";
 
 /** Says, beside the button that was pressed, why nothing happens yet. */
 export function AwaitedAnswers({ submission }: { submission: Submission }) {
   const { words } = useSession();
-  const isWaiting = useSyncExternalStore(
+  const isWaiting = useStore(
     (listener) => submission.subscribe(listener),
     () => submission.isWaiting,
   );

@@ -1,4 +1,4 @@
-import { type Pointer, toPointer } from "../values/pointer.js";
+import { type Pointer, toPath, toPointer } from "../values/pointer.js";
 import type { FieldError } from "./field-error.js";
 
 /** Errors by dotted path, as servers give them: `{"hdbscan_params.alpha": "Maximum is 10"}`; `""` is the form itself. */
@@ -10,4 +10,10 @@ export function errorsAtPaths(errors: ErrorsByPath): FieldError[] {
 
 function pointerOf(dottedPath: string): Pointer {
   return dottedPath === "" ? "" : toPointer(dottedPath.split("."));
+}
+
+/** The first message of each place. */
+export function errorsByPath(errors: readonly FieldError[]): ErrorsByPath {
+  const messages = errors.map(({ pointer, message }) => [toPath(pointer).join("."), message] as const);
+  return Object.fromEntries(messages.reverse());
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useSession } from "./session-context.js";
+import { useStore } from "./use-store.js";
 
 /**
  * Lists what keeps a form from being submitted; each line leads to its field. One error that stands beside its field
@@ -7,7 +7,7 @@ import { useSession } from "./session-context.js";
  */
 export function ErrorSummary() {
   const session = useSession();
-  const errors = useSyncExternalStore(
+  const errors = useStore(
     (listener) => session.errors.subscribe(undefined, listener),
     () => session.errors.summary,
   );

@@ -1,5 +1,7 @@
 import type { ErrorObject } from "ajv";
-import { type Pointer, toPointer } from "../values/pointer.js";
+import { fillIn } from "../messages/fill-in.js";
+import { type Pointer, toPath, toPointer, valueAt } from "../values/pointer.js";
+import type { CompleteMessages } from "./words.js";
 
 /** One thing that is wrong with a value, already worded. */
 export interface FieldError {
@@ -24,6 +26,30 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
         ...(missing !== undefined && { missing: true as const }),
       };
     });
+}
+
+/**
+ * JSON has no empty place in a list, so that an item without a value yet is read as `null`, of a wrong type. It is missing,
+ * and that is said.
+ */
+export function withMissingItems(
+  errors: readonly ErrorObject[],
+  value: unknown,
+  messages: CompleteMessages,
+): ErrorObject[] {
+  return errors.map((error) => {
+    const path = toPath(error.instancePath);
+    const list = valueAt(value, path.slice(0, -1));
+    const index = Number(path.at(-1));
+    if (!Array.isArray(list) || Number.isNaN(index) || list[index] !== undefined) return error;
+    const name = fillIn(messages.form.itemNumber, { number: index + 1 });
+    return {
+      ...error,
+      keyword: "required",
+      params: {},
+      parentSchema: { properties: { "": { title: name } } },
+    };
+  });
 }
 
 /** `if` says only that a branch failed, and `propertyNames` that a name did; the errors beside them say why. */

@@ -1,12 +1,21 @@
 import { flushSync } from "react-dom";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { withDefaults } from "../values/defaults.js";
-import { type Path, type Pointer, toPath, toPointer, valueAt, withParents } from "../values/pointer.js";
+import {
+  type Path,
+  type Pointer,
+  toPath,
+  toPointer,
+  valueAt,
+  withParents,
+  withValueAt,
+} from "../values/pointer.js";
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
 import type { FieldError } from "./field-error.js";
+import type { FieldComponent } from "../fields/field-props.js";
 import { PointerPress } from "./pointer-press.js";
+import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
 import type { CompleteMessages, FormWords } from "./words.js";
 
@@ -22,13 +31,19 @@ export interface MountedField {
 interface FormSessionOptions {
   /** Begins the ids of the form's elements; unique on the page. */
   id: string;
-  schema: FormSchema;
+  reader: SchemaReader;
+  /** The field that draws a schema. */
+  fieldOf: (schema: FormSchema) => FieldComponent;
   messages: CompleteMessages;
   /** What the form first shows, defaults filled in. */
   value: unknown;
-  check: (value: unknown) => FieldError[];
+  /** @param chosen Which of several alternatives is shown at a place, if the form shows them. */
+  check: (value: unknown, chosen: ChosenOption) => FieldError[];
   isShort: boolean;
 }
+
+/** The index of the alternative that is shown at a place; undefined where none is. */
+export type ChosenOption = (pointer: Pointer) => number | undefined;
 
 /**
  * What the parts of one form share while it is on the page: the value that they show, its errors, the drafts not yet
@@ -37,6 +52,8 @@ interface FormSessionOptions {
 export class FormSession {
   readonly id: string;
   readonly schema: FormSchema;
+  readonly reader: SchemaReader;
+  readonly fieldOf: (schema: FormSchema) => FieldComponent;
   readonly messages: CompleteMessages;
   readonly words: FormWords;
   /** Whether marks and the list of errors are left out. */
@@ -49,21 +66,27 @@ export class FormSession {
   readonly checks: AsyncChecks;
   readonly #fields = new Map<Pointer, MountedField>();
   readonly #drafts = new Map<Pointer, () => void>();
-  readonly #check: (value: unknown) => FieldError[];
-  #set: (path: Path, value: unknown) => void = () => undefined;
+  readonly #check: FormSessionOptions["check"];
+  readonly #chosen = new Map<Pointer, number>();
+  #report: (value: unknown) => void = () => undefined;
+  #replacements = 0;
+  /** Whether the errors are those of alternatives that are not shown any more. */
+  #isStale = false;
   readonly #listeners = new Set<() => void>();
   /** Fields that were left with a value that the form does not have yet. */
   readonly #left = new Set<Pointer>();
   #announced: readonly ShownError[] = [];
   #value: unknown;
 
-  constructor({ id, schema, messages, value, check, isShort }: FormSessionOptions) {
+  constructor({ id, reader, fieldOf, messages, value, check, isShort }: FormSessionOptions) {
     this.id = id;
-    this.schema = schema;
+    this.schema = reader.root;
+    this.reader = reader;
+    this.fieldOf = fieldOf;
     this.messages = messages;
     this.words = messages.form;
     this.isShort = isShort;
-    this.defaults = withDefaults(schema, undefined);
+    this.defaults = reader.complete(undefined);
     this.errors = new ShownErrors({
       fieldOf: (pointer) => this.fieldAt(pointer),
       compare: (a, b) => this.#compareOrder(a, b),
@@ -87,8 +110,38 @@ export class FormSession {
     return this.#value;
   }
 
-  /** Takes the value that the form now shows, and checks it. */
-  show(value: unknown): void {
+  /** How often the value was put in from outside its fields: what they remember of it may not hold any more. */
+  get replacements(): number {
+    return this.#replacements;
+  }
+
+  /** Puts a whole value in from outside, and reports it to nobody. */
+  replace(value: unknown): void {
+    this.#replacements += 1;
+    this.#show(value);
+  }
+
+  /** Puts a part into the value, with what follows from it, and reports the whole. */
+  put(path: Path, part: unknown): void {
+    const next = this.reader.settle(this.#value, withValueAt(this.#value, path, part));
+    this.#show(next);
+    this.#report(next);
+  }
+
+  /** Notes which alternative is shown at a place; undefined when none is any more. */
+  choose(pointer: Pointer, option: number | undefined): void {
+    if (this.#chosen.get(pointer) === option) return;
+    if (option === undefined) this.#chosen.delete(pointer);
+    else this.#chosen.set(pointer, option);
+    // Many are noted at once when a form appears; one check serves them all.
+    if (this.#isStale) return;
+    this.#isStale = true;
+    queueMicrotask(() => {
+      if (this.#isStale) this.recheck();
+    });
+  }
+
+  #show(value: unknown): void {
     this.#value = value;
     this.recheck();
     this.checks.valueChanged();
@@ -106,12 +159,14 @@ export class FormSession {
   }
 
   recheck(): void {
-    this.errors.found(this.check(this.#value).map((error) => this.#withItem(error)));
+    this.#isStale = false;
+    const chosen: ChosenOption = (pointer) => this.#chosen.get(pointer);
+    this.errors.found(this.#check(this.#value, chosen).map((error) => this.#withItem(error)));
   }
 
   /** What is wrong with a value that the form need not have. */
   check(value: unknown): FieldError[] {
-    return this.#check(value);
+    return this.#check(value, () => undefined);
   }
 
   /**
@@ -135,17 +190,22 @@ export class FormSession {
   setValue(path: Path, value: unknown): void {
     this.commitDraftsNow();
     this.errors.edited(toPointer(path));
-    this.#set(path, value);
+    this.#replacements += 1;
+    this.put(path, value);
   }
 
-  /** @param set Puts a value into what rjsf shows. */
-  connect(set: (path: Path, value: unknown) => void): void {
-    this.#set = set;
+  /** Takes all values back to their defaults, as if nobody had been here. */
+  resetAll(): void {
+    this.setValue([], structuredClone(this.defaults));
+    this.errors.untouch();
   }
 
-  say(word: keyof FormWords, values: Values = {}): string {
-    return fillIn(this.words[word], values);
+  /** @param report Is told of each whole value that a person made. */
+  connect(report: (value: unknown) => void): void {
+    this.#report = report;
   }
+
+  readonly say = (word: keyof FormWords, values: Values = {}): string => fillIn(this.words[word], values);
 
   /** The id of the element at a path. Names may hold what an id may not: spaces would end it. */
   idOf(path: Path): string {
@@ -176,6 +236,18 @@ export class FormSession {
       }
       element?.focus();
     });
+  }
+
+  /** Gives the keyboard to the first field at or in a place, once it is drawn. */
+  focusWithin(pointer: Pointer): void {
+    // Parts are noted when they are on the page, which is after this event.
+    setTimeout(() => {
+      const inside = [...this.#fields]
+        .filter(([place, { setOpen }]) => !setOpen && `${place}/`.startsWith(`${pointer}/`))
+        .map(([place]) => place)
+        .sort((a, b) => this.#compareOrder(a, b));
+      this.focus(inside[0] ?? pointer);
+    }, 0);
   }
 
   /** Leads to the first field that shows an error, and says how many there are. */
@@ -213,6 +285,17 @@ export class FormSession {
   /** Remembers that a field holds a text that is not in the value yet. */
   addDraft(pointer: Pointer, commit: () => void): void {
     this.#drafts.set(pointer, commit);
+  }
+
+  /** Items of a list changed places: what was noted of each goes along. */
+  itemsMoved(list: Path, from: readonly (number | undefined)[]): void {
+    const base = `${toPointer(list)}/`;
+    this.errors.moved((pointer) => {
+      if (!pointer.startsWith(base)) return pointer;
+      const [index = "", ...rest] = pointer.slice(base.length).split("/");
+      const to = from.indexOf(Number(index));
+      return to === -1 ? undefined : [base + String(to), ...rest].join("/");
+    });
   }
 
   removeDraft(pointer: Pointer): void {

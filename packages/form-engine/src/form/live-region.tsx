@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { useSession } from "./session-context.js";
+import { useStore } from "./use-store.js";
 
 /** Reads the form's remarks to people who do not see them appear. */
 export function LiveRegion() {
   const { announcer } = useSession();
-  const text = useSyncExternalStore(
+  const text = useStore(
     (listener) => announcer.subscribe(listener),
     () => announcer.text,
   );

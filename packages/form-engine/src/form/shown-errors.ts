@@ -106,6 +106,21 @@ export class ShownErrors {
     this.#refresh();
   }
 
+  /** @param to Where what was noted of a place belongs now; undefined when the place is gone. */
+  moved(to: (pointer: Pointer) => Pointer | undefined): void {
+    for (const noted of [this.#unreadable, this.#extra, this.#answered]) {
+      const before = [...noted];
+      noted.clear();
+      for (const [pointer, message] of before) {
+        const moved = to(pointer);
+        if (moved !== undefined) noted.set(moved, message);
+      }
+    }
+    const touched = [...this.#touched].map(to);
+    this.#touched.clear();
+    for (const pointer of touched) if (pointer !== undefined) this.#touched.add(pointer);
+  }
+
   /** What an asynchronous check found wrong with a field; undefined when that is over. */
   answered(field: Pointer, message: string | undefined): void {
     if (this.#answered.get(field) === message) return;
@@ -114,8 +129,16 @@ export class ShownErrors {
     this.#refresh();
   }
 
-  isTouched(field: Pointer): boolean {
-    return this.#touched.has(field);
+  /** The fields that were left at least once. */
+  get touched(): readonly Pointer[] {
+    return [...this.#touched];
+  }
+
+  /** As if nobody had been here. */
+  untouch(): void {
+    this.#touched.clear();
+    this.#submitted = false;
+    this.#refresh();
   }
 
   extra(errors: readonly FieldError[]): void {

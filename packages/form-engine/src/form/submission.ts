@@ -1,5 +1,12 @@
 import type { FormSession } from "./form-session.js";
 
+/** Who hears how a submit ended. */
+interface Outcome {
+  send: (value: unknown) => void;
+  /** Something is wrong with the value, and the form shows it. */
+  refuse: () => void;
+}
+
 /** Takes a form from the press of its button to its owner, by way of the answers that are still awaited. */
 export class Submission {
   readonly #session: FormSession;
@@ -25,7 +32,7 @@ export class Submission {
    * Hands the value on when nothing is wrong with it; otherwise leads to the first error. Does so at once when no
    * answer is awaited. What is edited meanwhile was not what the person submitted, so that ends the submit.
    */
-  submit(send: (value: unknown) => void): void {
+  submit(outcome: Outcome): void {
     if (this.#isWaiting) return;
     const session = this.#session;
     session.checks.forgetFailures();
@@ -33,7 +40,7 @@ export class Submission {
     session.errors.submitted();
     const answers = session.errors.blocking.length === 0 ? session.checks.askAll() : undefined;
     if (!answers) {
-      this.#finish(send);
+      this.#finish(outcome);
       return;
     }
     const submitted = session.value;
@@ -42,7 +49,7 @@ export class Submission {
     void answers.then(() => {
       this.#wait(false);
       if (this.#isOver) return;
-      if (session.value === submitted && !session.hasDrafts) this.#finish(send);
+      if (session.value === submitted && !session.hasDrafts) this.#finish(outcome);
       else session.announcer.announce(session.words.changedMeanwhile);
     });
   }
@@ -58,9 +65,13 @@ export class Submission {
     this.#isOver = false;
   }
 
-  #finish(send: (value: unknown) => void): void {
-    if (this.#session.errors.blocking.length > 0) this.#session.focusFirstError();
-    else send(this.#session.value);
+  #finish({ send, refuse }: Outcome): void {
+    if (this.#session.errors.blocking.length === 0) {
+      send(this.#session.value);
+      return;
+    }
+    this.#session.focusFirstError();
+    refuse();
   }
 
   #wait(isWaiting: boolean): void {

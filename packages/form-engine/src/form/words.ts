@@ -1,4 +1,5 @@
 import { english } from "../messages/english.js";
+import { fillIn, type Values } from "../messages/fill-in.js";
 import type { ValidationMessages } from "../messages/localize.js";
 
 /** The engine's own few words: labels of its buttons and notices. */
@@ -25,4 +26,8 @@ export function completeMessages(messages: FormMessages = {}): CompleteMessages 
     types: { ...english.types, ...messages.types },
     form: { ...english.form, ...messages.form },
   };
+}
+
+export function sayIn(words: FormWords, word: keyof FormWords, values: Values = {}): string {
+  return fillIn(words[word], values);
 }

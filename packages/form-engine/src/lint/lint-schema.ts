@@ -386,7 +386,7 @@ function ajvFor(ownFormats: readonly string[]): Ajv {
   const key = JSON.stringify(ownFormats);
   const known = ajvs.get(key);
   if (known) return known;
-  const ajv = formAjv();
+  const ajv = formAjv("07");
   for (const name of ownFormats) ajv.addFormat(name, true);
   // Unknown keywords are told by their place, with those of the application's own allowed.
   ajv.opts.strictSchema = false;

@@ -14,4 +14,6 @@ export type CompiledValidators = ValidatorFunctions;
 export interface CompiledForm {
   schema: FormSchema;
   validate: CompiledValidators;
+  /** Compiles a part that rjsf turns out to check by itself; only a form that is compiled while the page runs has it. */
+  compilePart?: ((part: FormSchema) => CompiledValidators[string]) | undefined;
 }

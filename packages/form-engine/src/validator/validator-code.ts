@@ -1,7 +1,8 @@
 import type { AnySchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { FormSchema } from "./compiled-validators.js";
-import { formAjv } from "./form-ajv.js";
+import { readable } from "./draft.js";
+import { formAjv, type Reading } from "./form-ajv.js";
 import { partsOf } from "./parts-of-schema.js";
 
 /** Node gives a CommonJS module's exports as its default, some bundlers its own `default`. */
@@ -16,9 +17,14 @@ const writeCode = "default" in standalone ? (standalone.default as typeof standa
  * @returns A module with the exports `schema`, `validate` and both as default.
  * @throws {Error} When ajv finds the schema itself wrong: unknown keyword, contradictory types.
  */
-export function validatorCode(schema: FormSchema, importName: (commonJsModule: string) => string): string {
+export function validatorCode(
+  given: FormSchema,
+  importName: (commonJsModule: string) => string,
+  reading: Reading = {},
+): string {
+  const { schema, draft } = readable(given);
   const parts = partsOf(schema);
-  const ajv = formAjv({ source: true, esm: true, optimize: 2 });
+  const ajv = formAjv(draft, reading, { source: true, esm: true, optimize: 2 });
   const exported: Record<string, string> = {};
   for (const [index, [key, part]] of parts.entries()) {
     ajv.addSchema(part as AnySchemaObject, key);

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import messages from "@undertone/schemas/messages.json";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { type FormSchema, SchemaForm, type SchemaFormProps } from "./index.js";
+import { compile as compileSchema } from "./runtime.js";
+import { fieldAt } from "./tests/form-in-page.js";
+
+const compile = (schema: object | boolean) => compileSchema(schema as FormSchema, { strict: false });
+
+function show(schema: object | boolean, props: Partial<SchemaFormProps> = {}) {
+  return render(<SchemaForm {...compile(schema)} messages={messages} {...props} />);
+}
+
+function nested(levels: number): object {
+  let schema: object = { type: "string", title: "Deepest" };
+  for (let level = 0; level < levels; level++) schema = { type: "object", properties: { in: schema } };
+  return schema;
+}
+
+const person = {
+  definitions: {
+    person: {
+      type: "object",
+      properties: { name: { type: "string" }, boss: { $ref: "#/definitions/person" } },
+    },
+  },
+  type: "object",
+  properties: { worker: { $ref: "#/definitions/person" } },
+};
+
+describe("nothing turns a form white:", () => {
+  test.each<[string, object | boolean]>([
+    ["an empty schema", {}],
+    ["true", true],
+    ["false", false],
+    ["an empty property", { type: "object", properties: { a: {}, b: true, c: false } }],
+    [
+      "an alternative that is only a condition",
+      { anyOf: [{ if: { type: "number" }, then: { minimum: 1 } }] },
+    ],
+    ["names that every object inherits", namesOfObjects()],
+    ["a schema that contains itself", person],
+    [
+      "alternatives that contain what is around them",
+      { anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#" } }] },
+    ],
+  ])("%s", (_, schema) => {
+    const { container } = show(schema);
+    expect(container.querySelector("form")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Submit" })).toBeVisible();
+    expect(container.textContent).not.toContain("cannot be shown");
+  });
+
+  test("200 levels", () => {
+    const { container } = show(nested(200));
+    expect(container.querySelectorAll(".group")).toHaveLength(199);
+    expect(fieldAt(Array.from({ length: 200 }, () => "in").join("."))).toBeInTheDocument();
+  });
+
+  test("a part that cannot be drawn says so in its place, and the others stay", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error("out of paint");
+    };
+    show(
+      {
+        type: "object",
+        properties: { a: { title: "A", type: "string", "x-ui": "broken" }, b: { type: "string" } },
+      },
+      { registry: { fields: { broken: Broken } } },
+    );
+    expect(screen.getByRole("note")).toHaveTextContent("A cannot be shown: out of paint");
+    expect(fieldAt("b")).toBeVisible();
+  });
+});
+
+test("values by names that every object inherits are kept and sent", async () => {
+  const submitted = vi.fn();
+  show(namesOfObjects(), { onSubmit: submitted });
+  for (const name of ["constructor", "toString", "__proto__"]) {
+    fireEvent.change(fieldAt(name), { target: { value: `my ${name}` } });
+    fireEvent.blur(fieldAt(name));
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  const sent = submitted.mock.calls[0]?.[0] as object;
+  expect(Object.entries(sent)).toEqual(
+    expect.arrayContaining(["constructor", "toString", "__proto__"].map((name) => [name, `my ${name}`])),
+  );
+  expect(Object.getPrototypeOf(sent)).toBe(Object.prototype);
+});
+
+test("what contains itself is drawn level by level, as it is asked for, and can be taken away", async () => {
+  const changed = vi.fn();
+  show(person, { onChange: changed });
+  await userEvent.click(screen.getByRole("button", { name: "worker" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add boss" }));
+  await userEvent.click(screen.getByRole("button", { name: "boss" }));
+  const name = fieldAt("worker.boss.name");
+  await userEvent.type(name, "Ada");
+  await userEvent.tab();
+  expect(changed).toHaveBeenLastCalledWith({ worker: { boss: { name: "Ada" } } });
+  await userEvent.click(screen.getByRole("button", { name: "Remove boss" }));
+  expect(screen.getByRole("button", { name: "Add boss" })).toBeVisible();
+});
+
+const everyKind = {
+  type: "object",
+  title: "All",
+  properties: {
+    name: { type: "string", default: "Ada" },
+    tags: { type: "array", items: { type: "string" } },
+    when: { type: "string", format: "date-time", default: "2026-02-28T12:00:00.000Z" },
+    people: {
+      type: "array",
+      items: { type: "object", properties: { age: { type: "integer" } } },
+      default: [{ age: 3 }],
+    },
+    kind: {
+      oneOf: [
+        { title: "A", type: "string" },
+        { title: "B", type: "number" },
+      ],
+    },
+    several: { type: "array", uniqueItems: true, items: { enum: ["x", "y"] } },
+    map: { type: "object", additionalProperties: { type: "number" }, default: { a: 1 } },
+  },
+};
+
+describe("on a server", () => {
+  test("a form is drawn, and taken over without a complaint", async () => {
+    const complained = vi.spyOn(console, "error");
+    const form = <SchemaForm {...compile(everyKind)} messages={messages} />;
+    const page = document.createElement("div");
+    document.body.append(page);
+    page.innerHTML = renderToString(form);
+    expect(page.querySelectorAll("input").length).toBeGreaterThan(4);
+    const root = await act(() => hydrateRoot(page, form));
+    expect(complained).not.toHaveBeenCalled();
+    await userEvent.click(within(page).getByRole("button", { name: "Add an item to people" }));
+    expect(within(page).getByRole("button", { name: "Remove Item 2" })).toBeVisible();
+    act(() => root.unmount());
+    page.remove();
+  });
+});
+
+test("in React's strict mode a form works, without a complaint", async () => {
+  const complained = vi.spyOn(console, "error");
+  const submitted = vi.fn();
+  render(
+    <StrictMode>
+      <SchemaForm {...compile(everyKind)} messages={messages} onSubmit={submitted} />
+    </StrictMode>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Add an item to people" }));
+  await userEvent.keyboard("7");
+  await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(submitted.mock.calls[0]?.[0]).toMatchObject({ people: [{ age: 3 }, { age: 7 }] });
+  expect(complained).not.toHaveBeenCalled();
+});
+
+test("two forms of one schema on a page share no id", () => {
+  render(
+    <>
+      <SchemaForm {...compile(everyKind)} messages={messages} />
+      <SchemaForm {...compile(everyKind)} messages={messages} />
+    </>,
+  );
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+function namesOfObjects(): object {
+  const names = ["constructor", "toString", "hasOwnProperty", "__proto__"];
+  const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+  return { type: "object", properties };
+}

@@ -1,0 +1,209 @@
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useSession } from "../form/session-context.js";
+import { useStore } from "../form/use-store.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { toPointer } from "../values/pointer.js";
+import { RepeatedPart } from "./absent-part.js";
+import type { SchemaFieldProps } from "./field-props.js";
+import { ObjectContents } from "./object-field.js";
+import { labelOf } from "./use-field.js";
+
+/** A schema of several that would do, together with what stands beside them. */
+interface Alternative {
+  label: string;
+  schema: FormSchema;
+  /** Where the schema stands, if it is referred to: it may lead back to what it stands in. */
+  reference?: string | undefined;
+}
+
+interface AlternativesProps extends SchemaFieldProps {
+  options: readonly Alternative[];
+  /** Which of them a value is meant for; -1 for none. */
+  best: (value: unknown, chosen: number) => number;
+  valueFor: (next: FormSchema, previous: FormSchema | undefined) => unknown;
+}
+
+/** `oneOf` or `anyOf` of more than single values: what is meant is chosen first, then filled in. */
+export function AlternativesField(props: SchemaFieldProps) {
+  const { reader, say } = useSession();
+  const { schema, value } = props;
+  const options = reader.optionsOf(schema, value);
+  return (
+    <Alternatives
+      {...props}
+      options={options.map((option, index) => ({
+        label: option.title ?? say("optionNumber", { number: index + 1 }),
+        schema: option,
+        reference: reader.referenceOfOption(schema, index),
+      }))}
+      best={(given, chosen) => reader.bestOption(schema, given, chosen)}
+      valueFor={(next, previous) => reader.valueForOption(value, next, previous)}
+    />
+  );
+}
+
+/** A value of several types, or of any: the type is chosen first. */
+export function AnyField(props: SchemaFieldProps) {
+  const session = useSession();
+  const { schema } = props;
+  const types = schema.type === undefined ? anyType : [schema.type].flat();
+  const { title: _, description: __, ...shared } = schema;
+  const { types: words } = session.messages;
+  return (
+    <Alternatives
+      {...props}
+      options={types.map((type) => ({
+        label: words[type] ?? type,
+        schema: { ...shared, type, title: props.schema.title ?? props.name } as FormSchema,
+      }))}
+      best={(given) => types.findIndex((type) => isOfType(given, type))}
+      valueFor={(next) => session.reader.newValue(next) ?? emptyOfType(String(next.type))}
+    />
+  );
+}
+
+const anyType = ["string", "number", "boolean", "array", "object", "null"] as const;
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === "array") return Array.isArray(value);
+  if (type === "null") return value === null;
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === type;
+}
+
+function emptyOfType(type: string): unknown {
+  if (type === "string") return "";
+  return type === "boolean" ? false : undefined;
+}
+
+function Alternatives({ options, best, valueFor, ...props }: AlternativesProps) {
+  const session = useSession();
+  const { path, schema, name, disabled, readOnly, required, within } = props;
+  const pointer = toPointer(path);
+  const id = session.idOf(path);
+  const label = path.length === 0 ? (schema.title ?? session.words.alternatives) : labelOf(schema, name);
+  const chosen = useChosen(props, best);
+  const select = useRef<HTMLSelectElement>(null);
+  const { index } = chosen;
+  const option = options[index]?.schema;
+  const isObject = option !== undefined && isGroup(option);
+  const reference = options[index]?.reference;
+  const isRepeated = reference !== undefined && within.split("\n").includes(reference);
+  const around = reference === undefined || isRepeated ? within : `${within}\n${reference}`;
+  const Body = isRepeated ? RepeatedOption : OptionBody;
+  useEffect(() => {
+    session.choose(pointer, index === -1 ? undefined : index);
+    return () => session.choose(pointer, undefined);
+  }, [session, pointer, index]);
+  // What a single value's own field shows need not be said twice.
+  const owns = option === undefined || isObject || option.type === "null";
+  useLayoutEffect(
+    () => (owns ? session.mount(pointer, { label, element: () => select.current }) : undefined),
+    [session, pointer, label, owns],
+  );
+  const error = useStore(
+    (listener) => session.errors.subscribe(pointer, listener),
+    () => (owns ? session.errors.messageAt(pointer) : undefined),
+  );
+  const texts = [schema.description && `${id}-description`, error && `${id}-error`].filter(Boolean);
+  return (
+    <div
+      className={path.length === 0 ? "alternatives wide" : "field wide alternatives framed"}
+      role="group"
+      aria-labelledby={`${id}-kind-label`}
+      data-invalid={error !== undefined || undefined}
+    >
+      <div className="heading">
+        <label id={`${id}-kind-label`} htmlFor={`${id}/+kind`}>
+          {label}
+          {required && index === -1 && (
+            <span className="required" aria-hidden="true">
+              {" *"}
+            </span>
+          )}
+        </label>
+      </div>
+      {schema.description !== undefined && (
+        <p id={`${id}-description`} className="help">
+          {schema.description}
+        </p>
+      )}
+      <select
+        id={`${id}/+kind`}
+        ref={select}
+        className="kind"
+        value={index}
+        disabled={disabled || readOnly}
+        aria-describedby={texts.join(" ") || undefined}
+        aria-invalid={error !== undefined || undefined}
+        onChange={({ target }) => {
+          const next = Number(target.value);
+          session.commitDraftsNow();
+          chosen.set(next);
+          session.errors.edited(pointer);
+          const schemaOfNext = options[next]?.schema;
+          session.put(path, schemaOfNext && valueFor(schemaOfNext, option));
+        }}
+      >
+        {(index === -1 || !required) && <option value={-1}>{session.words.notChosen}</option>}
+        {options.map(({ label: kind }, at) => (
+          <option key={at} value={at}>
+            {kind}
+          </option>
+        ))}
+      </select>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+      {option && option.type !== "null" && (
+        <div key={index} className="alternative">
+          <Body
+            {...props}
+            schema={isObject ? option : { ...option, title: option.title ?? label }}
+            within={around}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is filled in of the alternative that was chosen. */
+function OptionBody(props: SchemaFieldProps) {
+  const session = useSession();
+  if (isGroup(props.schema)) return <ObjectContents {...props} />;
+  return createElement(session.fieldOf(props.schema), props);
+}
+
+function RepeatedOption(props: SchemaFieldProps) {
+  return <RepeatedPart {...props} field={OptionBody} />;
+}
+
+function isGroup({ type, properties, oneOf, anyOf }: FormSchema): boolean {
+  if (oneOf || anyOf) return false;
+  return [type].flat()[0] === "object" || (type === undefined && properties !== undefined);
+}
+
+/**
+ * The alternative that is shown. It is the person's choice, and follows the value only where that came from outside: while
+ * somebody fills one in, its value may look more like another.
+ */
+function useChosen({ value }: SchemaFieldProps, best: AlternativesProps["best"]) {
+  const session = useSession();
+  const replacements = useStore(
+    (listener) => session.subscribe(listener),
+    () => session.replacements,
+  );
+  const [choice, setChoice] = useState(() => ({ index: best(value, 0), replacements, value }));
+  if (choice.replacements !== replacements) {
+    const index = choice.value === value ? choice.index : best(value, choice.index);
+    setChoice({ index, replacements, value });
+  } else if (choice.value !== value) setChoice({ ...choice, value });
+  return {
+    index: choice.index,
+    set: (index: number) => setChoice({ index, replacements, value }),
+  };
+}

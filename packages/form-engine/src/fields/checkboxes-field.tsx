@@ -1,0 +1,78 @@
+import { deepEquals } from "@rjsf/utils";
+import { isRecord } from "../values/record.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { type Choice, choicesOf } from "./choices.js";
+import { describeChoice, describeSet, FieldFrame } from "./field-frame.js";
+import type { SchemaFieldProps } from "./field-props.js";
+import { uiOf } from "./ui-hint.js";
+import { type Field, useField } from "./use-field.js";
+
+/** The values that a list may hold, each at most once; undefined when people are free to choose. */
+export function itemChoices(schema: FormSchema): Choice[] | undefined {
+  const { items, uniqueItems } = schema;
+  if (uniqueItems !== true || !isRecord(items)) return undefined;
+  const { enumNames, enumDisabled } = uiOf(schema);
+  const hint = { ...uiOf(items), ...(enumNames && { enumNames }), ...(enumDisabled && { enumDisabled }) };
+  return choicesOf({ ...items, "x-ui": hint });
+}
+
+/** Several of some values: a checkbox for each, or a list where the schema says `"x-ui": "select"`. */
+export function CheckboxesField(props: SchemaFieldProps) {
+  const field = useField(props);
+  const choices = itemChoices(field.schema) ?? [];
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const has = (choice: Choice) => chosen.some((value) => deepEquals(value, choice.value));
+  /** In the schema's order, whatever the order of clicks. */
+  const commit = (isChosen: (choice: Choice) => boolean) =>
+    field.commit(choices.filter(isChosen).map(({ value }) => value));
+  if (uiOf(field.schema).as === "select") return <SeveralOf {...{ field, choices, has, commit }} />;
+  return (
+    <FieldFrame field={field} isSet>
+      <div {...describeSet(field)} role="group" className="choice-set">
+        {choices.map((choice, index) => (
+          <label key={index} className="choice">
+            <input
+              type="checkbox"
+              ref={index === 0 ? field.ref : undefined}
+              checked={has(choice)}
+              disabled={field.disabled || field.readOnly || choice.disabled}
+              onChange={() => commit((other) => (other === choice ? !has(other) : has(other)))}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface SeveralOfProps {
+  field: Field;
+  choices: readonly Choice[];
+  has: (choice: Choice) => boolean;
+  commit: (isChosen: (choice: Choice) => boolean) => void;
+}
+
+function SeveralOf({ field, choices, has, commit }: SeveralOfProps) {
+  return (
+    <FieldFrame field={field}>
+      <select
+        {...describeChoice(field)}
+        multiple
+        size={Math.min(8, Math.max(3, choices.length))}
+        value={choices.flatMap((choice, index) => (has(choice) ? [String(index)] : []))}
+        onChange={({ target }) => {
+          const picked = new Set([...target.selectedOptions].map((option) => Number(option.value)));
+          commit((choice) => picked.has(choices.indexOf(choice)));
+        }}
+        onBlur={() => field.session.press.whenReleased(field.leave)}
+      >
+        {choices.map((choice, index) => (
+          <option key={index} value={index} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

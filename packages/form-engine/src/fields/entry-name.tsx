@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useSession } from "../form/session-context.js";
+
+interface EntryActionsProps {
+  id: string;
+  entry: string;
+  disabled: boolean;
+  /** Why an entry cannot have a name; undefined when it can. */
+  refusal: (name: string) => string | undefined;
+  rename: (name: string) => void;
+  remove: () => void;
+}
+
+export function EntryActions({ id, entry, disabled, refusal, rename, remove }: EntryActionsProps) {
+  const session = useSession();
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <>
+      <div className="entry-actions">
+        <button
+          type="button"
+          className="quiet"
+          disabled={disabled}
+          aria-label={session.say("entryRename", { label: entry })}
+          aria-expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          {session.words.rename}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={disabled}
+          aria-label={session.say("entryRemove", { label: entry })}
+          onClick={remove}
+        >
+          {session.words.remove}
+        </button>
+      </div>
+      {renaming && (
+        <EntryName
+          id={id}
+          label={session.say("entryRename", { label: entry })}
+          action={session.words.save}
+          initial={entry}
+          {...{ disabled, refusal }}
+          take={(newName) => {
+            setRenaming(false);
+            if (newName !== entry) rename(newName);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryNameProps {
+  id: string;
+  label: string;
+  /** What the button beside it says. */
+  action: string;
+  initial?: string;
+  disabled: boolean;
+  refusal: (name: string) => string | undefined;
+  take: (name: string) => void;
+}
+
+/** Asks for the name of an entry, and refuses one that cannot be. */
+export function EntryName({
+  id,
+  label,
+  action,
+  initial = "",
+  disabled,
+  refusal: refusalOf,
+  take,
+}: EntryNameProps) {
+  const [name, setName] = useState(initial);
+  const [refusal, setRefusal] = useState<string>();
+  const submit = () => {
+    const trimmed = name.trim();
+    if (trimmed === "") return;
+    const reason = refusalOf(trimmed);
+    if (reason !== undefined) {
+      setRefusal(reason);
+      return;
+    }
+    take(trimmed);
+    setName("");
+  };
+  return (
+    <div className="field wide">
+      <div className="heading">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className="with-unit">
+        <input
+          id={id}
+          type="text"
+          value={name}
+          disabled={disabled}
+          aria-invalid={refusal !== undefined || undefined}
+          aria-describedby={refusal === undefined ? undefined : `${id}-error`}
+          onChange={(event) => {
+            setName(event.target.value);
+            setRefusal(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <button type="button" className="secondary" disabled={disabled} onClick={submit}>
+          {action}
+        </button>
+      </div>
+      {refusal !== undefined && (
+        <p id={`${id}-error`} className="error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormSession } from "../form/form-session.js";
+import type { SchemaOrBoolean } from "../form/schema-reader.js";
+import { isRecord } from "../values/record.js";
+
+const LONGEST_SUMMARY = 60;
+
+/** What an item is called: its number, and so much of what is in it that it is told from the others. */
+export function itemLabel(
+  session: FormSession,
+  schema: SchemaOrBoolean,
+  value: unknown,
+  index: number,
+): string {
+  const title = typeof schema === "object" ? schema.title : undefined;
+  const name =
+    title === undefined
+      ? session.say("itemNumber", { number: index + 1 })
+      : session.say("itemTitled", { title, number: index + 1 });
+  const summary = summaryOf(value);
+  return summary === "" ? name : session.say("itemSummary", { name, summary });
+}
+
+/** The first short texts and figures of an item; of an item that is itself one, none: its field shows it. */
+function summaryOf(value: unknown): string {
+  if (!isRecord(value)) return "";
+  const parts = Object.values(value).filter(
+    (part) =>
+      (typeof part === "string" && part !== "" && !part.startsWith("data:")) || typeof part === "number",
+  );
+  const text = parts.slice(0, 2).map(String).join(", ");
+  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY - 1)}…` : text;
+}

@@ -1,0 +1,125 @@
+import { SchemaPart } from "../form/schema-part.js";
+import type { SchemaOrBoolean } from "../form/schema-reader.js";
+import { useSession } from "../form/session-context.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { toPointer, valueAt } from "../values/pointer.js";
+import { isRecord } from "../values/record.js";
+import { HARMFUL_NAME } from "../values/unknown-names.js";
+import { EntryActions, EntryName } from "./entry-name.js";
+import type { SchemaFieldProps } from "./field-props.js";
+import { uiOfPart } from "./ui-hint.js";
+
+/**
+ * The entries of an object that its schema does not name: added, renamed and removed, of whatever type its
+ * `additionalProperties` or `patternProperties` say. One that is not allowed can only be removed.
+ */
+export function MapEntries(props: SchemaFieldProps) {
+  const { schema, path, value, disabled, readOnly, uiSchema, within } = props;
+  const session = useSession();
+  const entries = isRecord(value) ? Object.entries(value).filter(([name]) => !isNamed(schema, name)) : [];
+  const names = entries.flatMap(([name, part]) => (part === undefined ? [] : [name]));
+  if (!takesEntries(schema) && (names.length === 0 || schema.additionalProperties !== false)) return null;
+  const isFixed = disabled || readOnly;
+  const put = (all: Iterable<[string, unknown]>) => session.setValue(path, Object.fromEntries(all));
+  const now = () => Object.entries((valueAt(session.value, path) ?? {}) as Record<string, unknown>);
+  const rename = (entry: string, newName: string) => {
+    session.commitDraftsNow();
+    put(now().map(([other, part]) => [other === entry ? newName : other, part]));
+    session.focusWithin(toPointer([...path, newName]));
+  };
+  const remove = (entry: string) => {
+    put(now().filter(([other]) => other !== entry));
+    session.announcer.announce(session.say("partRemoved", { label: entry }));
+    // Its button goes with it; the keyboard stays at the map.
+    if (path.length > 0) session.focus(toPointer(path));
+  };
+  const add = (entry: string) => {
+    const part = schemaOfEntry(schema, entry);
+    put([...now(), [entry, session.reader.newValue(part) ?? emptyOf(part)]]);
+  };
+  const taken = (name: string) => now().some(([other, part]) => other === name && part !== undefined);
+  const refusal = (name: string, entry?: string): string | undefined => {
+    const { words } = session;
+    if (name === HARMFUL_NAME) return words.nameNotAllowed;
+    if (name !== entry && (taken(name) || isNamed(schema, name))) return words.nameTaken;
+    return schemaOfEntry(schema, name) === false || !isNameAllowed(schema, name)
+      ? words.nameNotAllowed
+      : undefined;
+  };
+  return (
+    <div className="fields entries">
+      {names.map((entry) => (
+        <div key={entry} className="entry wide">
+          <SchemaPart
+            schema={schemaOfEntry(schema, entry)}
+            path={[...path, entry]}
+            name={entry}
+            title={entry}
+            required={false}
+            uiSchema={uiOfPart(uiSchema, "additionalProperties")}
+            {...{ disabled, readOnly, within }}
+          />
+          <EntryActions
+            id={`${session.idOf([...path, entry])}/+`}
+            entry={entry}
+            disabled={isFixed}
+            refusal={(name) => refusal(name, entry)}
+            rename={(name) => rename(entry, name)}
+            remove={() => remove(entry)}
+          />
+        </div>
+      ))}
+      {takesEntries(schema) && (
+        <EntryName
+          // A name of an entry could end the same, were this not a character that is encoded there.
+          id={`${session.idOf(path)}/+`}
+          label={session.words.entryName}
+          action={session.words.entryAdd}
+          disabled={isFixed || names.length >= (schema.maxProperties ?? Infinity)}
+          refusal={refusal}
+          take={add}
+        />
+      )}
+    </div>
+  );
+}
+
+function isNamed(schema: FormSchema, name: string): boolean {
+  return schema.properties !== undefined && Object.hasOwn(schema.properties, name);
+}
+
+/** Whether people may add names; where a schema says nothing of further names, none are asked for. */
+function takesEntries({ additionalProperties, patternProperties }: FormSchema): boolean {
+  return (
+    patternProperties !== undefined ||
+    additionalProperties === true ||
+    typeof additionalProperties === "object"
+  );
+}
+
+/** What a name's value is to be: as its patterns say, else as all further names. */
+function schemaOfEntry(schema: FormSchema, name: string): SchemaOrBoolean {
+  const patterns = Object.entries(schema.patternProperties ?? {});
+  const matching = patterns
+    .filter(([pattern]) => new RegExp(pattern, "u").test(name))
+    .map(([, part]) => part);
+  if (matching.length === 1) return matching[0] as SchemaOrBoolean;
+  if (matching.length > 1) return { allOf: matching };
+  return (schema.additionalProperties ?? true) as SchemaOrBoolean;
+}
+
+/** What `propertyNames` says of a name, as far as it can be said without a check of its own. */
+function isNameAllowed({ propertyNames }: FormSchema, name: string): boolean {
+  if (typeof propertyNames !== "object") return propertyNames !== false;
+  const { pattern, enum: names, minLength = 0, maxLength = Infinity } = propertyNames;
+  if (pattern !== undefined && !new RegExp(pattern, "u").test(name)) return false;
+  if (names && !names.includes(name)) return false;
+  return name.length >= minLength && name.length <= maxLength;
+}
+
+/** An entry without a value would not be there at all. */
+function emptyOf(schema: SchemaOrBoolean): unknown {
+  const type = typeof schema === "object" ? [schema.type].flat()[0] : undefined;
+  if (type === "number" || type === "integer") return 0;
+  return type === "boolean" ? false : type === "null" ? null : "";
+}

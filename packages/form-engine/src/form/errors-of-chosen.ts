@@ -1,0 +1,71 @@
+import type { ErrorObject } from "ajv";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { toPath, valueAt } from "../values/pointer.js";
+import { isRecord } from "../values/record.js";
+import type { ChosenOption } from "./form-session.js";
+
+/**
+ * Leaves out what is wrong with alternatives that are not shown: with Bank chosen, nobody is told that the number of the
+ * card is missing. Where something is wrong with the one that is shown, that none fits need not be said too.
+ *
+ * @param errors In ajv's order: those of the alternatives come before that of the keyword that holds them.
+ */
+export function errorsOfChosen(
+  errors: readonly ErrorObject[],
+  root: FormSchema,
+  chosen: ChosenOption,
+): ErrorObject[] {
+  let left = [...errors];
+  // The outer ones come last, and what they leave out need not be looked at again.
+  for (const union of [...errors].reverse()) {
+    if (!left.includes(union) || !isUnion(union)) continue;
+    const index = chosen(union.instancePath);
+    const options = union.schema as readonly (FormSchema | boolean)[];
+    if (index === undefined || !Array.isArray(options) || options[index] === undefined) continue;
+    const parts = new Map(options.map((option, at) => [at, partsOf(option, root)]));
+    const isOf = (error: ErrorObject, at: number) => {
+      const path = `${union.schemaPath}/`;
+      if (error.schemaPath.startsWith(path)) return error.schemaPath.startsWith(`${path}${at}/`);
+      return parts.get(at)?.has(JSON.stringify(error.parentSchema)) === true;
+    };
+    const inside = left
+      .slice(0, left.indexOf(union))
+      .filter(
+        (error) =>
+          `${error.instancePath}/`.startsWith(`${union.instancePath}/`) &&
+          options.some((_, at) => isOf(error, at)),
+      );
+    const shown = inside.filter((error) => isOf(error, index));
+    left = left.filter((error) => !inside.includes(error) || shown.includes(error));
+    if (shown.length > 0) left = left.filter((error) => error !== union);
+  }
+  return left;
+}
+
+function isUnion({ keyword }: ErrorObject): boolean {
+  return keyword === "oneOf" || keyword === "anyOf";
+}
+
+const known = new WeakMap<object, Set<string>>();
+
+/** All schemas within one, those that it refers to included, each as text. */
+function partsOf(schema: FormSchema | boolean, root: FormSchema): Set<string> {
+  if (typeof schema !== "object") return new Set();
+  const before = known.get(schema);
+  if (before) return before;
+  const parts = new Set<string>();
+  collect(schema, root, parts, new Set());
+  known.set(schema, parts);
+  return parts;
+}
+
+function collect(part: unknown, root: FormSchema, parts: Set<string>, seen: Set<unknown>): void {
+  if (typeof part !== "object" || part === null || seen.has(part)) return;
+  seen.add(part);
+  if (isRecord(part)) parts.add(JSON.stringify(part));
+  const reference = isRecord(part) ? part.$ref : undefined;
+  if (typeof reference === "string" && reference.startsWith("#")) {
+    collect(valueAt(root, toPath(decodeURIComponent(reference.slice(1)))), root, parts, seen);
+  }
+  for (const inner of Object.values(part)) collect(inner, root, parts, seen);
+}

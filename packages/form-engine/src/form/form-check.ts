@@ -1,0 +1,25 @@
+import { hashForSchema } from "@rjsf/utils";
+import { localize } from "../messages/localize.js";
+import type { ErrorObject } from "ajv";
+import type { CompiledForm } from "../validator/compiled-validators.js";
+import { withoutAbsent } from "../values/without-absent.js";
+import { errorsOfChosen } from "./errors-of-chosen.js";
+import { fieldErrors, type FieldError, withMissingItems } from "./field-error.js";
+import type { ChosenOption } from "./form-session.js";
+import type { CompleteMessages } from "./words.js";
+
+/**
+ * The check of a whole value: what is wrong with it, worded, where it is shown. Of several alternatives, only what is wrong
+ * with the one that is shown.
+ */
+export function formCheck({ schema, validate }: CompiledForm, messages: CompleteMessages) {
+  const check = validate[schema.$id ?? hashForSchema(schema)];
+  if (!check) throw new Error("This form was compiled from another schema.");
+  return (value: unknown, chosen: ChosenOption): FieldError[] => {
+    check(withoutAbsent(value));
+    const found = (check.errors ?? []) as ErrorObject[];
+    const errors = withMissingItems(errorsOfChosen(found, schema, chosen), value, messages);
+    localize(errors, messages);
+    return fieldErrors(errors);
+  };
+}

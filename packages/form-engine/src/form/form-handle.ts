@@ -1,0 +1,46 @@
+import { deepEquals } from "@rjsf/utils";
+import type { RefObject } from "react";
+import { toPath, toPointer } from "../values/pointer.js";
+import { type ErrorsByPath, errorsByPath } from "./dotted-path.js";
+import type { FormSession } from "./form-session.js";
+
+/** What an app can do with a form from outside. Paths are dotted; `""` is the form itself. */
+export interface FormHandle {
+  /** Gives the keyboard to a field, or to the first one; opens the groups around it. */
+  focus: (path?: string) => void;
+  /** As its button does. */
+  submit: () => void;
+  /** Takes all values back to their defaults. */
+  reset: () => void;
+  /** Shows all that is wrong, and answers it. */
+  validate: () => ErrorsByPath;
+  /** The whole value, with what is being typed. */
+  value: () => unknown;
+  /** Whether anything differs from its default. */
+  isDirty: () => boolean;
+  /** The fields that were left at least once. */
+  touched: () => string[];
+}
+
+export function formHandle(session: FormSession, form: RefObject<HTMLFormElement | null>): FormHandle {
+  return {
+    focus: (path = "") => {
+      if (path === "") session.focusWithin("");
+      else session.focusWithin(toPointer(path.split(".")));
+    },
+    submit: () => form.current?.requestSubmit(),
+    reset: () => session.resetAll(),
+    validate: () => {
+      session.commitDraftsNow();
+      session.recheck();
+      session.errors.submitted();
+      return errorsByPath(session.errors.blocking);
+    },
+    value: () => {
+      session.commitDraftsNow();
+      return session.value;
+    },
+    isDirty: () => session.hasDrafts || !deepEquals(session.value, session.defaults),
+    touched: () => session.errors.touched.map((pointer) => toPath(pointer).join(".")),
+  };
+}

@@ -1,0 +1,262 @@
+import {
+  createSchemaUtils,
+  deepEquals,
+  getDiscriminatorFieldFromSchema,
+  hashForSchema,
+  mergeSchemas,
+  RJSF_REF_KEY,
+  ADDITIONAL_PROPERTY_FLAG,
+  type SchemaUtilsType,
+  type ValidatorType,
+} from "@rjsf/utils";
+import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
+import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
+import type { CompiledForm, CompiledValidators, FormSchema } from "../validator/compiled-validators.js";
+import { choicesOf } from "../fields/choices.js";
+import { withDefaults } from "../values/defaults.js";
+import { toPath, valueAt } from "../values/pointer.js";
+import { isRecord } from "../values/record.js";
+import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
+
+/** A part of a schema: `true` allows anything, `false` nothing. */
+export type SchemaOrBoolean = FormSchema | boolean;
+
+/** What a part says only in the light of its value, or together with other parts. */
+const dependent = [
+  "$ref",
+  "allOf",
+  "if",
+  "dependencies",
+  "dependentSchemas",
+  "dependentRequired",
+  "patternProperties",
+];
+
+/** What may bring new fields, and so new defaults, when the value changes. */
+const conditional = /"(?:if|dependencies|dependentSchemas|oneOf|anyOf)":/;
+
+/**
+ * Reads a form's schema in the light of its value: what `$ref`, `allOf`, `if` and `dependencies` come to, which of
+ * several alternatives a value is meant for, and what is filled in. rjsf's functions decide, so that a schema means here
+ * what it means there.
+ */
+export class SchemaReader {
+  readonly root: FormSchema;
+  readonly #utils: SchemaUtilsType<unknown, FormSchema>;
+  readonly #isConditional: boolean;
+  readonly #isRecursive: boolean;
+  /** The root as defaults are taken from it. */
+  readonly #forDefaults: FormSchema;
+  readonly #resolved = new WeakMap<FormSchema, FormSchema>();
+
+  constructor(form: CompiledForm) {
+    this.root = form.schema;
+    this.#isConditional = conditional.test(JSON.stringify(form.schema));
+    this.#isRecursive = isRecursive(form.schema);
+    this.#utils = createSchemaUtils(partValidator(form), form.schema);
+    this.#forDefaults = this.#isRecursive ? expandedOnce(form.schema) : this.#utils.getRootSchema();
+  }
+
+  /**
+   * What a part says of this value. The same object for as long as that is the same, so that what is drawn from it need
+   * not be drawn anew.
+   *
+   * @throws {Error} When a reference leads nowhere, or an alternative cannot be told from the others.
+   */
+  resolve(schema: SchemaOrBoolean, value: unknown): SchemaOrBoolean {
+    if (typeof schema === "boolean") return schema;
+    if (!dependent.some((keyword) => keyword in schema)) return schema;
+    const found = this.#read(draft7(this.#follow(schema)), value);
+    const before = this.#resolved.get(schema);
+    if (before !== undefined && deepEquals(before, found)) return before;
+    this.#resolved.set(schema, found);
+    return found;
+  }
+
+  #read(followed: FormSchema, value: unknown): FormSchema {
+    if (!dependent.some((keyword) => keyword in followed)) return followed;
+    if (!this.#isRecursive) return withoutEntries(this.#utils.retrieveSchema(followed, value));
+    return withReferences(withoutEntries(this.#utils.retrieveSchema(withoutReferences(followed), value)));
+  }
+
+  /** A value with all defaults filled in. What a person emptied stays so. */
+  complete(value: unknown): unknown {
+    if (typeof this.root === "boolean") return value;
+    if (this.root.type === "null") return null;
+    const begun = withDefaults(this.root, value);
+    return withoutUnasked(this.#utils.getDefaultFormState(this.#forDefaults, begun), begun, this.root);
+  }
+
+  /** What a part holds when it is added: its defaults, or the emptiest value of its type. */
+  newValue(schema: SchemaOrBoolean): unknown {
+    const resolved = this.resolve(schema, undefined);
+    if (typeof resolved === "boolean") return undefined;
+    const filled = this.#utils.getDefaultFormState(
+      this.#isRecursive ? withoutReferences(resolved) : resolved,
+      undefined,
+    );
+    if (filled !== undefined) return filled;
+    const type = [resolved.type].flat()[0];
+    if (type === "null") return null;
+    if (type === "object" || resolved.properties) return {};
+    return type === "array" ? [] : undefined;
+  }
+
+  /**
+   * What is left of a change when the fields that it made superfluous are gone, and those that it brought have their
+   * defaults.
+   */
+  settle(before: unknown, after: unknown): unknown {
+    if (!this.#isConditional) return after;
+    const root = this.#forDefaults;
+    const was = this.#utils.retrieveSchema(root, before);
+    const is = this.#utils.retrieveSchema(root, after);
+    const kept = deepEquals(was, is) ? after : this.#utils.sanitizeDataForNewSchema(is, was, after);
+    return withNews(
+      kept,
+      this.#utils.getDefaultFormState(root, kept),
+      this.#utils.getDefaultFormState(root, before),
+    );
+  }
+
+  /** The alternatives of a schema, each with what stands beside them. */
+  optionsOf(schema: FormSchema, value: unknown): FormSchema[] {
+    const { oneOf, anyOf, ...beside } = schema;
+    const options = ((anyOf ?? oneOf ?? []) as SchemaOrBoolean[]).map((option) => {
+      const resolved = this.resolve(option, value);
+      return typeof resolved === "boolean" ? (resolved ? {} : { not: {} }) : resolved;
+    });
+    return options.map((option) => {
+      const { title: _, description: __, default: ___, ...shared } = beside;
+      return mergeSchemas(shared, option) as FormSchema;
+    });
+  }
+
+  /** What an alternative refers to, if it does. */
+  referenceOfOption(schema: FormSchema, index: number): string | undefined {
+    const option = ((schema.anyOf ?? schema.oneOf ?? []) as SchemaOrBoolean[])[index];
+    return typeof option === "object" ? referenceOf(option) : undefined;
+  }
+
+  /** Which alternative a value is meant for. */
+  bestOption(schema: FormSchema, value: unknown, chosen: number): number {
+    const options = ((schema.anyOf ?? schema.oneOf ?? []) as SchemaOrBoolean[]).map((option) => {
+      const resolved = this.resolve(option, value);
+      if (typeof resolved === "boolean") return {};
+      return this.#isRecursive ? withoutReferences(resolved) : resolved;
+    });
+    return this.#utils.getClosestMatchingOption(
+      value,
+      options,
+      chosen,
+      getDiscriminatorFieldFromSchema(schema),
+    );
+  }
+
+  /** What a value becomes when another alternative is chosen: what both know stays, the rest is that one's defaults. */
+  valueForOption(value: unknown, next: FormSchema, previous: FormSchema | undefined): unknown {
+    return formDataForNewOption(this.#utils, value, next, previous, {}) as unknown;
+  }
+
+  /** Follows a reference, and those that it leads to; what stands beside one comes first. */
+  #follow(schema: FormSchema): FormSchema {
+    let found = schema;
+    for (const seen = new Set<string>(); typeof found.$ref === "string" && !seen.has(found.$ref);) {
+      const { $ref, ...beside } = found;
+      const target = $ref === "#" ? this.root : valueAt(this.root, toPath(decodeURIComponent($ref.slice(1))));
+      // rjsf finds what is referred to by name.
+      if (!$ref.startsWith("#") || !isRecord(target)) return found;
+      seen.add($ref);
+      found = { ...target, ...beside };
+    }
+    return found;
+  }
+}
+
+/** What a part refers to; rjsf keeps it where it put the target in its place. */
+export function referenceOf(schema: FormSchema): string | undefined {
+  const reference: unknown = schema.$ref ?? (schema as Record<symbol, unknown>)[RJSF_REF_KEY];
+  return typeof reference === "string" ? reference : undefined;
+}
+
+/** rjsf knows `dependencies`; later drafts have two keywords for them. */
+function draft7(schema: FormSchema): FormSchema {
+  const { dependentRequired, dependentSchemas, ...rest } = schema as FormSchema & Record<string, object>;
+  if (!dependentRequired && !dependentSchemas) return schema;
+  return { ...rest, dependencies: { ...rest.dependencies, ...dependentRequired, ...dependentSchemas } };
+}
+
+/** rjsf lists a map's entries among the properties; here they are told from them. */
+function withoutEntries(schema: FormSchema): FormSchema {
+  const entries = Object.entries(schema.properties ?? {});
+  const named = entries.filter(
+    ([, part]) => !(isRecord(part) && Object.hasOwn(part, ADDITIONAL_PROPERTY_FLAG)),
+  );
+  if (named.length === entries.length) return schema;
+  return { ...schema, properties: Object.fromEntries(named) };
+}
+
+/** rjsf's view of the compiled checks. Those that are not compiled yet are, if the form can. */
+function partValidator(form: CompiledForm): ValidatorType<unknown, FormSchema> {
+  const validate: CompiledValidators = { ...form.validate };
+  const precompiled = createPrecompiledValidator<unknown, FormSchema>(validate, form.schema);
+  return {
+    rawValidation: (schema, value) => precompiled.rawValidation(schema, value),
+    validateFormData: (value, schema) => precompiled.validateFormData(value, schema),
+    isValid(given, value) {
+      if (typeof given === "boolean") return given;
+      const schema = withReferences(given);
+      const key = schema.$id ?? hashForSchema(schema);
+      if (!Object.hasOwn(validate, key) && form.compilePart) validate[key] = form.compilePart(schema);
+      return precompiled.isValid(schema, value, form.schema);
+    },
+  };
+}
+
+/**
+ * Takes back what rjsf fills in and nobody asked for. A map whose entries a person removed does not get them back: where a
+ * value is there, its entries are its own. And of several values that are listed with their titles, the first is no
+ * answer to a question that may be left open.
+ */
+function withoutUnasked(given: unknown, start: unknown, schema: SchemaOrBoolean | undefined): unknown {
+  if (!isRecord(given) || !isRecord(schema)) return given;
+  const filled = { ...given };
+  const before = isRecord(start) ? start : {};
+  const properties = (schema.properties ?? {}) as Record<string, FormSchema>;
+  for (const [name, part] of Object.entries(properties)) {
+    // There is only one answer, and it need not be given.
+    if (isRecord(part) && part.type === "null" && !Object.hasOwn(filled, name)) filled[name] = null;
+  }
+  const isMap =
+    isRecord(start) && isRecord(schema.additionalProperties) && Object.keys(properties).length === 0;
+  return Object.fromEntries(
+    Object.entries(filled).flatMap(([name, part]): [string, unknown][] => {
+      const isGiven = Object.hasOwn(before, name);
+      if (isMap && !isGiven) return [];
+      // rjsf takes what every object inherits for a value of a property of that name.
+      if (typeof part === "function") return [];
+      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const isOpen =
+        !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);
+      if (isOpen && !known.enum && choicesOf(known)) return [];
+      return [[name, withoutUnasked(part, valueAt(before, [name]), known)]];
+    }),
+  );
+}
+
+/** A value with those defaults that were not there to be filled in before. */
+function withNews(value: unknown, filled: unknown, filledBefore: unknown): unknown {
+  if (value === undefined) return filledBefore === undefined ? filled : undefined;
+  if (!isRecord(value) || !isRecord(filled)) return value;
+  const before = isRecord(filledBefore) ? filledBefore : {};
+  const names = new Set([...Object.keys(value), ...Object.keys(filled)]);
+  const entries = [...names].flatMap((name): [string, unknown][] => {
+    const was = valueAt(before, [name]);
+    const part = valueAt(value, [name]);
+    if (part === undefined && was !== undefined) return Object.hasOwn(value, name) ? [[name, part]] : [];
+    const news = withNews(part, valueAt(filled, [name]), was);
+    return news === undefined && !Object.hasOwn(value, name) ? [] : [[name, news]];
+  });
+  const next = Object.fromEntries(entries);
+  return deepEquals(next, value) ? value : next;
+}
