@@ -29,7 +29,8 @@ export interface LintOptions {
 
 /** What `x-ui` may name, and what it may say as an object. */
 const fieldKinds = [
-  ...["checkboxes", "closed", "hidden", "open", "password", "radio", "select", "switch", "text", "textarea"],
+  ...["checkboxes", "closed", "date", "date-time", "file", "hidden", "open", "password", "radio", "select"],
+  ...["switch", "text", "textarea", "time"],
 ];
 const uiNames = [
   ...["accept", "as", "autocomplete", "enumDisabled", "enumNames", "itemsInOneLine", "maxSize", "order"],
