@@ -99,18 +99,21 @@ module.exports = {
     only(
       "schemas-import-nothing",
       "^schemas/",
-      [],
-      "Every fact of the product stands in schemas/; it must hold by itself.",
+      ["^packages/form-engine/src/(messages\\.ts$|messages/|validator/keywords\\.ts$)"],
+      "Every fact of the product stands in schemas/; it must hold by itself. How keywords of its own check and how errors are worded it shares with forms.",
     ),
     {
       name: "form-engine-knows-no-product",
       comment:
-        "The engine renders any schema: it must not know this product's. Its tests may, to try it on real ones; and its own words stand with all others in the message catalogue.",
+        "The engine is a package that strangers install: it must not know this product. Its tests may, to try it on real schemas.",
       severity: "error",
-      from: { path: "^packages/form-engine/", pathNot: "\\.test\\.tsx?$" },
+      from: {
+        path: "^packages/form-engine/",
+        pathNot: ["\\.test\\.tsx?$", "^packages/form-engine/src/peers/"],
+      },
       to: {
         path: "^(schemas|packages|stories|tests)/",
-        pathNot: ["^packages/form-engine/", "^schemas/src/", "^schemas/messages\\.json$"],
+        pathNot: "^packages/form-engine/",
       },
     },
     only(
@@ -225,15 +228,15 @@ module.exports = {
     {
       name: "app-ui-knows-no-domain",
       comment:
-        "A primitive could serve another product: no call, no account, no message of ours. It may know figures, times, announcements and the numbers of the constants.",
+        "A primitive could serve another product: no call, no account, no message of ours. It may know forms and their words, figures, times, announcements and the numbers of the constants.",
       severity: "error",
       from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(schemas|packages)/",
         pathNot: [
           "^packages/app/src/ui/",
-          "^packages/app/src/lib/(announcements|relative-time)\\.ts$",
-          "^packages/formats/src/",
+          "^packages/app/src/lib/(announcements|form-messages|relative-time)\\.ts$",
+          "^packages/(form-engine|formats)/src/",
           "^schemas/constants\\.json$",
         ],
       },

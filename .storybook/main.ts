@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   viteFinal: async (base) => {
     // The form engine's plugin uses other packages as they were built, which after an installation they were not yet.
     await buildForNodeIfNeeded();
-    const { schemaValidators } = await import("../packages/form-engine/src/vite.js");
+    const { schemaValidators } = await import("@undertone/form-engine/vite");
     return mergeConfig(base, {
       plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators()],
       // Nobody downloads it over a slow line, so a build has nothing to say about sizes.

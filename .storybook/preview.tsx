@@ -6,6 +6,7 @@ import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { themes as named } from "../packages/app/src/lib/theme/themes.js";
 import "../packages/app/src/styles/styles.js";
+import "@undertone/form-engine/style.css";
 import { colorRules } from "../scripts/color-rules.mjs";
 import { unlikeBefore } from "../scripts/unlike-before.mjs";
 import { DocsPage } from "./docs-page.js";

@@ -5,9 +5,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { refuseFaultySchemas } from "./schema-faults.mjs";
 import { installIfNeeded, root, run } from "./set-up.mjs";
 
 export const forNode = [
+  "packages/form-engine",
   "schemas",
   "packages/numeric",
   "packages/language",
@@ -18,7 +20,7 @@ export const forNode = [
   "packages/formats",
   "packages/server",
 ];
-const forBrowser = ["packages/form-engine", "packages/app"];
+const forBrowser = ["packages/app"];
 /** Bytes; what is smaller fits into one packet as it is. */
 const SMALLEST_COMPRESSED = 1_024;
 const appStamp = `${root}packages/app/dist/.stamp`;
@@ -29,6 +31,8 @@ export async function buildIfNeeded() {
   await buildForNodeIfNeeded();
   if (isCurrent(appStamp, hashOfEverything())) return;
   console.error("Building ...");
+  // Before anything is made of them: what is wrong with one would stop the server in the middle of its start.
+  await refuseFaultySchemas();
   generateTypes();
   generateCalls();
   buildApp();
@@ -75,7 +79,7 @@ export async function buildForNodeIfNeeded() {
 async function buildPackage(name) {
   const source = `${root}${name}/src`;
   const outdir = `${root}${name}/dist`;
-  const files = filesBelow(source).filter((file) => file.endsWith(".ts") && !isTest(file));
+  const files = filesBelow(source).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
   const { build } = await import("esbuild");
   await build({
     entryPoints: files.map((file) => `${source}/${file}`),
@@ -84,12 +88,15 @@ async function buildPackage(name) {
     platform: "node",
     target: "node20",
     format: "esm",
+    jsx: "automatic",
     sourcemap: true,
     logLevel: "warning",
   });
   // What an earlier build made from a source that is gone. Done last, so that a running process never misses a file.
-  const made = new Set(files.map((file) => file.replace(/\.ts$/, ".js")));
+  const made = new Set(files.map((file) => file.replace(/\.tsx?$/, ".js")));
   for (const file of filesBelow(outdir, true)) {
+    // Declarations and style sheets are a package's own, made when it is packed.
+    if (/\.(css|d\.ts)$/.test(file)) continue;
     if (!made.has(file.replace(/\.map$/, ""))) rmSync(`${outdir}/${file}`);
   }
 }

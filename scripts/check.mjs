@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { buildIfNeeded, buildStorybookIfNeeded } from "./build.mjs";
+import { schemaFolders } from "./schema-faults.mjs";
 import { installIfNeeded, root, run } from "./set-up.mjs";
 import { toolCommand } from "./tools.mjs";
 
@@ -14,6 +15,7 @@ const steps = {
   format: toolCommand("format-check"),
   arrows: toolCommand("arrows"),
   "dead code": toolCommand("dead-code"),
+  schemas: ["packages/form-engine/dist/lint/command.js", "lint", ...schemaFolders],
   audit: ["scripts/audit.mjs"],
   "compiled modules": ["scripts/check-wasm.mjs"],
   "generated migrations": ["scripts/generate-migrations.mjs", "--check"],

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { relative } from "node:path";
 import { buildForNodeIfNeeded, forNode } from "./build.mjs";
-import { brokenSchema } from "./broken-schema.mjs";
 import { freePort } from "./free-port.mjs";
 import { restartingServer } from "./restarting-server.mjs";
+import { faultInWords, refuseFaultySchemas, schemaFaults } from "./schema-faults.mjs";
 import { installIfNeeded, root } from "./set-up.mjs";
 
 /** Milliseconds to wait for more changes: a checkout or a formatter writes many files at once. */
@@ -26,6 +26,7 @@ const ignored = /\/(dist|node_modules|generated)\/|\.test\.tsx?$|\/(package|tsco
 
 await installIfNeeded();
 await buildForNodeIfNeeded();
+await refuseFaultySchemas();
 
 const { properties } = JSON.parse(readFileSync(`${root}schemas/configuration.json`, "utf8"));
 const host = process.env.HOST || properties.HOST.default;
@@ -35,7 +36,8 @@ process.env.API_URL = `http://127.0.0.1:${apiPort}`;
 
 /** Until it is settled, calls of the page wait: they are for the server as it will be. */
 let update = Promise.resolve();
-let wasBroken = false;
+/** What is wrong with the schemas. */
+let faults = [];
 
 // Each change restarts it, and no proxy has to notice.
 const server = restartingServer({ PORT: String(apiPort), HOST: "127.0.0.1", SHUTDOWN_DELAY: "0" });
@@ -115,10 +117,10 @@ function serve({ middlewares, watcher }) {
  * @param {string} file The last that has changed.
  */
 async function takeUp(file) {
-  const broken = brokenSchema();
-  if (broken) return complain(broken);
-  if (wasBroken) vite.environments.client.hot.send({ type: "full-reload" });
-  wasBroken = false;
+  const wasFaulty = faults.length > 0;
+  if (file.endsWith(".json")) faults = await schemaFaults();
+  if (faults.length > 0) return complain();
+  if (wasFaulty) vite.environments.client.hot.send({ type: "full-reload" });
   try {
     if (file.startsWith(`${root}schemas/`)) await generate("types");
     await buildForNodeIfNeeded();
@@ -133,13 +135,16 @@ async function takeUp(file) {
 }
 
 /** In the terminal and on the open page, as Vite shows an error in a module. */
-async function complain(file) {
-  wasBroken = true;
-  // The plugin that reads schemas finds the position.
-  const found = await vite.environments.client.transformRequest(`/@fs${file}`).catch((error) => error);
-  const { message, frame, loc } = found;
-  console.error(`${relative(root, message)}\n${frame}\nThe server goes on with what was there before.`);
-  vite.environments.client.hot.send({ type: "error", err: { message, frame, loc, stack: "", id: file } });
+function complain() {
+  const told = faults.map(faultInWords);
+  for (const { sentence, frame } of told) console.error(`${sentence}\n${frame}`);
+  console.error("The server goes on with what was there before.");
+  const [{ file, line, column }] = faults;
+  const err = { message: told.map(({ sentence }) => sentence).join("\n"), frame: told[0]?.frame, stack: "" };
+  vite.environments.client.hot.send({
+    type: "error",
+    err: { ...err, loc: { file, line, column }, id: file },
+  });
 }
 
 /**

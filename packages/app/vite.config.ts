@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { schemaValidators } from "../form-engine/src/vite.js";
+import { schemaValidators } from "@undertone/form-engine/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstFrame } from "./first-frame-plugin.js";

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { localize, namedChoices, type ValidationMessages } from "./localize.js";
+import { localize, namedChoices, type ValidationMessages } from "@undertone/form-engine/messages";
 
 /** An error, and the field that it is shown at. */
 export interface FieldError {

@@ -1,11 +1,11 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { addKeywords } from "@undertone/form-engine/keywords";
+import { namesItsField } from "@undertone/form-engine/messages";
 import formats from "ajv-formats";
 import { AppError } from "./app-error.js";
 import { closestErrors, type FieldError } from "./closest-errors.js";
 import { withInheritedDefaults } from "./inherited-defaults.js";
-import { addKeywords } from "./keywords.js";
 import { fillIn } from "./fill-in.js";
-import { namesItsField } from "./localize.js";
 import { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 import { shortened } from "./shortened.js";
 import type { Parsed, SchemaName } from "./types.js";

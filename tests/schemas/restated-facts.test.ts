@@ -36,8 +36,12 @@ function readSources(): Sources {
   const files = folders.flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );
+  // What the form engine says to strangers, who have no catalogue; the app shows none of it.
+  const wordsForStrangers = "packages/form-engine/src/messages/english.ts";
   const isCode = (file: string) =>
-    /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.|\/generated\/|\/testing\//.test(file);
+    /\.(ts|tsx|mjs)$/.test(file) &&
+    !/\.test\.|\/generated\/|\/testing\//.test(file) &&
+    file !== wordsForStrangers;
   return withoutComments(
     Object.fromEntries(files.filter(isCode).map((file) => [file, readFileSync(`${root}${file}`, "utf8")])),
   );

@@ -42,7 +42,7 @@ describe.each([...new Set(files)])("an editor that opens %s", (file) => {
   test("finds its project, and nothing wrong in it", async () => {
     const { project, mistakes } = await editor.open(path, text);
     expect(mistakes).toEqual([]);
-    expect(relative(root, project)).toMatch(/^(?!\.\.).*tsconfig\.json$/);
+    expect(relative(root, project)).toMatch(/^(?!\.\.).*tsconfig(\.source|\.tests)?\.json$/);
   });
 
   test("underlines a line that is wrong", async () => {

@@ -3,7 +3,7 @@ export type { FormHandle } from "./form/form-handle.js";
 export type { FieldRule, FormRegistry } from "./form/form-registry.js";
 export type { ErrorsByPath } from "./form/dotted-path.js";
 export type { AsyncValidator, AsyncValidators } from "./form/async-checks.js";
-export type { FormMessages, FormWords } from "./form/words.js";
+export type { CompleteMessages, FormMessages, FormWords } from "./form/words.js";
 export type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 export type { Reading } from "./validator/form-ajv.js";
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from "react";
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { deepEquals } from "@rjsf/utils";
 import type { UiSchema } from "@rjsf/utils";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
@@ -20,9 +20,9 @@ import { SchemaReader } from "./form/schema-reader.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
-import { type FormMessages, sayIn, wordsOf } from "./form/words.js";
+import { useFollowedValue } from "./form/use-followed-value.js";
+import { completeMessages, type CompleteMessages, type FormMessages, sayIn } from "./form/words.js";
 import { PartNote } from "./fields/part-note.js";
-import { FormSurface } from "./style/form-surface.js";
 import type { Path } from "./values/pointer.js";
 import { isRecord } from "./values/record.js";
 import { withoutAbsent } from "./values/without-absent.js";
@@ -34,8 +34,8 @@ export interface SchemaFormProps {
   validate: CompiledValidators;
   /** Compiles what turns out to be needed of the schema while the form is shown; `compile` gives it along. */
   compilePart?: CompiledForm["compilePart"];
-  /** Words for each keyword and type; the schema's own `errorMessage` comes first. */
-  messages: FormMessages;
+  /** Words for keywords, types and the form itself, English where absent; the schema's own `errorMessage` comes first. */
+  messages?: FormMessages;
   /** What the form shows; parts that are absent show their defaults. Left out, the form keeps its value itself. */
   value?: unknown;
   /** Called with the whole value, defaults filled in, whenever a field was left (or chosen) with another value. */
@@ -84,18 +84,19 @@ export interface SchemaFormProps {
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { generation, ...definition } = useDefinition(props);
-  const words = wordsOf(definition.messages);
+  const value = useFollowedValue(definition.schema, props.value, props.onChange);
+  const words = definition.messages.form;
   // A form of another schema shares nothing with the one before, apart from the value that its owner passes.
   return (
     <PartBoundary
       attempt={definition.schema}
       instead={(reason) => (
-        <FormSurface>
+        <div className="undertone-form">
           <PartNote>{sayIn(words, "partBroken", { label: words.form, reason })}</PartNote>
-        </FormSurface>
+        </div>
       )}
     >
-      <FormOf key={generation} {...props} {...definition} />
+      <FormOf key={generation} {...props} {...definition} value={value} />
     </PartBoundary>
   );
 }
@@ -110,7 +111,7 @@ function FormOf({
   children,
   disabled = false,
   ...props
-}: SchemaFormProps) {
+}: SchemaFormProps & Definition) {
   const {
     value,
     onChange,
@@ -189,7 +190,7 @@ function FormOf({
 
   return (
     <SessionContext.Provider value={session}>
-      <FormSurface ref={surface} onSubmitCapture={commitDrafts}>
+      <div className="undertone-form" ref={surface} onSubmitCapture={commitDrafts}>
         {!short && hasToolbar(schema, session.defaults) && (
           <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />
         )}
@@ -209,7 +210,7 @@ function FormOf({
           {children ?? <SubmitButton disabled={disabled || readOnly} />}
         </form>
         <LiveRegion />
-      </FormSurface>
+      </div>
     </SessionContext.Provider>
   );
 }
@@ -218,10 +219,14 @@ const rootPath: Path = [];
 /** Where a schema refers to itself as a whole. */
 const ROOT_REFERENCE = "#";
 
-type Definition = Pick<SchemaFormProps, "schema" | "validate" | "messages">;
+interface Definition extends Pick<SchemaFormProps, "schema" | "validate"> {
+  messages: CompleteMessages;
+}
 
 /** The same objects until they say something else: owners often write them anew at each of their own redraws. */
-function useDefinition({ schema, validate, messages }: Definition): Definition & { generation: number } {
+function useDefinition(props: SchemaFormProps): Definition & { generation: number } {
+  const { schema, validate } = props;
+  const messages = useMemo(() => completeMessages(props.messages), [props.messages]);
   const [known, setKnown] = useState({ schema, validate, messages, generation: 0 });
   if (deepEquals(schema, known.schema) && deepEquals(messages, known.messages)) return known;
   const next = { schema, validate, messages, generation: known.generation + 1 };

@@ -113,12 +113,19 @@ test("the checks that tell alternatives apart are built too", async () => {
   expect(Object.keys(form.validate).length).toBeGreaterThan(1);
 });
 
-test("a reference to nowhere stops the build and names itself", async () => {
+test("a reference to nowhere stops the build, and is told with its place", async () => {
   const broken = { "main.json": { type: "object", properties: { a: { $ref: "#/definitions/absent" } } } };
-  await expect(builtFrom("broken", broken)).rejects.toThrow("#/definitions/absent");
+  await expect(builtFrom("broken", broken)).rejects.toThrow(
+    'main.json:1:44: The reference "#/definitions/absent" leads nowhere: there is nothing at #/definitions/absent',
+  );
 });
 
-test("a misspelt keyword stops the build", async () => {
-  const misspelt = { "main.json": { type: "object", properties: { a: { type: "integer", maximun: 3 } } } };
-  await expect(builtFrom("misspelt", misspelt)).rejects.toThrow("maximun");
+test("a misspelt keyword stops the build, in a part from another file too", async () => {
+  const misspelt = { properties: { a: { type: "integer", maximun: 3 } } };
+  const sentence = '"maximun" is no keyword. Did you mean "maximum"?';
+  await expect(builtFrom("misspelt", { "main.json": misspelt })).rejects.toThrow(
+    `main.json:1:38: ${sentence}`,
+  );
+  const around = { "main.json": { properties: { part: { $ref: "part.json" } } }, "part.json": misspelt };
+  await expect(builtFrom("misspelt-part", around)).rejects.toThrow(`part.json:1:38: ${sentence}`);
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { inOneLine } from "./lint/lint-files.js";
+import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
@@ -18,8 +21,12 @@ const require = createRequire(import.meta.url);
  * Vite plugin: `import form from "./login.json?validator"` gives `{ schema, validate }`, the schema with all references
  * put in place and its check, compiled at build time. No code is generated in the browser, so the page runs under
  * `script-src 'self'`. Serves the development server, builds, vitest and Storybook alike.
+ *
+ * What is wrong with a schema stops the build, and shows in the overlay of the development server, with file and line.
+ *
+ * @param options Keywords, formats and fields of an application's own, which are not faults.
  */
-export function schemaValidators(): Plugin {
+export function schemaValidators(options: LintOptions = {}): Plugin {
   const filesOf = new Map<string, readonly string[]>();
   return {
     name: "schema-validators",
@@ -46,7 +53,7 @@ export function schemaValidators(): Plugin {
         filesOf.set(id, files);
         for (const each of files) this.addWatchFile(each);
       };
-      const { schema, files } = dereferenceOrNote(file, note);
+      const { schema, files } = dereferenceOrNote(file, options, note);
       note(files);
       return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)));
     },
@@ -67,14 +74,30 @@ export function schemaValidators(): Plugin {
 }
 
 /** A file that is wrong is noted all the same: once it is mended, the module is made anew. */
-function dereferenceOrNote(file: string, note: (files: readonly string[]) => void): DereferencedSchema {
+function dereferenceOrNote(
+  file: string,
+  options: LintOptions,
+  note: (files: readonly string[]) => void,
+): DereferencedSchema {
   try {
-    return dereference(file);
+    refuse(lintSchema(file, options));
+    const made = dereference(file);
+    for (const part of made.files) if (part !== file) refuse(lintSchema(part, options));
+    return made;
   } catch (error) {
     const { loc } = error as Partial<JsonError>;
     note(loc ? [file, loc.file] : [file]);
     throw error;
   }
+}
+
+/** @throws {JsonError} With the first fault for its place, and all of them in its message. */
+function refuse(faults: readonly SchemaFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const { file, line, column } = first;
+  const frame = `${readFileSync(file, "utf8").split("\n")[line - 1] ?? ""}\n${" ".repeat(column - 1)}^`;
+  throw Object.assign(new Error(faults.map(inOneLine).join("\n")), { loc: { file, line, column }, frame });
 }
 
 function runtimeSpecifier(file: string): string {

@@ -1,11 +1,12 @@
-import { SchemaForm, type ErrorsByPath } from "@undertone/form-engine";
+import type { ErrorsByPath } from "@undertone/form-engine";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import type { ResetRequest as Asked } from "@undertone/schemas/types";
 import { useEffect, useRef, useState } from "react";
 import { requestReset } from "./request-reset.js";
-import { formMessages, message } from "../lib/messages.js";
+import { message } from "../lib/messages.js";
 import { announceFailure } from "../lib/announcements.js";
+import { Form } from "../ui/form.js";
 import { Button } from "../ui/button.js";
 import { Row, Stack } from "../ui/stack.js";
 
@@ -66,13 +67,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       );
     case "other":
       return (
-        <SchemaForm
-          {...form}
-          short
-          messages={formMessages}
-          extraErrors={refused}
-          onSubmit={({ email }: Asked) => void send(email)}
-        >
+        <Form {...form} short extraErrors={refused} onSubmit={({ email }: Asked) => void send(email)}>
           <Stack gap={12}>
             <p>{expires}</p>
             <Row columnGap={24}>
@@ -86,7 +81,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
               )}
             </Row>
           </Stack>
-        </SchemaForm>
+        </Form>
       );
     case "sent":
       return (

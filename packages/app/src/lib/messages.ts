@@ -1,4 +1,3 @@
-import type { FormMessages } from "@undertone/form-engine";
 import {
   cutTemplate,
   fillIn,
@@ -6,7 +5,7 @@ import {
   type ScreenPlaceholders,
   type ValuesFor,
 } from "@undertone/schemas/fill-in";
-import { actions, screens, types, validation } from "@undertone/schemas/messages.json";
+import { actions, screens } from "@undertone/schemas/messages.json";
 import product from "@undertone/schemas/product.json";
 
 /** What a person does; each has its default message in the catalogue. */
@@ -14,9 +13,6 @@ export type Action = keyof typeof actions;
 
 /** The product's own nouns: name, product, Product, products, Products. */
 export const nouns = product;
-
-/** The words in which forms name what is wrong. */
-export const formMessages: FormMessages = { types, validation };
 
 /** The message of an action, with the product's noun and the given values filled in. */
 export function message<A extends Action>(

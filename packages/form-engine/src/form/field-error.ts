@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
-import { fillIn } from "@undertone/schemas/fill-in";
+import { fillIn } from "../messages/fill-in.js";
 import { type Pointer, toPath, toPointer, valueAt } from "../values/pointer.js";
-import { wordsOf, type FormMessages } from "./words.js";
+import type { CompleteMessages } from "./words.js";
 
 /** One thing that is wrong with a value, already worded. */
 export interface FieldError {
@@ -35,14 +35,14 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
 export function withMissingItems(
   errors: readonly ErrorObject[],
   value: unknown,
-  messages: FormMessages,
+  messages: CompleteMessages,
 ): ErrorObject[] {
   return errors.map((error) => {
     const path = toPath(error.instancePath);
     const list = valueAt(value, path.slice(0, -1));
     const index = Number(path.at(-1));
     if (!Array.isArray(list) || Number.isNaN(index) || list[index] !== undefined) return error;
-    const name = fillIn(wordsOf(messages).itemNumber, { number: index + 1 });
+    const name = fillIn(messages.form.itemNumber, { number: index + 1 });
     return {
       ...error,
       keyword: "required",

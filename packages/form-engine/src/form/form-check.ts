@@ -1,18 +1,18 @@
 import { hashForSchema } from "@rjsf/utils";
-import { localize } from "@undertone/schemas/localize";
+import { localize } from "../messages/localize.js";
 import type { ErrorObject } from "ajv";
 import type { CompiledForm } from "../validator/compiled-validators.js";
 import { withoutAbsent } from "../values/without-absent.js";
 import { errorsOfChosen } from "./errors-of-chosen.js";
 import { fieldErrors, type FieldError, withMissingItems } from "./field-error.js";
 import type { ChosenOption } from "./form-session.js";
-import type { FormMessages } from "./words.js";
+import type { CompleteMessages } from "./words.js";
 
 /**
  * The check of a whole value: what is wrong with it, worded, where it is shown. Of several alternatives, only what is wrong
  * with the one that is shown.
  */
-export function formCheck({ schema, validate }: CompiledForm, messages: FormMessages) {
+export function formCheck({ schema, validate }: CompiledForm, messages: CompleteMessages) {
   const check = validate[schema.$id ?? hashForSchema(schema)];
   if (!check) throw new Error("This form was compiled from another schema.");
   return (value: unknown, chosen: ChosenOption): FieldError[] => {

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { fillIn, type Values } from "@undertone/schemas/fill-in";
+import { fillIn, type Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import {
   type Path,
@@ -17,8 +17,7 @@ import type { FieldComponent } from "../fields/field-props.js";
 import { PointerPress } from "./pointer-press.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
-import type { FormMessages, FormWords } from "./words.js";
-import { wordsOf } from "./words.js";
+import type { CompleteMessages, FormWords } from "./words.js";
 
 /** A field or group on the page, as far as others need to reach it. */
 export interface MountedField {
@@ -35,7 +34,7 @@ interface FormSessionOptions {
   reader: SchemaReader;
   /** The field that draws a schema. */
   fieldOf: (schema: FormSchema) => FieldComponent;
-  messages: FormMessages;
+  messages: CompleteMessages;
   /** What the form first shows, defaults filled in. */
   value: unknown;
   /** @param chosen Which of several alternatives is shown at a place, if the form shows them. */
@@ -55,7 +54,7 @@ export class FormSession {
   readonly schema: FormSchema;
   readonly reader: SchemaReader;
   readonly fieldOf: (schema: FormSchema) => FieldComponent;
-  readonly messages: FormMessages;
+  readonly messages: CompleteMessages;
   readonly words: FormWords;
   /** Whether marks and the list of errors are left out. */
   readonly isShort: boolean;
@@ -85,7 +84,7 @@ export class FormSession {
     this.reader = reader;
     this.fieldOf = fieldOf;
     this.messages = messages;
-    this.words = wordsOf(messages);
+    this.words = messages.form;
     this.isShort = isShort;
     this.defaults = reader.complete(undefined);
     this.errors = new ShownErrors({

@@ -1,20 +1,31 @@
-import { form as english } from "@undertone/schemas/messages.json";
-import { fillIn, type Values } from "@undertone/schemas/fill-in";
-import type { ValidationMessages } from "@undertone/schemas/localize";
+import { english } from "../messages/english.js";
+import { fillIn, type Values } from "../messages/fill-in.js";
+import type { ValidationMessages } from "../messages/localize.js";
 
 /** The engine's own few words: labels of its buttons and notices. */
-export type FormWords = Readonly<Record<keyof typeof english, string>>;
+export type FormWords = Readonly<Record<keyof typeof english.form, string>>;
 
 /**
- * A catalogue of messages: those of each keyword and type, by which errors are worded, and the engine's own words
- * under `form`, where the English ones serve for what is absent.
+ * A catalogue of messages: those of each keyword and type, by which errors are worded, and the engine's own words under
+ * `form`. The package's English ones serve for what is absent.
  */
-export interface FormMessages extends ValidationMessages {
+export interface FormMessages {
+  validation?: ValidationMessages["validation"];
+  types?: ValidationMessages["types"];
   form?: Partial<FormWords>;
 }
 
-export function wordsOf(messages: FormMessages): FormWords {
-  return { ...english, ...messages.form };
+/** A catalogue in which nothing is absent. */
+export interface CompleteMessages extends ValidationMessages {
+  form: FormWords;
+}
+
+export function completeMessages(messages: FormMessages = {}): CompleteMessages {
+  return {
+    validation: { ...english.validation, ...messages.validation },
+    types: { ...english.types, ...messages.types },
+    form: { ...english.form, ...messages.form },
+  };
 }
 
 export function sayIn(words: FormWords, word: keyof FormWords, values: Values = {}): string {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseJsonFile } from "./json-error.js";
 
-type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 interface JsonObject {
   readonly [name: string]: Json;
 }
@@ -20,10 +20,11 @@ export interface DereferencedSchema {
  * and referred to there. The `$id`s of the parts are left out: only the root keeps its own.
  *
  * @param file Absolute path of a JSON file.
+ * @param pointer Where in it the schema stands, as a JSON Pointer.
  * @throws {Error} When a file or the target of a reference is missing; names both the reference and its file.
  * @throws {JsonError} When a file is not JSON.
  */
-export function dereference(file: string): DereferencedSchema {
+export function dereference(file: string, pointer = ""): DereferencedSchema {
   const documents = new Map<string, Json>();
   const definitions: Record<string, Json> = {};
   const recursive = new Set<string>();
@@ -81,8 +82,8 @@ export function dereference(file: string): DereferencedSchema {
     return `${stem}${pointer}`.replace(/[^\w-]+/g, "-");
   }
 
-  const root = expand(documentAt(file), file, [`${file}#`]) as JsonObject;
-  const rootKey = `${file}#`;
+  const rootKey = `${file}#${pointer}`;
+  const root = expand(resolvePointer(documentAt(file), pointer) ?? {}, file, [rootKey]) as JsonObject;
   if (recursive.has(rootKey)) definitions[definitionName(rootKey)] = without(root, "$id", "$schema");
   const schema = Object.keys(definitions).length > 0 ? { ...root, definitions } : root;
   return { schema, files: [...documents.keys()] };
@@ -98,7 +99,7 @@ function isObject(node: Json): node is JsonObject {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
-function resolvePointer(document: Json, pointer: string): Json | undefined {
+export function resolvePointer(document: Json, pointer: string): Json | undefined {
   let node: Json | undefined = document;
   for (const part of pointer.split("/").slice(1)) {
     const name = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");

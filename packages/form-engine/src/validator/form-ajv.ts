@@ -1,9 +1,9 @@
-import { addKeywords } from "@undertone/schemas/keywords";
 import { _, Ajv, type Format, type KeywordDefinition, type Options } from "ajv";
 import * as ajv2019 from "ajv/dist/2019.js";
 import * as ajv2020 from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { type Draft } from "./draft.js";
+import { addKeywords } from "./keywords.js";
 
 /** What a schema may say beyond JSON Schema, and how strictly it is read. */
 export interface Reading {

@@ -1,10 +1,9 @@
-import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/change-password.json?validator";
 import type { ChangePassword } from "@undertone/schemas/types";
 import { useMemo, useState } from "react";
+import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { formMessages } from "../../lib/messages.js";
 import { announce } from "../../lib/announcements.js";
 import { useChangePassword } from "./use-change-password.js";
 
@@ -26,18 +25,17 @@ export function ChangePasswordForm() {
   }
 
   return (
-    <SchemaForm
+    <Form
       // A password that was changed does not stay in the form.
       key={changes}
       {...form}
       short
-      messages={formMessages}
       extraErrors={errors}
       onSubmit={(value: ChangePassword) => void submit(value)}
     >
       <Button type="submit" variant="primary" isBusy={isChanging}>
         {isChanging ? "Changing …" : "Change password"}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import styled from "@emotion/styled";
-import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/delete-account.json?validator";
 import type { DeleteAccount } from "@undertone/schemas/types";
 import { useMemo } from "react";
+import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
 import { backdropStyle, popupStyle } from "../../ui/dialog-surface.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useLeave } from "../../account/use-leave.js";
-import { formMessages } from "../../lib/messages.js";
 import { announce } from "../../lib/announcements.js";
 import { useDeleteAccount } from "./use-delete-account.js";
 
@@ -55,10 +54,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
               Everything of yours here will be gone for good: insights, public ones too, uploaded threads,
               parameter sets, stars, comments, history and preferences.
             </AlertDialog.Description>
-            <SchemaForm
+            <Form
               {...form}
               short
-              messages={formMessages}
               extraErrors={errors}
               onSubmit={(value: DeleteAccount) => void submit(value)}
             >
@@ -68,7 +66,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
                   {isDeleting ? "Deleting …" : "Delete for good"}
                 </Button>
               </Row>
-            </SchemaForm>
+            </Form>
           </Stack>
         </Popup>
       </AlertDialog.Portal>

@@ -1,10 +1,9 @@
-import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/login.json?validator";
 import type { Login } from "@undertone/schemas/types";
 import { useMemo } from "react";
+import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
-import { formMessages } from "../../lib/messages.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useEnter } from "./use-enter.js";
 import { useLogin } from "./use-login.js";
@@ -25,13 +24,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
   }
 
   return (
-    <SchemaForm
-      {...form}
-      short
-      messages={formMessages}
-      extraErrors={errors}
-      onSubmit={(value: Login) => void submit(value)}
-    >
+    <Form {...form} short extraErrors={errors} onSubmit={(value: Login) => void submit(value)}>
       <Row spread="ends">
         <Button type="submit" variant="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}
@@ -40,6 +33,6 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
           Forgot your password?
         </Button>
       </Row>
-    </SchemaForm>
+    </Form>
   );
 }

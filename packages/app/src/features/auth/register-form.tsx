@@ -1,9 +1,8 @@
-import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/register.json?validator";
 import type { Register } from "@undertone/schemas/types";
 import { useMemo } from "react";
+import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
-import { formMessages } from "../../lib/messages.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { themeNamed } from "../../lib/theme/themes.js";
@@ -28,16 +27,10 @@ export function RegisterForm() {
   }
 
   return (
-    <SchemaForm
-      {...form}
-      short
-      messages={formMessages}
-      extraErrors={errors}
-      onSubmit={(value: Register) => void submit(value)}
-    >
+    <Form {...form} short extraErrors={errors} onSubmit={(value: Register) => void submit(value)}>
       <Button type="submit" variant="primary" isBusy={isRegistering}>
         {isRegistering ? "Registering …" : "Register"}
       </Button>
-    </SchemaForm>
+    </Form>
   );
 }

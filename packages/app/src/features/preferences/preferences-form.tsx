@@ -1,7 +1,8 @@
-import { SchemaForm, type ErrorsByPath } from "@undertone/form-engine";
+import type { ErrorsByPath } from "@undertone/form-engine";
 import form from "@undertone/schemas/preferences.json?validator";
 import type { Preferences } from "@undertone/schemas/types";
 import { useState } from "react";
+import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Stack } from "../../ui/stack.js";
@@ -9,7 +10,7 @@ import { ErrorState } from "../../ui/error-state.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { ApiError, reasonOf } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { formMessages, message } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
 import { usePreferences } from "../../account/use-preferences.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
@@ -38,10 +39,9 @@ export function PreferencesForm() {
   return (
     <Stack maxWidth="page">
       <Card as="div">
-        <SchemaForm
+        <Form
           {...form}
           short
-          messages={formMessages}
           value={preferences}
           extraErrors={refused}
           onSubmit={(value: Preferences) => void save(value)}
@@ -49,7 +49,7 @@ export function PreferencesForm() {
           <Button type="submit" variant="primary" isBusy={isUpdating}>
             {isUpdating ? "Saving …" : "Save preferences"}
           </Button>
-        </SchemaForm>
+        </Form>
       </Card>
     </Stack>
   );

@@ -1,13 +1,13 @@
-import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/reset-password-form.json?validator";
 import type { ResetPasswordForm } from "@undertone/schemas/types";
 import { useMemo, useState } from "react";
+import { Form } from "../../ui/form.js";
 import { Button } from "../../ui/button.js";
 import { ResetRequest } from "../../account/reset-request.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { formMessages, message } from "../../lib/messages.js";
+import { message } from "../../lib/messages.js";
 import { useResetPassword } from "./use-reset-password.js";
 
 interface NewPasswordFormProps {
@@ -33,13 +33,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   if (wantsAnother) return <ResetRequest />;
   return (
     <Stack>
-      <SchemaForm
-        {...form}
-        short
-        messages={formMessages}
-        extraErrors={errors}
-        onSubmit={(value: ResetPasswordForm) => void submit(value)}
-      >
+      <Form {...form} short extraErrors={errors} onSubmit={(value: ResetPasswordForm) => void submit(value)}>
         <Row>
           <Button type="submit" variant="primary" isBusy={isResetting}>
             {isResetting ? "Saving …" : "Set new password"}
@@ -50,7 +44,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
             </Button>
           )}
         </Row>
-      </SchemaForm>
+      </Form>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { SchemaForm } from "@undertone/form-engine";
 import form from "@undertone/schemas/analysis-parameters.json?validator";
 import type { AnalysisParameters } from "@undertone/schemas/types";
 import { useMemo, useState, type ReactNode } from "react";
+import { Form } from "../../ui/form.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { formMessages } from "../../lib/messages.js";
 import { formWithModels } from "./form-with-models.js";
 import { useModels } from "./use-models.js";
 
@@ -28,9 +27,9 @@ export default function ParametersForm({ children, ...props }: ParametersFormPro
   // A form of another schema begins anew, so it waits for the one that stays.
   if (isLoading && error === undefined) return <FormSkeleton fields={5} />;
   return (
-    <SchemaForm {...form} schema={schema} messages={formMessages} {...props}>
+    <Form {...form} schema={schema} {...props}>
       {children}
-    </SchemaForm>
+    </Form>
   );
 }
 

@@ -1,0 +1,97 @@
+import { parse, readSchema, type AnalysisParameters, type JsonSchema, type Thread } from "@undertone/schemas";
+import { describe, expect, test } from "vitest";
+import { analyseHere, type VectorsOf } from "./testing/analyse-here.js";
+import { kernel } from "./testing/kernel.js";
+
+/** Every parameter that is chosen from a list, with its options. */
+const choices = choicesIn(readSchema("analysis-parameters"), []);
+
+function choicesIn(part: JsonSchema, path: readonly string[]): [path: string, options: readonly unknown[]][] {
+  return Object.entries(part.properties ?? {}).flatMap(([name, field]) => {
+    const at = [...path, name];
+    return field.enum ? [[at.join("."), field.enum]] : choicesIn(field, at);
+  });
+}
+
+const COMMENTS = 60;
+const DIMENSIONS = 6;
+
+const thread: Thread = {
+  source: "file",
+  post: {
+    ...{ id: "post", title: "A title", author: null, subreddit: null, score: 1, num_comments: COMMENTS },
+    ...{ upvote_ratio: null, selftext: "", url: null, created_at: null },
+  },
+  comments: Array.from({ length: COMMENTS }, (_, index) => ({
+    ...{
+      id: `c${index}`,
+      parent_id: null,
+      author: `a${index}`,
+      body: `The remark of number ${index} is long enough`,
+    },
+    ...{ score: 1, created_at: null, permalink: null, depth: 0 },
+  })),
+};
+
+/** Two clouds of points at different lengths, so that each metric, reduction and normalization sees another picture. */
+const vectorsOf: VectorsOf = (texts) => {
+  let state = 7;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const vectors = Float32Array.from({ length: texts.length * DIMENSIONS }, (_, at) => {
+    const isSecond = Math.floor(at / DIMENSIONS) % 2 === 1;
+    const isOwn = at % DIMENSIONS < 3 === isSecond;
+    return (isOwn ? 2 : 0.3) + random() * (isSecond ? 2 : 1);
+  });
+  return Promise.resolve({ vectors, dimensions: DIMENSIONS, requested: "m", used: "m", reason: null });
+};
+
+/** What an analysis with these parameters says of each comment's place. */
+async function placesWith(parameters: object): Promise<string> {
+  const given = parse("analysis-parameters", parameters) as AnalysisParameters;
+  const { clusters, noise } = parse("result", await analyseHere(thread, given, vectorsOf, { kernel }));
+  return JSON.stringify([clusters, noise]);
+}
+
+/** Minkowski's exponent is 2, with which it is the distance of Euclid. */
+const sameAsOthers = ["minkowski"];
+
+const usual = { min_cluster_size: 3, metric: "euclidean" };
+
+/** How each list's option reaches the kernel; `null`: it never does. */
+const ways: Record<string, ((option: unknown) => object) | null> = {
+  "hdbscan_params.metric": (metric) => ({ hdbscan_params: { ...usual, metric } }),
+  "reduction_params.method": (method) => ({
+    hdbscan_params: usual,
+    reduction_params: { method, dimensions: 2 },
+  }),
+  "model_params.normalization": (normalization) => ({
+    hdbscan_params: usual,
+    model_params: { normalization },
+  }),
+  // Reddit's own: it is handed on as it is.
+  "reddit_fetch_params.sort": null,
+};
+
+test("each parameter that is chosen from a list is tried here", () => {
+  expect(choices.map(([path]) => path).sort()).toEqual(Object.keys(ways).sort());
+});
+
+describe.each(
+  choices.flatMap(([path, options]) => (ways[path] ? [[path, options, ways[path]] as const] : [])),
+)("%s", (_path, options, parametersWith) => {
+  test("each option is run, and places the comments in a way of its own", async () => {
+    const places: string[] = [];
+    for (const option of options) places.push(await placesWith(parametersWith(option)));
+    const alike = options.filter((option, index) => {
+      const isAlike = places.indexOf(places[index] ?? "") !== index;
+      return isAlike !== sameAsOthers.includes(String(option));
+    });
+    expect(alike, "options that no code tells from one before").toEqual([]);
+  });
+});
+
+test("the orders of comments are those that Reddit documents", () => {
+  const [, sorts] = choices.find(([path]) => path === "reddit_fetch_params.sort") ?? [];
+  const documented = ["confidence", "top", "new", "controversial", "old", "random", "qa", "live"];
+  expect(sorts?.filter((sort) => !documented.includes(String(sort)))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseJsonFile, type JsonError } from "../validator/json-error.js";
+import { type LintOptions, lintSchema, type SchemaFault } from "./lint-schema.js";
+import { isRecord } from "./schema-parts.js";
+
+/** What was looked at, and what is wrong with it. */
+export interface LintReport {
+  /** Absolute paths. */
+  schemas: string[];
+  faults: SchemaFault[];
+}
+
+/**
+ * Looks through files and folders. Each `.json` file must be JSON; those that are schemas are looked at as such.
+ *
+ * @param paths Folders are read with all in them, except `node_modules` and `dist`.
+ */
+export function lintFiles(paths: readonly string[], options: LintOptions = {}): LintReport {
+  const files = [...new Set(paths.flatMap((path) => jsonFiles(resolve(path))))].sort();
+  const schemas = files.filter((file) => isSchema(file));
+  const broken = files.filter((file) => !schemas.includes(file)).flatMap(brokenJson);
+  return { schemas, faults: [...broken, ...schemas.flatMap((file) => lintSchema(file, options))] };
+}
+
+/** `file:line:column: sentence`, as editors and terminals make a link of it. */
+export function inOneLine({ file, line, column, message }: SchemaFault): string {
+  return `${file}:${line}:${column}: ${message}`;
+}
+
+function jsonFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return ["node_modules", "dist"].includes(entry.name) ? [] : jsonFiles(join(path, entry.name));
+    const isOfATool = /^(package|package-lock|[tj]sconfig.*)\.json$/.test(entry.name);
+    return entry.name.endsWith(".json") && !isOfATool ? [join(path, entry.name)] : [];
+  });
+}
+
+/** Other JSON lies among schemas: a catalogue of messages, constants. A schema says what it is at its root. */
+function isSchema(file: string): boolean {
+  let root: unknown;
+  try {
+    root = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return false;
+  }
+  if (!isRecord(root)) return false;
+  if (typeof root.$schema === "string") return /json-schema/.test(root.$schema);
+  return typeof root.$id === "string" || (typeof root.type === "string" && isRecord(root.properties));
+}
+
+function brokenJson(file: string): SchemaFault[] {
+  try {
+    parseJsonFile(readFileSync(file, "utf8"), file);
+    return [];
+  } catch (error) {
+    const { loc, cause } = error as JsonError;
+    return [{ ...loc, message: `this is not JSON (${(cause as Error).message})` }];
+  }
+}

@@ -1,0 +1,58 @@
+import { escaped } from "./json-positions.js";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A part of a schema that is a schema itself. */
+export interface SchemaPart {
+  schema: Json;
+  /** Where it stands in its file, as a JSON Pointer. */
+  pointer: string;
+  /** What checks the same value: the part itself, and those around it by `allOf`, `if`, `dependencies` and their like. */
+  family: Family;
+  /** The family of the object that has this part among its `properties`, and its name there. */
+  property?: { of: Family; name: string };
+}
+
+/** All parts that look at one and the same value. */
+export interface Family {
+  parts: Json[];
+}
+
+const single = ["additionalItems", "additionalProperties", "contains", "items", "propertyNames"];
+const inPlace = ["not", "if", "then", "else"];
+const inPlaceLists = ["allOf", "anyOf", "oneOf"];
+const inPlaceMaps = ["dependencies", "dependentSchemas"];
+const maps = ["$defs", "definitions", "patternProperties"];
+
+/** A schema and all parts of it, outermost first. Only what draft 7 takes for a schema is one: a default is not. */
+export function partsOfFile(root: unknown): SchemaPart[] {
+  const found: SchemaPart[] = [];
+  const visit = (schema: unknown, pointer: string, family: Family, property?: SchemaPart["property"]) => {
+    if (!isRecord(schema)) return;
+    family.parts.push(schema);
+    found.push({ schema, pointer, family, ...(property && { property }) });
+    const each = (keywords: readonly string[], go: (value: unknown, at: string) => void) => {
+      for (const keyword of keywords)
+        if (Object.hasOwn(schema, keyword)) go(schema[keyword], `${pointer}/${keyword}`);
+    };
+    const entries = (value: unknown, at: string, go: (part: unknown, at: string, name: string) => void) => {
+      if (typeof value !== "object" || value === null) return;
+      for (const [name, part] of Object.entries(value)) go(part, `${at}/${escaped(name)}`, name);
+    };
+    const apart = (value: unknown, at: string) => visit(value, at, { parts: [] });
+    const here = (value: unknown, at: string) => visit(value, at, family, property);
+    each(inPlace, here);
+    each([...inPlaceLists, ...inPlaceMaps], (value, at) => entries(value, at, here));
+    each(single, (value, at) => (Array.isArray(value) ? entries(value, at, apart) : apart(value, at)));
+    each(maps, (value, at) => entries(value, at, apart));
+    each(["properties"], (value, at) =>
+      entries(value, at, (part, place, name) => visit(part, place, { parts: [] }, { of: family, name })),
+    );
+  };
+  visit(root, "", { parts: [] });
+  return found;
+}
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

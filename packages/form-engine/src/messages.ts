@@ -1,0 +1,8 @@
+export {
+  localize,
+  namedChoices,
+  namesItsField,
+  type ValidationError,
+  type ValidationMessages,
+} from "./messages/localize.js";
+export { english } from "./messages/english.js";
