@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { localize } from "@undertone/schemas/localize";
+import { localize } from "./messages/localize.js";
 import messages from "@undertone/schemas/messages.json";
 import { Ajv, type ErrorObject } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
