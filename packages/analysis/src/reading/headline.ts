@@ -23,7 +23,7 @@ const TYPICAL = 0.6;
  * The share of its topic's comments that a sentence speaks for, as far as their words show it: below the least, its place
  * stays empty. Another sentence in its place would be one of many with few votes, which take turns when a comment goes.
  */
-const LEAST_COVERAGE = 0.15;
+const LEAST_COVERAGE = 0.1;
 /** From this share on a sentence loses nothing. */
 const WELL_TOLD = 0.7;
 
@@ -44,7 +44,7 @@ export interface HeadlineSentence {
  * @param votes As `headlineVotes` gives them, the same for all readings of a thread.
  * @param members The comments of each topic.
  * @param titles For each topic what `titleSentences` gives.
- * @returns Best first; fewer than three only where fewer topics qualify.
+ * @returns What speaks for most comments first; fewer than three where fewer topics have a sentence that speaks for them.
  */
 export function headline(
   words: ThreadWords,
@@ -82,10 +82,10 @@ export function headline(
     if (title !== undefined) chosen.push({ ...title, topic, weight: 0 });
   }
   const telling = chosen.filter(({ coverage }) => coverage >= LEAST_COVERAGE);
-  return (telling.length > 0 ? telling : chosen.slice(0, 1)).map(({ sentence, topic }) => ({
-    sentence,
-    topic,
-  }));
+  const spokenFor = ({ coverage, topic }: WeighedSentence): number => coverage * members[topic]!.length;
+  return (telling.length > 0 ? telling : chosen.slice(0, 1))
+    .sort((a, b) => spokenFor(b) - spokenFor(a) || a.topic - b.topic)
+    .map(({ sentence, topic }) => ({ sentence, topic }));
 }
 
 function damped(factor: number): number {
