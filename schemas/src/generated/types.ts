@@ -895,7 +895,7 @@ export interface Result {
    */
   noise: AnalysedComment[];
   /**
-   * Three sentences that stand for the thread, each the title of a cluster. Absent from results of versions that did not know it.
+   * At most three sentences that stand for the thread, each the title of a cluster that it speaks for. Absent from results of versions that did not know it.
    *
    * @maxItems 3
    */
@@ -972,7 +972,7 @@ export interface ClusterSummary {
   rank: number;
   size: number;
   /**
-   * The one or two whole sentences of its comments that stand for the cluster best.
+   * The sentence of its comments that stands for the cluster best, with the sentence after it in the same comment where that may be quoted too.
    */
   summary: string;
   /**

@@ -23,6 +23,7 @@ test.each([
   ["That playground has rubber tiles instead of wood chips and gravel.", "hard"],
   ["They replaced all the gravel with rubber tiles and wood chips.", "hard"],
   ["I think they replaced all the gravel with rubber tiles.", "hard"],
+  ["I drove down it with rubber tiles and gravel in the car.", "hard"],
   ["Because the playground has rubber tiles instead of wood and gravel.", "hard"],
   ["The playground near our school has rubber tiles, so gravel is for parks too.", "hard"],
   ["The playground had gravel and wood chips and rubber tiles...", "hard"],

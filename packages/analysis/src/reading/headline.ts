@@ -19,13 +19,13 @@ const LEAST_KEPT = 0.7;
 /** Below this share of the best title's score a sentence stands for the thread, but not for its topic, and loses. */
 const TYPICAL = 0.6;
 
-/** The share of its topic's comments that a sentence speaks for, as far as their words show it. */
-const LEAST_COVERAGE = 0.35;
-/** From this share on it loses nothing, and no more than `LEAST_TOLD` is left below. */
+/**
+ * The share of its topic's comments that a sentence speaks for, as far as their words show it: below the least, its place
+ * stays empty. Another sentence in its place would be one of many with few votes, which take turns when a comment goes.
+ */
+const LEAST_COVERAGE = 0.1;
+/** From this share on a sentence loses nothing. */
 const WELL_TOLD = 0.7;
-const LEAST_TOLD = 0.1;
-/** A topic's own title has this share of the most votes to begin with, so that a topic with one matter is in the running. */
-const OWN_TITLE = 0.2;
 
 interface WeighedSentence extends HeadlineSentence {
   readonly coverage: number;
@@ -44,7 +44,7 @@ export interface HeadlineSentence {
  * @param votes As `headlineVotes` gives them, the same for all readings of a thread.
  * @param members The comments of each topic.
  * @param titles For each topic what `titleSentences` gives.
- * @returns Best first; fewer than three only where fewer topics qualify.
+ * @returns What speaks for most comments first; fewer than three where fewer topics have a sentence that speaks for them.
  */
 export function headline(
   words: ThreadWords,
@@ -57,32 +57,35 @@ export function headline(
     return (peopleIn(words.comments, topic) ?? LEAST_PEOPLE) >= LEAST_PEOPLE;
   });
   const votesFor = new Map(votes.map(({ sentence, votes }) => [words.sentences[sentence]!, votes]));
-  const start = OWN_TITLE * votes.reduce((most, { votes }) => Math.max(most, votes), 1);
-  const isWhole = ({ sentence }: RankedSentence): boolean => sentence.fitness === 2;
   const ranked = titles.flatMap((sentences, topic): WeighedSentence[] => {
-    if (!qualifies[topic]! || sentences.length === 0) return [];
+    if (!qualifies[topic]!) return [];
     const size = members[topic]!.length / words.comments.length;
-    const own = sentences.find(isWhole) ?? sentences.find(({ sentence }) => sentence.fitness > 0);
-    return sentences.flatMap((title): WeighedSentence[] => {
-      const { sentence, score, coverage } = title;
-      const votes = (votesFor.get(sentence) ?? 0) + (title === own ? start : 0);
-      if (votes === 0) return [];
+    return sentences.flatMap(({ sentence, score, coverage }): WeighedSentence[] => {
+      const votes = votesFor.get(sentence);
+      if (votes === undefined) return [];
       const typical = score / (sentences[0]!.score || 1);
-      const told = Math.max(LEAST_TOLD, Math.min(1, coverage / WELL_TOLD));
-      const weight = votes * told * damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL);
-      return [{ sentence, topic, coverage, weight }];
+      const told = damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL) * damped(coverage / WELL_TOLD);
+      return [{ sentence, topic, coverage, weight: votes * told }];
     });
   });
   ranked.sort((a, b) => b.weight - a.weight || a.sentence.comment - b.sentence.comment);
-  const chosen: HeadlineSentence[] = [];
-  for (const { sentence, topic, coverage } of ranked) {
-    if (chosen.length === SENTENCES) break;
-    // One sentence that stands for little of its topic is better than an empty page, three are not.
-    if (coverage < LEAST_COVERAGE && chosen.length > 0) continue;
-    const isFree = chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
-    if (isFree) chosen.push({ sentence, topic });
+  const chosen: WeighedSentence[] = [];
+  const isFree = ({ sentence, topic }: HeadlineSentence): boolean =>
+    chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
+  for (const next of ranked) if (chosen.length < SENTENCES && isFree(next)) chosen.push(next);
+  // Where the votes went to few topics, the largest of the others follow with their own titles.
+  const bySize = [...members.keys()].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
+  for (const topic of bySize) {
+    if (chosen.length >= SENTENCES) break;
+    if (!qualifies[topic]!) continue;
+    const title = titles[topic]!.find(({ sentence }) => sentence.fitness > 0 && isFree({ sentence, topic }));
+    if (title !== undefined) chosen.push({ ...title, topic, weight: 0 });
   }
-  return chosen;
+  const telling = chosen.filter(({ coverage }) => coverage >= LEAST_COVERAGE);
+  const spokenFor = ({ coverage, topic }: WeighedSentence): number => coverage * members[topic]!.length;
+  return (telling.length > 0 ? telling : chosen.slice(0, 1))
+    .sort((a, b) => spokenFor(b) - spokenFor(a) || a.topic - b.topic)
+    .map(({ sentence, topic }) => ({ sentence, topic }));
 }
 
 function damped(factor: number): number {

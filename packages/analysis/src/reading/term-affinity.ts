@@ -51,12 +51,15 @@ export function termAffinity(
   for (const member of members)
     for (let k = 0; k < dimensions; k++) centroid[k]! += values[member * dimensions + k]!;
   toUnit(centroid, 0, dimensions);
-  return Float64Array.from(used, (count, term) => {
-    if (count < 2) return 0;
+  const affinity = new Float64Array(used.length);
+  for (let term = 0; term < used.length; term++) {
+    const count = used[term]!;
+    if (count < 2) continue;
     let cosine = 0;
     for (let k = 0; k < dimensions; k++) cosine += centroid[k]! * terms[term * dimensions + k]!;
-    return Math.max(0, cosine) * Math.min(1, (count - 1) / SURE);
-  });
+    if (cosine > 0) affinity[term] = cosine * Math.min(1, (count - 1) / SURE);
+  }
+  return affinity;
 }
 
 function centred({ values, count, dimensions }: Points): Points {

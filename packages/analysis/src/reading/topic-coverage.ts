@@ -20,28 +20,34 @@ export function coverages(
   { contrast }: TopicTerms,
 ): number[] {
   const most = contrast.reduce((most, value) => Math.max(most, value), 0);
-  const uses = new Map<number, { readonly position: number; readonly weight: number }[]>();
+  const starts = new Int32Array(contrast.length + 1);
+  for (const member of members) for (const term of terms.rows[member]!.terms) starts[term + 1]!++;
+  for (let term = 0; term < contrast.length; term++) starts[term + 1]! += starts[term]!;
+  const next = starts.slice();
+  const positions = new Int32Array(starts[contrast.length]!);
+  const weights = new Float32Array(starts[contrast.length]!);
   members.forEach((member, position) => {
-    const { terms: used, weights } = terms.rows[member]!;
-    used.forEach((term, i) => {
-      const use = { position, weight: weights[i]! };
-      const others = uses.get(term);
-      if (others === undefined) uses.set(term, [use]);
-      else others.push(use);
-    });
+    const row = terms.rows[member]!;
+    for (let i = 0; i < row.terms.length; i++) {
+      const entry = next[row.terms[i]!]!++;
+      positions[entry] = position;
+      weights[entry] = row.weights[i]!;
+    }
   });
-  const cosines = new Float64Array(members.length);
+  const cosines = new Float32Array(members.length);
   const tells = new Uint8Array(members.length);
   return sentences.map(({ row, comment }) => {
     cosines.fill(0);
     tells.fill(0);
-    row.terms.forEach((term, i) => {
+    for (let i = 0; i < row.terms.length; i++) {
+      const term = row.terms[i]!;
       const isTelling = most > 0 && contrast[term]! >= TELLING * most;
-      for (const { position, weight } of uses.get(term) ?? []) {
-        cosines[position]! += row.weights[i]! * weight;
-        if (isTelling) tells[position] = 1;
+      const weight = row.weights[i]!;
+      for (let entry = starts[term]!; entry < starts[term + 1]!; entry++) {
+        cosines[positions[entry]!]! += weight * weights[entry]!;
+        if (isTelling) tells[positions[entry]!] = 1;
       }
-    });
+    }
     let telling = 0;
     let close = 0;
     for (let position = 0; position < members.length; position++) {

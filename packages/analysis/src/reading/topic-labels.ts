@@ -59,14 +59,19 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
     );
   const labels: (string | null)[] = members.map(() => null);
   const leastCoverage = members.map((topic) => leastOfSingle(words, topic));
-  const centralTerms = members.map((topic) => centralStems(words, topic));
+  const centralTerms = new Map<number, CentralStems>();
+  const centralOf = (topic: number): CentralStems => {
+    const known = centralTerms.get(topic) ?? centralStems(words, members[topic]!);
+    centralTerms.set(topic, known);
+    return known;
+  };
   const taken = new Set<string>();
   for (const candidate of ranked) {
     const { phrase, topic } = candidate;
     const stems = phrase.flatMap((word) => namingStem(written, word));
     if (labels[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
     if (phrase.length === 1 && candidate.coverage < leastCoverage[topic]!) continue;
-    if (!isCentral(candidate, centralTerms[topic]!, written)) continue;
+    if (!isCentral(candidate, centralOf(topic), written)) continue;
     if (!endsInNoun(candidate, members, words)) continue;
     labels[topic] = asMostlyWritten(phrase, members[topic]!, words);
     for (const stem of stems) taken.add(stem);
@@ -108,32 +113,25 @@ function leastOfSingle({ terms }: ThreadWords, members: readonly number[]): numb
   return Math.min(long.most, LEAST_COVERAGE + long.share * Math.max(0, used - long.from));
 }
 
-/** The stems that a topic's comments weigh most, and those that are near to it, as far as the vectors tell. */
-interface CentralStems {
-  readonly heavy: ReadonlySet<string>;
-  readonly near: ReadonlySet<string>;
-}
+/** The stems that a topic's comments weigh most and that are near to it, as far as the vectors tell. */
+type CentralStems = ReadonlySet<string>;
 
 function centralStems({ terms, termVectors }: ThreadWords, members: readonly number[]): CentralStems {
   const { sum, strongest } = topicTerms(terms, members);
   const affinity = termAffinity(terms, termVectors, members);
   const most = sum.reduce((most, weight) => Math.max(most, weight), 0);
   const nearest = [...strongest].reduce((most, term) => Math.max(most, affinity[term]!), 0);
-  const stemsOf = (isIn: (term: number) => boolean): Set<string> =>
-    new Set([...terms.ids].flatMap(([stem, term]) => (isIn(term) ? [stem] : [])));
-  return {
-    heavy: stemsOf((term) => sum[term]! > 0 && sum[term]! >= central.weight * most),
-    near: stemsOf((term) => affinity[term]! >= central.nearness * nearest),
-  };
+  const stems = new Set<string>();
+  for (const [stem, term] of terms.ids) {
+    const isHeavy = sum[term]! > 0 && sum[term]! >= central.weight * most;
+    if (isHeavy && affinity[term]! >= central.nearness * nearest) stems.add(stem);
+  }
+  return stems;
 }
 
-/** Whether one of a label's words is among those that weigh most, and that one is near to the topic. */
-function isCentral(
-  { phrase }: LabelCandidate,
-  { heavy, near }: CentralStems,
-  { words }: WrittenWords,
-): boolean {
-  return phrase.some((id) => heavy.has(words[id]!.stem) && near.has(words[id]!.stem));
+/** Whether one of a label's words is among those. */
+function isCentral({ phrase }: LabelCandidate, stems: CentralStems, { words }: WrittenWords): boolean {
+  return phrase.some((id) => stems.has(words[id]!.stem));
 }
 
 /** What a label names, it names by a noun at its end; a single word may be another where it tells very much. */
