@@ -215,6 +215,28 @@ export interface DataFiles {
       "oneOf": string;
       "not": string;
       "false schema": string;
+      "if": string;
+      "then": string;
+      "else": string;
+      "contains": string;
+      "minContains": string;
+      "maxContains": string;
+      "dependencies": string;
+      "dependentSchemas": string;
+      "unevaluatedProperties": string;
+      "unevaluatedItems": string;
+      "additionalItems": string;
+      "items": string;
+      "prefixItems": string;
+      "patternProperties": string;
+      "properties": string;
+      "discriminator": string;
+      "formatMinimum": string;
+      "formatMaximum": string;
+      "formatExclusiveMinimum": string;
+      "formatExclusiveMaximum": string;
+      "x-equals": string;
+      "other": string;
     };
     "moreErrors": string;
     "types": {
@@ -357,6 +379,7 @@ export interface DataFiles {
       "cancelled": string;
     };
     "form": {
+      "alternatives": string;
       "cancel": string;
       "changed": string;
       "changedCount": string;
@@ -366,6 +389,7 @@ export interface DataFiles {
       "checkingField": string;
       "clamped": string;
       "collapseAll": string;
+      "constUse": string;
       "copied": string;
       "copyJson": string;
       "countOf": string;
@@ -379,6 +403,12 @@ export interface DataFiles {
       "expandAll": string;
       "exportJson": string;
       "fieldMessage": string;
+      "fileKinds": string;
+      "fileLimit": string;
+      "fileTooLarge": string;
+      "fileUnnamed": string;
+      "fileWrongKind": string;
+      "form": string;
       "hide": string;
       "importFile": string;
       "importJson": string;
@@ -387,14 +417,32 @@ export interface DataFiles {
       "importText": string;
       "importUse": string;
       "imported": string;
+      "itemAdd": string;
+      "itemAddTo": string;
+      "itemAdded": string;
       "itemMessage": string;
+      "itemMoveDown": string;
+      "itemMoveUp": string;
+      "itemMoved": string;
+      "itemNumber": string;
+      "itemSummary": string;
+      "itemTitled": string;
       "listHint": string;
       "listSummary": string;
       "nameNotAllowed": string;
       "nameTaken": string;
+      "no": string;
       "noneChanged": string;
       "notChosen": string;
       "notCopied": string;
+      "nothing": string;
+      "optionNumber": string;
+      "partAdd": string;
+      "partBroken": string;
+      "partForbidden": string;
+      "partRemove": string;
+      "partRemoved": string;
+      "partShow": string;
       "remove": string;
       "rename": string;
       "required": string;
@@ -409,10 +457,12 @@ export interface DataFiles {
       "showPassword": string;
       "submit": string;
       "summaryMany": string;
+      "timeZone": string;
       "undo": string;
       "undoCorrection": string;
       "undoImport": string;
       "undoToEmpty": string;
+      "yes": string;
     };
     "claims": {
       "tone": {

@@ -1774,7 +1774,8 @@ export interface TaskError {
     | "EMBEDDING_STOPPED"
     | "MODEL_NOT_INSTALLED"
     | "MODEL_DAMAGED"
-    | "MODEL_CANNOT_RUN";
+    | "MODEL_CANNOT_RUN"
+    | "MODEL_UNUSABLE";
   message: string;
 }
 /**
