@@ -27,7 +27,8 @@ class FeedReader {
 
   push(text: string): void {
     this.#length += text.length;
-    if (this.#length > LONGEST_FEED) throw new UnreadableFile(`it is a feed of more than ${LONGEST_FEED / 1e6} MB`);
+    if (this.#length > LONGEST_FEED)
+      throw new UnreadableFile(`it is a feed of more than ${LONGEST_FEED / 1e6} MB`);
     this.#pieces.push(text);
   }
 
