@@ -81,7 +81,7 @@ const english: LanguageRules = {
     `it|it['’]s|its|this|that|that['’]s|these|those|they|they['’](?:re|ll|d|ve)|them|their|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|one|ones`,
   ),
   pointsAt: anywhere(
-    `there(?!['’]| (?:is|are|was|were|will|would|has|have|had|isn|aren|can|could|may|might|must|should))|(?:this|these|those|such) \\p{L}+|that (?:guy|kid|man|woman|girl|boy|dude|one|part|person|thing|stuff|question|idea|kind|type|sort|case|approach|video|post|article|section|point|way)|(?:and|but|so|because|if|since) that(?:['’](?:s|d|ll)| (?:is|was|would|will|does|did|can|could|means|makes))|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|hers`,
+    `(?:this|these|those|such) \\p{L}+|that (?:guy|kid|man|woman|girl|boy|dude|one|part|person|thing|stuff|question|idea|kind|type|sort|case|approach|video|post|article|section|point|way)|(?:and|but|so|because|if|since) that(?:['’](?:s|d|ll)| (?:is|was|would|will|does|did|can|could|means|makes))|he|he['’](?:s|ll|d)|she|she['’](?:s|ll|d)|him|his|her|hers`,
   ),
   beforeNames: anywhere(
     `why|how|what|where|who|when|i|i['’](?:m|d|ll|ve)|we|we['’]re|you|you['’]re|think|thought|know|knew|guess|believe|feel|felt|hope|wish|mean|say|said|saying|bet|wonder|agree|like|love|hate|want|wanted|need|see|saw|got|get|sure|glad|afraid|just|really|never|always|only|even|still|also|actually|probably|maybe|personally|honestly|literally|definitely|almost|do|did|don['’]t|didn['’]t|can|can['’]t|could|would|was|were|am|is|are|have|had|has|if|when|as|that|not|to|be|been|the|a`,

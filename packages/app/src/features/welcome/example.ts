@@ -226,7 +226,7 @@ export const example: {
     [0.4896, 0.6053, 8],
   ],
   sentence: {
-    quote: "People forget Hallowby lost five shops the first year and Port Ansel lost fourteen.",
+    quote: "Hallowby's deliveries come up from a service road at the back, so there 10 was fine.",
     comments: 7,
     people: 5,
     points: 0.0097,
