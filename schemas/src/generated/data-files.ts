@@ -690,6 +690,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "file-column-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "file-empty": {
         "code": string;
         "status": number;
@@ -711,6 +716,26 @@ export interface DataFiles {
         "text": string;
       };
       "file-not-found": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-nothing-chosen": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-text-unknown": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-too-many-comments": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-without-words": {
         "code": string;
         "status": number;
         "text": string;
@@ -1263,11 +1288,16 @@ export interface Placeholders {
     "feed-over": never;
     "feed-without-weight": never;
     "file-absent": "name";
-    "file-empty": "name";
+    "file-column-unknown": "column" | "known";
+    "file-empty": "name" | "format";
     "file-forbidden": "name";
     "file-is-folder": "name";
     "file-missing": "name" | "reason";
     "file-not-found": "name";
+    "file-nothing-chosen": "name";
+    "file-text-unknown": "name";
+    "file-too-many-comments": "name" | "count" | "most";
+    "file-without-words": "name" | "format" | "count";
     "file-unreadable": "name" | "reason";
     "file-too-costly": "name";
     "forbidden": "product";

@@ -62,6 +62,8 @@ export interface Schemas {
   "data-clustering-task": DataClusteringTask;
   "delete-account": DeleteAccount;
   "feed-query": FeedQuery;
+  "file-choices": FileChoices;
+  "file-preview": FilePreview;
   health: Health;
   "help-topic": HelpTopic;
   "help-topic-list": HelpTopicList;
@@ -98,6 +100,7 @@ export interface Schemas {
   task: Task;
   "task-failure": TaskFailure;
   thread: Thread;
+  "thread-file": ThreadFile;
   "thread-upload": ThreadUpload;
   visibility: Visibility;
 }
@@ -512,6 +515,206 @@ export interface FeedQuery {
   trending: number;
   limit: number;
   cursor?: string;
+}
+/**
+ * What a person chooses about a file before it is read. All that is absent is as the file says.
+ */
+export interface FileChoices {
+  columns?: FileColumns;
+  /**
+   * Ids of the threads to be read, of a file that holds several. Absent: all.
+   *
+   * @maxItems 1000
+   */
+  threads?: string[];
+  /**
+   * The first day, YYYY-MM-DD (UTC). Comments before it, and those without a date, are left out.
+   */
+  from?: string;
+  /**
+   * The last day, YYYY-MM-DD (UTC), itself included.
+   */
+  to?: string;
+  /**
+   * How dates such as 03/04/21 are meant, where the file does not show it.
+   */
+  dateOrder?: "day-first" | "month-first" | "year-first";
+  /**
+   * Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep).
+   */
+  names?: "replace" | "keep";
+  /**
+   * The title of the thread. Absent: as the file says.
+   */
+  title?: string;
+}
+/**
+ * Which column of a table or key of a list holds a field; null: none does. A field that is absent here is taken from the column that is recognised by its name.
+ */
+export interface FileColumns {
+  text?: string | null;
+  author?: string | null;
+  date?: string | null;
+  score?: string | null;
+  parent?: string | null;
+  id?: string | null;
+  thread?: string | null;
+}
+/**
+ * A file as it would be read; nothing of it is stored.
+ */
+export interface FilePreview {
+  file: ThreadFile;
+  /**
+   * Why it cannot be analysed by these choices, and what to do; null: it can be.
+   */
+  refusal: null | ApiError;
+}
+/**
+ * What was recognised in a file.
+ */
+export interface ThreadFile {
+  format: FileFormatName;
+  /**
+   * How the file was packed; null: it was not.
+   */
+  packing: "gz" | "zip" | "zst" | null;
+  /**
+   * It holds what private people wrote to each other.
+   */
+  isPrivateChat: boolean;
+  /**
+   * People are called Person 1, Person 2, and their addresses and numbers are taken out of the texts.
+   */
+  namesReplaced: boolean;
+  title: string;
+  /**
+   * Of the threads and days that are chosen, deleted ones included.
+   */
+  comments: number;
+  fields: FileFields;
+  /**
+   * Columns of a table or keys of a list, of which any may be chosen for a field; null: the format itself says what is what.
+   */
+  columns: null | FileColumn[];
+  /**
+   * The threads of the file, the largest first, at most 1,000. One thread is a list of one.
+   */
+  threads: FileThread[];
+  /**
+   * How many threads there are.
+   */
+  threadCount: number;
+  leftOut: FileLeftOut;
+  /**
+   * The first three as they will be shown.
+   *
+   * @maxItems 3
+   */
+  firstComments: ThreadComment[];
+  /**
+   * What only a person can tell. date-order: every date may be read in two ways, and there are none until one is chosen. text: no column is known to hold the text.
+   */
+  question: "date-order" | "text" | null;
+  choices: FileChoices;
+}
+export interface FileFormatName {
+  /**
+   * Stable: whatsapp, csv, hacker-news.
+   */
+  key: string;
+  /**
+   * As people call it: WhatsApp chat, CSV table.
+   */
+  title: string;
+}
+/**
+ * Where each field of a comment comes from.
+ */
+export interface FileFields {
+  text: FileField;
+  author: FileField;
+  date: FileField;
+  score: FileField;
+  parent: FileField;
+  id: FileField;
+  thread: FileField;
+}
+export interface FileField {
+  /**
+   * Name of the column or key, or what of the format says it; null: nothing does, and no comment has it.
+   */
+  from: string | null;
+  /**
+   * How many comments have it.
+   */
+  comments: number;
+}
+export interface FileColumn {
+  /**
+   * As it is chosen by.
+   */
+  name: string;
+  /**
+   * Up to three of its values, cut.
+   */
+  examples: string[];
+}
+export interface FileThread {
+  /**
+   * As it is chosen by.
+   */
+  id: string;
+  title: string | null;
+  comments: number;
+  /**
+   * Date of its first comment, ISO 8601, UTC.
+   */
+  first: string | null;
+  last: string | null;
+}
+/**
+ * Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days.
+ */
+export interface FileLeftOut {
+  deleted: number;
+  removed: number;
+  system: number;
+  empty: number;
+  duplicate: number;
+  span: number;
+}
+export interface ThreadComment {
+  id: string;
+  /**
+   * Id of the comment it replies to; null: the post.
+   */
+  parent_id: string | null;
+  author: string | null;
+  body: string;
+  score: number | null;
+  /**
+   * ISO 8601, UTC.
+   */
+  created_at: string | null;
+  permalink: string | null;
+  depth: number;
+  /**
+   * Where it differs from comment to comment.
+   */
+  licence?: string;
+  /**
+   * Moderators put it above all others.
+   */
+  stickied?: boolean;
+  /**
+   * In which role it was written, where the source marks that: moderator, admin.
+   */
+  distinguished?: string;
+  /**
+   * The whole comment as plain text, where body leaves a part of it out: lines quoted from others begin with >, code stands between lines of ```.
+   */
+  original?: string;
 }
 export interface Health {
   status: "ok" | "starting" | "stopping" | "failing";
@@ -1581,6 +1784,11 @@ export interface Thread {
   post: Post;
   comments: ThreadComment[];
   completeness?: Completeness;
+  /**
+   * Private people wrote it to each other.
+   */
+  private_chat?: boolean;
+  left_out?: ThreadLeftOut;
 }
 export interface Post {
   id: string;
@@ -1606,34 +1814,6 @@ export interface Post {
    */
   created_at: string | null;
 }
-export interface ThreadComment {
-  id: string;
-  /**
-   * Id of the comment it replies to; null: the post.
-   */
-  parent_id: string | null;
-  author: string | null;
-  body: string;
-  score: number | null;
-  /**
-   * ISO 8601, UTC.
-   */
-  created_at: string | null;
-  permalink: string | null;
-  depth: number;
-  /**
-   * Where it differs from comment to comment.
-   */
-  licence?: string;
-  /**
-   * Moderators put it above all others.
-   */
-  stickied?: boolean;
-  /**
-   * In which role it was written, where the source marks that: moderator, admin.
-   */
-  distinguished?: string;
-}
 /**
  * How much of a thread was read.
  */
@@ -1648,10 +1828,18 @@ export interface Completeness {
    */
   reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted")[];
 }
+/**
+ * Rule -> how many entries of the source are no comments. system: nobody wrote them; empty: they have no words.
+ */
+export interface ThreadLeftOut {
+  system?: number;
+  empty?: number;
+}
 export interface ThreadUpload {
   threadId: string;
   comments: number;
   title: string;
+  file?: ThreadFile;
 }
 export interface Visibility {
   isPublic: boolean;

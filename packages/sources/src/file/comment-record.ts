@@ -1,62 +1,54 @@
-import type { LooseComment } from "../thread/thread-order.js";
 import { REDDIT } from "../reddit/things.js";
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  marksOf,
-  textOf,
-  timeOf,
-  type Untrusted,
-} from "../thread/untrusted-values.js";
-import { nameOfField, type Field } from "./field-names.js";
+import { addressOf, authorOf, idOf, integerOf, marksOf, textOf, timeOf } from "../thread/untrusted-values.js";
+import type { Field } from "./field-names.js";
+import { foundComment, type FoundComment } from "./found.js";
 
-/** The id of a comment without one; Reddit's and spreadsheets' own never look like this. */
-export function numbered(index: number): string {
-  return `_${String(index + 1)}`;
-}
-
-/** A JSON object as a comment; null when it has no text. */
-export function commentOfRecord(record: Untrusted, fallbackId: string): LooseComment | null {
-  return commentOf((field) => {
-    const name = nameOfField(
-      field,
-      (candidate) => Object.hasOwn(record, candidate) && record[candidate] != null,
-    );
-    return name === undefined ? null : record[name];
-  }, fallbackId);
-}
+/** How pandas, R, spreadsheets and Python write that there is nothing. */
+const nothing = /^\s*(?:|nan|na|n\/a|#n\/a|<na>|null|none|nat)\s*$/i;
+/** The same in a text, where a word may be meant. */
+const nothingSaid = /^\s*(?:|nan|NA|#N\/A|<NA>)\s*$/;
+/** What a spreadsheet makes of a long id: many are then the same. */
+const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
 
 /**
  * A comment from whatever holds its fields.
  *
- * @param fallbackId For a comment without an id of its own.
  * @returns null when there is no text.
  */
-export function commentOf(valueOf: (field: Field) => unknown, fallbackId: string): LooseComment | null {
-  const body = textOf(valueOf("body"));
-  if (body === null) return null;
-  return {
-    id: wholeId(valueOf("id")) ?? fallbackId,
-    parent_id: parentOf(valueOf("parent_id")),
-    author: authorOf(valueOf("author")),
-    body,
-    score: integerOf(valueOf("score")),
-    created_at: timeOf(valueOf("created_at")),
-    permalink: permalinkOf(valueOf("permalink")),
-    ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
+export function commentOf(valueOf: (field: Field) => unknown): FoundComment | null {
+  const body = textOf(unguarded(valueOf("body")));
+  if (body === null || nothingSaid.test(body)) return null;
+  const told = (field: Field) => {
+    const value = unguarded(valueOf(field));
+    return typeof value === "string" && nothing.test(value) ? null : value;
   };
+  return foundComment({
+    body,
+    id: wholeId(told("id")),
+    parent_id: parentOf(told("parent_id")),
+    thread: wholeId(told("thread")),
+    author: authorOf(told("author")),
+    score: integerOf(told("score")),
+    created_at: timeOf(told("created_at")),
+    permalink: permalinkOf(told("permalink")),
+    ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
+  });
 }
 
-/** `t3_x` is the post; the words are how spreadsheets write "nothing". */
+/** A spreadsheet's and our own export's mark before what would else be a formula. */
+function unguarded(value: unknown): unknown {
+  return typeof value === "string" ? value.replace(/^'(?=[=+\-@\t\r])/, "") : value;
+}
+
+/** `t3_x` is the post. */
 function parentOf(value: unknown): string | null {
-  if (typeof value === "string" && /^(t3_.*|none|null|nan)$/i.test(value.trim())) return null;
+  if (typeof value === "string" && /^t3_/i.test(value.trim())) return null;
   return wholeId(value);
 }
 
 /** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
 function wholeId(value: unknown): string | null {
+  if (typeof value === "string" && brokenId.test(value)) return null;
   return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
 }
 

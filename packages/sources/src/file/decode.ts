@@ -1,20 +1,55 @@
+import { TextDecoder } from "node:util";
 import { UnreadableFile } from "./file-reading.js";
 
-/**
- * The text of a file: UTF-8, or UTF-16 where its byte order mark says so.
- *
- * @throws {UnreadableFile}
- */
-export function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-  let text: string;
-  try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile(`it is not ${encoding.toUpperCase()} text`);
+/** How many characters have to be without U+0000. */
+const CHECKED = 1000;
+
+/** Decodes a text that arrives in pieces: UTF-8, or UTF-16 where its byte order mark says so. */
+export class TextDecoding {
+  #decoder: TextDecoder | null = null;
+  #encoding = "utf-8";
+  #start: Uint8Array = new Uint8Array();
+  #checked = 0;
+
+  /** @throws {UnreadableFile} */
+  push(bytes: Uint8Array): string {
+    if (this.#decoder !== null) return this.#decode(bytes, true);
+    const start = new Uint8Array(this.#start.byteLength + bytes.byteLength);
+    start.set(this.#start);
+    start.set(bytes, this.#start.byteLength);
+    this.#start = start;
+    return start.byteLength < 2 ? "" : this.#begin(true);
   }
-  if (text.slice(0, 1000).includes("\0")) throw new UnreadableFile("it is not a text file");
-  return text;
+
+  /** @returns What was left. @throws {UnreadableFile} */
+  end(): string {
+    return this.#decoder === null ? this.#begin(false) : this.#decode(new Uint8Array(), false);
+  }
+
+  #begin(goesOn: boolean): string {
+    const [first, second] = this.#start;
+    if (first === 0xff && second === 0xfe) this.#encoding = "utf-16le";
+    if (first === 0xfe && second === 0xff) this.#encoding = "utf-16be";
+    this.#decoder = new TextDecoder(this.#encoding, { fatal: true });
+    const text = this.#decode(this.#start, goesOn);
+    this.#start = new Uint8Array();
+    return text;
+  }
+
+  #decode(bytes: Uint8Array, stream: boolean): string {
+    let text: string;
+    try {
+      text = this.#decoder?.decode(bytes, { stream }) ?? "";
+    } catch {
+      throw new UnreadableFile(
+        `it is not ${this.#encoding.toUpperCase()} text. Save it again with the encoding UTF-8, and upload that file`,
+      );
+    }
+    if (this.#checked < CHECKED) {
+      if (text.slice(0, CHECKED - this.#checked).includes("\0"))
+        throw new UnreadableFile("it is not a text file");
+      this.#checked += text.length;
+    }
+    return text;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Thread } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldNames, type Field } from "./field-names.js";
+import { fieldNames, normalName, type Field } from "./field-names.js";
 import { parseThreadFile } from "./parse-thread-file.js";
 
 const read = (name: string, text: string): Thread => parseThreadFile(name, new TextEncoder().encode(text));
@@ -60,7 +60,7 @@ const unknownName = fc
     fc.constantFrom("", " ", "Unnamed: 0", "index", "__proto__", "constructor", "toString", "body2", "a_id"),
     fc.stringMatching(/^[a-z_ ]{0,12}$/),
   )
-  .filter((name) => !known.has(name.trim().toLowerCase()));
+  .filter((name) => !known.has(normalName(name)));
 const knownName = fc.constantFrom(
   ...[...known].filter((name) => !(fieldNames.body as readonly string[]).includes(name)),
 );
@@ -78,8 +78,8 @@ const columns = fc
 
 /** The column that a field must come from, by the names alone; undefined: from none. */
 function columnOf(field: Field, names: readonly string[]): number | undefined {
-  const name = fieldNames[field].find((each) => names.includes(each));
-  return name === undefined ? undefined : names.indexOf(name);
+  const name = fieldNames[field].find((each) => names.map(normalName).includes(each));
+  return name === undefined ? undefined : names.map(normalName).indexOf(name);
 }
 
 function expectRecognised({ comments }: Thread, names: readonly string[]): void {

@@ -201,7 +201,6 @@ test.each([
   ["a broken line", "a.jsonl", '{"body":"a"}\n{"body":"b\n', /line 2 is not valid JSON/],
   ["a line that is no object", "a.jsonl", '{"body":"a"}\n7\n', /line 2 is not a JSON object/],
   ["JSON without comments", "a.json", '{"post": {}}', /no list of comments/],
-  ["a table without a text column", "a.csv", "id,who\n1,ann\n", /found: id, who/],
   ["a quote that never ends", "a.csv", 'body\n"never\nends\n', /Quote/i],
   ["text that is called JSON", "a.json", "hello\n", /it is not JSON/],
   ["a saved web page", "a.json", "\n<!DOCTYPE html><html>", /it is a web page/],
@@ -213,14 +212,26 @@ test.each([
   expect(refusalOf(name, bytesOf(text))).toMatch(reason);
 });
 
+test("a table without a known text column asks for it, and is read by the one that is chosen", () => {
+  const bytes = bytesOf("id,who,Was the course good?\n1,ann,Yes it was\n2,bob,No\n");
+  expect(refusalOf("a.csv", bytes)).toMatch(/^file-text-unknown: The file “a.csv” is a table/);
+  const columns = { text: "Was the course good?", author: "who" };
+  expect(parseThreadFile("a.csv", bytes, {}, { columns }).comments).toMatchObject([
+    { id: "1", author: "ann", body: "Yes it was", score: null },
+    { id: "2", author: "bob", body: "No" },
+  ]);
+});
+
 test("bytes that are not UTF-8 are told as such", () => {
   expect(refusalOf("a.csv", Uint8Array.of(0x62, 0xff, 0xc0))).toMatch(/file-unreadable.*not UTF-8/);
 });
 
 test("a file beyond the limits is refused, not cut", () => {
   expect(refusalOf("a.txt", new Uint8Array(50_000_001))).toMatch(/^body-too-large: .*50 MB/);
-  expect(refusalOf("a.txt", bytesOf("a\nb\nc"), { comments: 2 })).toMatch(/more than 2 comments/);
-  expect(refusalOf("a.csv", bytesOf("body\na\nb\nc"), { comments: 2 })).toMatch(/more than 2 comments/);
+  expect(refusalOf("a.txt", bytesOf("a\nb\nc"), { comments: 2 })).toMatch(
+    /^file-too-many-comments: .*3 comments, and 2 is/,
+  );
+  expect(refusalOf("a.csv", bytesOf("body\na\nb\nc"), { comments: 2 })).toMatch(/3 comments, and 2 is/);
 });
 
 test("keys of Object's own change nothing, neither here nor in what comes out", () => {
@@ -290,7 +301,9 @@ test("whatever is broken in a file, it is read or refused by its name, and never
       thread = parseThreadFile(name, bytes);
     } catch (error) {
       expect(error).toBeInstanceOf(AppError);
-      expect(["file-unreadable", "file-empty"]).toContain((error as AppError).key);
+      expect(["file-unreadable", "file-empty", "file-text-unknown", "file-without-words"]).toContain(
+        (error as AppError).key,
+      );
       continue;
     }
     parse("thread", thread);

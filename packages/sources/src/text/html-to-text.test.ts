@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlToText } from "./html-to-text.js";
+import { htmlToText, htmlToTexts } from "./html-to-text.js";
 
 test.each([
   [
@@ -30,4 +30,18 @@ test.each([
   ["a quote that is closed too often hides nothing", "</blockquote>a", "a"],
 ])("%s", (_what, html, text) => {
   expect(htmlToText(html)).toBe(text);
+});
+
+test("the whole of a comment keeps quotes behind a mark and code between fences", () => {
+  const html =
+    "<blockquote><p>Said before</p></blockquote><p>My answer</p><pre><code>a  = 1\nb = 2</code></pre>";
+  expect(htmlToTexts(html)).toEqual({
+    own: "My answer",
+    whole: "> Said before\nMy answer\n```\na  = 1\nb = 2\n```",
+  });
+});
+
+test("an address that a site has cut is whole again", () => {
+  const html = 'See <a href="https:&#x2F;&#x2F;a.example&#x2F;long">https:&#x2F;&#x2F;a.exam...</a> there';
+  expect(htmlToText(html.replaceAll("&#x2F;", "/"))).toBe("See https://a.example/long there");
 });

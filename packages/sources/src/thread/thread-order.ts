@@ -85,6 +85,7 @@ function bare(
     licence,
     stickied,
     distinguished,
+    original,
   }: LooseComment,
   depth: number,
 ): ThreadComment {
@@ -93,5 +94,6 @@ function bare(
     ...(licence === undefined ? {} : { licence }),
     ...(stickied === undefined ? {} : { stickied }),
     ...(distinguished === undefined ? {} : { distinguished }),
+    ...(original === undefined ? {} : { original }),
   };
 }

@@ -1,0 +1,56 @@
+import { AppError, type FileChoices } from "@undertone/schemas";
+import { fieldNames, nameOfField, normalName, type Field } from "./field-names.js";
+import type { Origins, ShownField } from "./found.js";
+
+const shownAs = {
+  body: "text",
+  author: "author",
+  created_at: "date",
+  score: "score",
+  parent_id: "parent",
+  id: "id",
+  thread: "thread",
+} as const satisfies Partial<Record<Field, ShownField>>;
+
+/**
+ * Which of a table's columns, or a list's keys, holds each field: the one that is chosen, or else the one that is known by its
+ * name; of two of one name the first. A column serves one field alone.
+ *
+ * @returns Field -> index in `columns`; absent: no column holds it.
+ * @throws {AppError} `file-column-unknown`.
+ */
+export function chosenColumns(
+  columns: readonly string[],
+  chosen: FileChoices["columns"] = {},
+): ReadonlyMap<Field, number> {
+  const known = columns.map(normalName);
+  const at = (name: string) => known.indexOf(name);
+  const found = new Map<Field, number>();
+  for (const [field, shown] of Object.entries(shownAs) as [keyof typeof shownAs, ShownField][]) {
+    const name = chosen[shown];
+    if (name == null) continue;
+    const exact = columns.indexOf(name);
+    const index = exact >= 0 ? exact : at(normalName(name));
+    if (index < 0)
+      throw new AppError("file-column-unknown", { column: name, known: columns.join(", ").slice(0, 300) });
+    found.set(field, index);
+  }
+  const taken = new Set(found.values());
+  for (const field of Object.keys(fieldNames) as Field[]) {
+    const shown = field in shownAs ? shownAs[field as keyof typeof shownAs] : undefined;
+    if (found.has(field) || (shown !== undefined && chosen[shown] === null)) continue;
+    const name = nameOfField(field, (each) => at(each) >= 0 && !taken.has(at(each)));
+    if (name !== undefined) found.set(field, at(name));
+  }
+  return found;
+}
+
+/** How the columns are told to people. */
+export function originsOf(columns: readonly string[], chosen: ReadonlyMap<Field, number>): Origins {
+  return Object.fromEntries(
+    Object.entries(shownAs).map(([field, shown]) => {
+      const index = chosen.get(field as Field);
+      return [shown, index === undefined ? null : (columns[index] ?? null)];
+    }),
+  );
+}

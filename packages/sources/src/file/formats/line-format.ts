@@ -1,0 +1,39 @@
+import type { FileChoices, FileColumn } from "@undertone/schemas";
+import type { Found, Origins } from "../found.js";
+
+/** The beginning of a text file. */
+export interface TextSample {
+  /** As many characters as were needed. */
+  text: string;
+  /** The file's ending in lower case, without the dot. */
+  ending: string;
+  choices: FileChoices;
+}
+
+/** What a person alone can tell. */
+export type Question = "date-order" | "text";
+
+/** Reads a text as it arrives, in pieces that are cut anywhere. */
+export interface TextReader {
+  /** @throws {UnreadableFile} */
+  push(text: string): void;
+  /** @throws {UnreadableFile} */
+  end(): ReadText;
+}
+
+/** What is known once a text is read. */
+export interface ReadText {
+  origins: Origins;
+  columns: FileColumn[] | null;
+  question: Question | null;
+}
+
+/** A format that is read line by line, row by row or character by character. */
+export interface TextFormat {
+  key: string;
+  title: string;
+  isPrivateChat?: true;
+  /** Whether a text is of it, by its structure. */
+  claims(sample: TextSample): boolean;
+  open(sample: TextSample, found: Found): TextReader;
+}

@@ -1,0 +1,40 @@
+import { bluesky } from "./bluesky.js";
+import { discord } from "./discord.js";
+import { discourse } from "./discourse.js";
+import { feed } from "./feed.js";
+import { github } from "./github.js";
+import { hackerNews } from "./hacker-news.js";
+import type { JsonFormat } from "./json-format.js";
+import { jsonLines } from "./json-lines.js";
+import { lemmy } from "./lemmy.js";
+import type { TextFormat } from "./line-format.js";
+import { lobsters } from "./lobsters.js";
+import { mastodon } from "./mastodon.js";
+import { plainText } from "./plain-text.js";
+import { redditPage } from "./reddit-page.js";
+import { slack } from "./slack.js";
+import { stackExchange } from "./stack-exchange.js";
+import { table } from "./table.js";
+import { telegram } from "./telegram.js";
+import { whatsapp } from "./whatsapp.js";
+import { youtube } from "./youtube.js";
+
+/** What is known by the structure of its JSON. */
+export const jsonFormats: readonly JsonFormat[] = [
+  redditPage,
+  hackerNews,
+  discourse,
+  stackExchange,
+  github,
+  mastodon,
+  bluesky,
+  youtube,
+  lobsters,
+  lemmy,
+  telegram,
+  discord,
+  slack,
+];
+
+/** What is no JSON document, in the order in which a text is offered to them: the last takes any. */
+export const textFormats: readonly TextFormat[] = [feed, whatsapp, jsonLines, table, plainText];

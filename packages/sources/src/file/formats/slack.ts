@@ -1,0 +1,132 @@
+import { authorOf, idOf, isObject, nameOf, timeOf, type Untrusted } from "../../thread/untrusted-values.js";
+import { foundComment, type Found } from "../found.js";
+import { isListOf, objectAt, type JsonFormat } from "./json-format.js";
+
+/** Told by Slack itself, or by the program that writes the archive. */
+const systemTypes = new Set([
+  "channel_join",
+  "channel_leave",
+  "channel_topic",
+  "channel_purpose",
+  "channel_name",
+  "channel_archive",
+  "channel_unarchive",
+  "group_join",
+  "group_leave",
+  "bot_add",
+  "bot_remove",
+  "bot_enable",
+  "bot_disable",
+  "pinned_item",
+  "unpinned_item",
+  "reminder_add",
+  "tombstone",
+]);
+
+/** A day of a Slack channel as its export writes it; a whole export is such days in folders, and is read by `readSlackExport`. */
+export const slack: JsonFormat = {
+  key: "slack",
+  title: "Slack export",
+  isPrivateChat: true,
+  origins: { text: "text", author: "user", date: "ts", parent: "thread_ts", id: "ts", thread: "channel" },
+  claims: isSlackDay,
+  read(answers, found) {
+    for (const day of answers) readDay(day as readonly Untrusted[], null, new Map(), found);
+  },
+};
+
+export function isSlackDay(value: unknown): boolean {
+  return (
+    isListOf(value, "type", "ts") &&
+    value.every(({ type, ts }) => type === "message" && typeof ts === "string" && /^\d{9,11}\.\d+$/.test(ts))
+  );
+}
+
+/**
+ * A whole export: `users.json`, `channels.json`, and a folder of days for each channel.
+ *
+ * @param entries What the archive's JSON files hold, by their paths.
+ * @returns Whether it is one.
+ */
+export function readSlackExport(entries: ReadonlyMap<string, unknown>, found: Found): boolean {
+  const days = [...entries].filter(
+    ([path, value]) => /(?:^|\/)[^/]+\/[^/]+\.json$/.test(path) && isSlackDay(value),
+  );
+  const names = namesOf(entries.get("users.json"));
+  if (days.length === 0 || !(entries.has("channels.json") || entries.has("users.json"))) return false;
+  for (const [path, day] of days.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const channel = path.split("/").at(-2) ?? null;
+    found.post({ thread: channel, fields: { id: `channel ${channel ?? ""}`, title: channel } });
+    readDay(day as readonly Untrusted[], channel, names, found);
+  }
+  return true;
+}
+
+/** What people are called, and nothing else of them. */
+function namesOf(users: unknown): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const user of Array.isArray(users) ? users.filter(isObject) : []) {
+    const id = nameOf(user.id);
+    const profile = objectAt(user, "profile");
+    const name = nameOf(profile.display_name) ?? nameOf(profile.real_name) ?? nameOf(user.name);
+    if (id !== null && name !== null) names.set(id, name);
+  }
+  return names;
+}
+
+function readDay(
+  day: readonly Untrusted[],
+  channel: string | null,
+  names: ReadonlyMap<string, string>,
+  found: Found,
+): void {
+  for (const message of day) {
+    const subtype = nameOf(message.subtype);
+    if (subtype !== null && systemTypes.has(subtype)) {
+      found.system();
+      continue;
+    }
+    const root = idOf(message.thread_ts);
+    const id = idOf(message.ts);
+    found.comment(
+      foundComment({
+        body: wordsOf(message.text, names),
+        id,
+        // A root names itself.
+        parent_id: root === id ? null : root,
+        thread: channel,
+        author: authorNameOf(message, names),
+        created_at: timeOf(message.ts),
+      }),
+    );
+  }
+}
+
+function authorNameOf(message: Untrusted, names: ReadonlyMap<string, string>): string | null {
+  const user = nameOf(message.user);
+  const profile = objectAt(message, "user_profile");
+  if (user !== null)
+    return authorOf(names.get(user) ?? nameOf(profile.display_name) ?? nameOf(profile.real_name) ?? user);
+  return authorOf(nameOf(message.username) ?? nameOf(message.bot_id));
+}
+
+/** Slack's own marks: `<@U1>`, `<#C1|general>`, `<https://a.example|words>`, and three entities. */
+function wordsOf(text: unknown, names: ReadonlyMap<string, string>): string {
+  if (typeof text !== "string") return "";
+  return text
+    .replace(/```[\s\S]*?```/g, "")
+    .replace(
+      /<([@#!]?)([^<>|]{1,2000})(?:\|([^<>]{0,2000}))?>/g,
+      (_all, mark: string, target: string, label?: string) => {
+        if (mark === "@") return `@${label || (names.get(target) ?? target)}`;
+        if (mark === "#") return `#${label || target}`;
+        if (mark === "!") return label ?? "";
+        return label || target;
+      },
+    )
+    .replace(/&(?:lt|gt|amp);/g, (entity) => ({ "&lt;": "<", "&gt;": ">" })[entity] ?? "&")
+    .split("\n")
+    .filter((line) => !line.startsWith(">"))
+    .join("\n")
+    .trim();
+}

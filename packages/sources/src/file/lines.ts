@@ -1,0 +1,48 @@
+import { UnreadableFile } from "./file-reading.js";
+
+/** Characters. Of a comment 40,000 are read; a record around one is not a hundred times as long. */
+export const LONGEST_LINE = 10_000_000;
+
+/** Cuts a text that arrives in pieces into lines. */
+export class Lines {
+  #pending: string[] = [];
+  #pendingLength = 0;
+  #number = 0;
+  readonly #take: (line: string, number: number) => void;
+
+  /** @param take Called with each line, without its break, and its number from 1. */
+  constructor(take: (line: string, number: number) => void) {
+    this.#take = take;
+  }
+
+  push(text: string): void {
+    let start = 0;
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", start)) {
+      this.#keep(text.slice(start, end));
+      this.#give();
+      start = end + 1;
+    }
+    this.#keep(text.slice(start));
+  }
+
+  end(): void {
+    if (this.#pendingLength > 0) this.#give();
+  }
+
+  #keep(part: string): void {
+    this.#pending.push(part);
+    this.#pendingLength += part.length;
+    if (this.#pendingLength > LONGEST_LINE)
+      throw new UnreadableFile(
+        `line ${String(this.#number + 1)} is longer than ${(LONGEST_LINE / 1e6).toLocaleString("en")} million characters`,
+      );
+  }
+
+  #give(): void {
+    const line = this.#pending.length === 1 ? (this.#pending[0] ?? "") : this.#pending.join("");
+    this.#pending = [];
+    this.#pendingLength = 0;
+    this.#number++;
+    this.#take(line.endsWith("\r") ? line.slice(0, -1) : line, this.#number);
+  }
+}

@@ -1,0 +1,224 @@
+import type { FileChoices, FileFields, FileLeftOut, FileThread, Post } from "@undertone/schemas";
+import { readPost } from "../reddit/things.js";
+import type { LooseComment } from "../thread/thread-order.js";
+import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
+import { DELETED, REMOVED, type Found, type FoundComment, type FoundPost, type Origins } from "./found.js";
+
+/** Threads that are told apart; those beyond them are counted together. */
+const MOST_THREADS = 100_000;
+/** What a thread that the file does not name is chosen by. */
+const UNNAMED = "thread";
+
+/** What was found, of the threads and days that are chosen. */
+export interface Collected {
+  comments: LooseComment[];
+  /** More than are kept. */
+  count: number;
+  /** Of the only thread, where there is one. */
+  post: Untrusted;
+  /** The largest first. */
+  threads: FileThread[];
+  leftOut: FileLeftOut;
+  fields: FileFields;
+}
+
+interface Summary {
+  key: string;
+  count: number;
+  first: string | null;
+  last: string | null;
+  post: Untrusted;
+}
+
+/** Gathers what a reader finds: lists the threads, and keeps the comments of those that are chosen. */
+export class ThreadCollector implements Found {
+  readonly #most: number;
+  readonly #choices: FileChoices;
+  readonly #chosen: ReadonlySet<string> | null;
+  readonly #threads = new Map<string, Summary>();
+  readonly #kept: FoundComment[] = [];
+  readonly #ids = new Set<string>();
+  readonly #leftOut: FileLeftOut = { deleted: 0, removed: 0, system: 0, empty: 0, duplicate: 0, span: 0 };
+  #count = 0;
+  #numbered = 0;
+
+  /** @param most Comments kept at most; those beyond are counted. */
+  constructor(choices: FileChoices, most: number) {
+    this.#choices = choices;
+    this.#chosen = choices.threads === undefined ? null : new Set(choices.threads);
+    this.#most = most;
+  }
+
+  system(): void {
+    this.#leftOut.system++;
+  }
+
+  empty(): void {
+    this.#leftOut.empty++;
+  }
+
+  post({ thread, fields }: FoundPost): void {
+    const summary = this.#summaryOf(thread ?? null);
+    // Several answers may tell of one post, each a part.
+    const told = Object.entries(fields).filter(([, value]) => value != null);
+    summary.post = { ...Object.fromEntries(told), ...summary.post };
+  }
+
+  comment(comment: FoundComment): void {
+    const summary = this.#summaryOf(comment.thread ?? null);
+    const { created_at: date } = comment;
+    if (comment.id !== null && this.#isKnown(comment.id, summary.key)) {
+      this.#leftOut.duplicate++;
+      return;
+    }
+    summary.count++;
+    if (date !== null) {
+      if (summary.first === null || date < summary.first) summary.first = date;
+      if (summary.last === null || date > summary.last) summary.last = date;
+    }
+    if (this.#chosen !== null && !this.#chosen.has(summary.key)) return;
+    if (!this.#isInSpan(date)) {
+      this.#leftOut.span++;
+      return;
+    }
+    this.#count++;
+    this.#countTextless(comment.body);
+    if (this.#kept.length < this.#most) this.#kept.push(comment);
+  }
+
+  /** @param origins Where the reader has each field from. */
+  collected(origins: Origins): Collected {
+    const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
+    const used = new Set(this.#kept.map((comment) => keyOf(comment.thread ?? null)));
+    const only = used.size === 1 ? this.#threads.get([...used][0] ?? "") : undefined;
+    // A post without its thread's name is that of the file.
+    const ofFile = used.size <= 1 ? this.#threads.get(UNNAMED)?.post : undefined;
+    const comments = this.#numberedComments(used.size > 1);
+    return {
+      comments,
+      count: this.#count,
+      // A dump without the post still names it with each comment.
+      post: { ...(only && only.key !== UNNAMED ? { id: only.key } : {}), ...ofFile, ...only?.post },
+      threads: threads
+        .map(({ key, count, first, last, post }) => ({
+          id: key,
+          title: nameOf(post.title),
+          comments: count,
+          first,
+          last,
+        }))
+        .toSorted((a, b) => b.comments - a.comments),
+      leftOut: this.#leftOut,
+      fields: this.#fields(origins, comments),
+    };
+  }
+
+  #summaryOf(thread: string | null): Summary {
+    const key = keyOf(thread);
+    const known = this.#threads.get(key);
+    if (known) return known;
+    const summary: Summary = { key, count: 0, first: null, last: null, post: {} };
+    if (this.#threads.size < MOST_THREADS) this.#threads.set(key, summary);
+    return summary;
+  }
+
+  /** Ids are compared among as many comments as can be kept; a reader of more refuses the file anyway. */
+  #isKnown(id: string, thread: string): boolean {
+    const key = `${thread}\0${id}`;
+    if (this.#ids.has(key)) return true;
+    if (this.#ids.size <= this.#most) this.#ids.add(key);
+    return false;
+  }
+
+  #isInSpan(date: string | null): boolean {
+    const { from, to } = this.#choices;
+    if (from === undefined && to === undefined) return true;
+    if (date === null) return false;
+    const day = date.slice(0, 10);
+    return (from === undefined || day >= from) && (to === undefined || day <= to);
+  }
+
+  #countTextless(body: string): void {
+    if (body === DELETED) this.#leftOut.deleted++;
+    else if (body === REMOVED) this.#leftOut.removed++;
+    else if (body.trim() === "") this.#leftOut.empty++;
+  }
+
+  /** Ids are unique within a thread; in several, they may need its number before them. */
+  #numberedComments(areSeveral: boolean): LooseComment[] {
+    const numbers = new Map<string, number>();
+    const threadOfId = new Map<string, string>();
+    let areShared = false;
+    const whole = this.#kept.map((comment) => {
+      const thread = keyOf(comment.thread ?? null);
+      if (areSeveral && !numbers.has(thread)) numbers.set(thread, numbers.size + 1);
+      const id = comment.id ?? `_${String(++this.#numbered)}`;
+      if (areSeveral) {
+        if ((threadOfId.get(id) ?? thread) !== thread) areShared = true;
+        threadOfId.set(id, thread);
+      }
+      return { ...comment, id, thread };
+    });
+    const posts = new Map(
+      [...this.#threads].map(([key, { post }]) => [key, idOf(post.id) ?? idOf(post.name)]),
+    );
+    return whole.map(({ thread, ...comment }) => {
+      const isToPost = comment.parent_id !== null && comment.parent_id === posts.get(thread);
+      const isComment = isToPost && this.#ids.has(`${thread}\0${comment.parent_id ?? ""}`);
+      // A comment may by chance have the post's id; then a parent of that name is the comment.
+      const parent = isToPost && !isComment ? null : comment.parent_id;
+      const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
+      return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
+    });
+  }
+
+  #fields(origins: Origins, comments: readonly LooseComment[]): FileFields {
+    const field = (name: keyof FileFields, count: number) => ({
+      from: count > 0 || name === "text" ? (origins[name] ?? null) : null,
+      comments: count,
+    });
+    const having = (has: (comment: LooseComment) => boolean) => comments.filter(has).length;
+    const found = (has: (comment: FoundComment) => boolean) => this.#kept.filter(has).length;
+    return {
+      text: field(
+        "text",
+        having(({ body }) => body.trim() !== "" && body !== DELETED && body !== REMOVED),
+      ),
+      author: field(
+        "author",
+        having(({ author }) => author !== null),
+      ),
+      date: field(
+        "date",
+        having(({ created_at: date }) => date !== null),
+      ),
+      score: field(
+        "score",
+        having(({ score }) => score !== null),
+      ),
+      // A reply to the post has no comment as its parent.
+      parent: field(
+        "parent",
+        having(({ parent_id: parent }) => parent !== null),
+      ),
+      id: field(
+        "id",
+        found(({ id }) => id !== null),
+      ),
+      thread: field(
+        "thread",
+        found(({ thread }) => thread != null),
+      ),
+    };
+  }
+}
+
+function keyOf(thread: string | null): string {
+  return thread ?? UNNAMED;
+}
+
+/** The post of a thread that is found in a file. */
+export function postOf(said: Untrusted, title: string): Post {
+  const post = readPost(said, title);
+  return { ...post, title: post.title || title };
+}

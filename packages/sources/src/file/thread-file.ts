@@ -1,0 +1,120 @@
+import { AppError, type FileChoices, type Thread, type ThreadFile } from "@undertone/schemas";
+import { inThreadOrder } from "../thread/thread-order.js";
+import { nameOf } from "../thread/untrusted-values.js";
+import { UnreadableFile } from "./file-reading.js";
+import type { ReadDocument } from "./json-document.js";
+import { withoutNames } from "./private-names.js";
+import { postOf, type Collected } from "./thread-collector.js";
+
+/** A file as it is read by some choices. */
+export interface ReadThreadFile {
+  file: ThreadFile;
+  /** null where it is refused. */
+  thread: Thread | null;
+  refusal: AppError | null;
+}
+
+/** Threads that are listed. */
+const MOST_LISTED = 1000;
+const MOST_SHOWN = 3;
+
+/** A file's name as it is shown. */
+export function shownName(name: string): string {
+  return nameOf(name.replace(/\p{Cc}/gu, "")) ?? "file";
+}
+
+/**
+ * A thread of what was found in a file, and what was recognised in it.
+ *
+ * @param most Comments at most.
+ */
+export function assembleFile(
+  name: string,
+  packing: ThreadFile["packing"],
+  { format, question, columns }: ReadDocument,
+  found: Collected,
+  choices: FileChoices,
+  most: number,
+): ReadThreadFile {
+  const isPrivateChat = format.isPrivateChat === true;
+  const namesReplaced = isPrivateChat && choices.names !== "keep";
+  const bare = withoutEnding(name);
+  const told = postOf(found.post, bare);
+  const cleaned = namesReplaced
+    ? withoutNames(found.comments, told)
+    : { comments: found.comments, post: told };
+  // A chat is called by those who are in it.
+  const title = choices.title ?? (namesReplaced ? format.title : cleaned.post.title);
+  const comments = inThreadOrder(cleaned.comments);
+  const refusal = refusalOf(shownName(name), format.title, found, question, most);
+  const thread: Thread = {
+    source: "file",
+    post: {
+      ...cleaned.post,
+      id: namesReplaced ? format.key : cleaned.post.id,
+      title,
+      num_comments: cleaned.post.num_comments || comments.length,
+    },
+    comments,
+    ...(isPrivateChat ? { private_chat: true } : {}),
+    ...(found.leftOut.system > 0 ? { left_out: { system: found.leftOut.system } } : {}),
+  };
+  const hasWords = ({ body }: { body: string }) =>
+    body.trim() !== "" && !/^\[(?:deleted|removed)\]$/.test(body);
+  return {
+    file: {
+      format: { key: format.key, title: format.title },
+      packing,
+      isPrivateChat,
+      namesReplaced,
+      title,
+      comments: found.count,
+      fields: found.fields,
+      columns,
+      threads: found.threads.slice(0, MOST_LISTED),
+      threadCount: found.threads.length,
+      leftOut: found.leftOut,
+      firstComments: comments.filter(hasWords).slice(0, MOST_SHOWN),
+      question,
+      choices,
+    },
+    thread: refusal === null ? thread : null,
+    refusal,
+  };
+}
+
+function refusalOf(
+  name: string,
+  format: string,
+  { count, leftOut, threads, fields }: Collected,
+  question: ThreadFile["question"],
+  most: number,
+): AppError | null {
+  if (question === "text") return new AppError("file-text-unknown", { name });
+  if (count > most)
+    return new AppError("file-too-many-comments", {
+      name,
+      count: count.toLocaleString("en"),
+      most: most.toLocaleString("en"),
+    });
+  if (count > 0 && fields.text.comments === 0 && leftOut.deleted + leftOut.removed === 0)
+    return new AppError("file-without-words", { name, format, count: count.toLocaleString("en") });
+  if (count > 0) return null;
+  const isChosenAway = leftOut.span > 0 || threads.length > 0;
+  return isChosenAway
+    ? new AppError("file-nothing-chosen", { name })
+    : new AppError("file-empty", { name, format });
+}
+
+/** @param error What a reader threw. */
+export function refusalFor(name: string, error: unknown): unknown {
+  return error instanceof UnreadableFile
+    ? new AppError("file-unreadable", { name: shownName(name), reason: error.message })
+    : error;
+}
+
+function withoutEnding(name: string): string {
+  const shown = shownName(name);
+  const bare = shown.replace(/^.*[/\\]/, "").replace(/(?:\.(?:gz|zst|zip))?$/i, "");
+  return bare.replace(/\.\w+$/, "") || shown;
+}

@@ -1,0 +1,45 @@
+import { textOf } from "../thread/untrusted-values.js";
+import { htmlToTexts } from "./html-to-text.js";
+import { markdownToTexts } from "./markdown-to-text.js";
+
+/** How a site gives the text of a comment. */
+export type Markup = "html" | "markdown" | "plain";
+
+export interface WrittenText {
+  /** The author's own words, as plain text. */
+  body: string;
+  /** The whole of it as plain text, where that is more: see `original` in `schemas/thread.json`. */
+  original?: string;
+}
+
+const mentionsAtBeginning = /^(?:[@＠][\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]{0,100}[\p{L}\p{N}_])?[,:]?\s+)+/u;
+
+/**
+ * A comment's text as it is analysed and as it is shown. Quotes of others, code blocks, images and whom it answers by name
+ * at its beginning are not the author's words.
+ *
+ * @returns null when there is no text at all.
+ */
+export function writtenText(value: unknown, markup: Markup): WrittenText | null {
+  const given = textOf(value);
+  if (given === null) return null;
+  const { own, whole } = textsOf(given, markup);
+  const body = withoutQuotedLines(own).replace(mentionsAtBeginning, "").trim();
+  return body === whole ? { body } : { body, original: whole };
+}
+
+function textsOf(text: string, markup: Markup): { own: string; whole: string } {
+  if (markup === "html") return htmlToTexts(text);
+  if (markup === "markdown") return markdownToTexts(text);
+  const plain = text.replace(/\r\n?/g, "\n").trim();
+  return { own: plain, whole: plain };
+}
+
+/** Also where a site has no markup for it, people quote by a mark. */
+function withoutQuotedLines(text: string): string {
+  if (!/^>/m.test(text)) return text;
+  return text
+    .split("\n")
+    .filter((line) => !/^>(?![!._])/.test(line))
+    .join("\n");
+}
