@@ -1,6 +1,9 @@
 export { createSources, type Sources } from "./create-sources.js";
 export { fetchLimits } from "./fetch-limits.js";
+export { contentOfFile, type FileContent } from "./file/file-content.js";
 export { parseThreadFile, type ThreadFileLimits } from "./file/parse-thread-file.js";
+export { readThreadFile } from "./file/read-thread-file.js";
+export type { ReadThreadFile } from "./file/thread-file.js";
 export type { World } from "./http/world.js";
 export { registry } from "./registry.js";
 export { sourceSettings } from "./source-settings.js";

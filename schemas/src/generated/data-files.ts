@@ -73,6 +73,10 @@ export interface DataFiles {
         "most": number;
         "seconds": number;
       };
+      "preview": {
+        "most": number;
+        "seconds": number;
+      };
       "suggestion": {
         "most": number;
         "seconds": number;
@@ -154,6 +158,11 @@ export interface DataFiles {
     "readInsights": {
       "bytes": number;
       "milliseconds": number;
+    };
+    "packedFiles": {
+      "unpackedMegabytes": number;
+      "ratio": number;
+      "entries": number;
     };
     "uploads": {
       "large": number;
@@ -955,6 +964,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "private-chat-unconfirmed": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "run-again-upload": {
         "code": string;
         "status": number;
@@ -1190,6 +1204,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "usage-preview": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "usage-seed": {
         "code": string;
         "status": number;
@@ -1341,6 +1360,7 @@ export interface Placeholders {
     "recluster-needs-run": "name" | "value";
     "recluster-no-result": never;
     "recluster-no-tree": never;
+    "private-chat-unconfirmed": never;
     "run-again-upload": never;
     "reset-token-invalid": "reason";
     "rows-expected": never;
@@ -1388,6 +1408,7 @@ export interface Placeholders {
     "unknown": "id";
     "usage": "reason" | "usage";
     "usage-format": "format" | "known";
+    "usage-preview": "link";
     "usage-seed": "seed" | "largest";
     "usage-suggestions": "usage";
     "usage-task": "usage";

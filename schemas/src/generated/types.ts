@@ -769,6 +769,10 @@ export interface Insight {
   title: string;
   parameterSetId: string | null;
   isPublic: boolean;
+  /**
+   * Of what private people wrote to each other: publishing it has to be confirmed.
+   */
+  isPrivateChat?: boolean;
   createdAt: string;
   /**
    * Null for the sample insight, which belongs to nobody.
@@ -1839,8 +1843,12 @@ export interface ThreadUpload {
   threadId: string;
   comments: number;
   title: string;
-  file?: ThreadFile;
+  file: ThreadFile;
 }
 export interface Visibility {
   isPublic: boolean;
+  /**
+   * The people who wrote it agree that everybody reads it.
+   */
+  confirmPrivateChat?: boolean;
 }

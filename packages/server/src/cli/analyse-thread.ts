@@ -1,15 +1,12 @@
-import { existsSync, statSync } from "node:fs";
-import { basename } from "node:path";
 import { DEFAULT_SEED } from "@undertone/analysis";
-import type { AnalysisParameters, Result } from "@undertone/schemas";
-import { parseThreadFile } from "@undertone/sources";
+import { AppError, type AnalysisParameters, type FileChoices, type Result } from "@undertone/schemas";
 import { newId } from "../platform/ids.js";
 import type { AnalysisServices, AnalysisTask } from "../runs/analysis-task.js";
 import { runAnalysis } from "../runs/run-analysis.js";
 import type { ConsoleProgress } from "../platform/console-progress.js";
 import type { ConsoleServices } from "./console-services.js";
-import { givenPath } from "./given-path.js";
 import { memoryRecord } from "./memory-record.js";
+import { fileName, readFile } from "./read-file.js";
 import { readBytes } from "./read-text.js";
 
 export interface ThreadToAnalyse {
@@ -17,6 +14,8 @@ export interface ThreadToAnalyse {
   link: string;
   parameters: AnalysisParameters;
   seed?: number | undefined;
+  /** About a file. */
+  choices?: FileChoices | undefined;
 }
 
 export interface AnalysedThread {
@@ -31,12 +30,12 @@ export interface AnalysedThread {
  * @throws {AppError} What the run's stages throw; `link-not-recognised`; what `UsableModels.require` throws; the signal's reason.
  */
 export async function analyseThread(
-  { link, parameters, seed }: ThreadToAnalyse,
+  { link, parameters, seed, choices }: ThreadToAnalyse,
   services: ConsoleServices,
   progress: ConsoleProgress,
   signal: AbortSignal,
 ): Promise<AnalysedThread> {
-  const { task, runServices } = await taskFor({ link, parameters, seed }, services);
+  const { task, runServices } = await taskFor({ link, parameters, seed, choices }, services);
   const record = memoryRecord(progress);
   await runAnalysis(task, runServices, record, signal);
   const { result: json } = record.outcome();
@@ -45,11 +44,11 @@ export async function analyseThread(
 
 /** @throws {AppError} `link-not-recognised`; what `UsableModels.require` throws. */
 export async function taskFor(
-  { link, parameters, seed = DEFAULT_SEED }: ThreadToAnalyse,
+  { link, parameters, seed = DEFAULT_SEED, choices }: ThreadToAnalyse,
   services: ConsoleServices,
 ): Promise<{ task: AnalysisTask; runServices: AnalysisServices }> {
   await services.models.require(parameters.model_params.sentence_transformer_model);
-  const { reference, sources } = originOf(link, services);
+  const { reference, sources } = originOf(link, choices ?? {}, services);
   return {
     task: { taskId: newId(), timestamp: new Date().toISOString(), reference, parameters, seed },
     runServices: { ...services, sources, readUpload: noUploads },
@@ -59,22 +58,26 @@ export async function taskFor(
 type Origin = Pick<AnalysisTask, "reference"> & Pick<AnalysisServices, "sources">;
 
 /** What nobody types but for a file: a path from here, from the root or from home, or a relative one with a file's ending. */
-const pathLike = /^(?:[./~]|[a-z]:[\\/])|^(?!.*:\/\/).*[\\/].*\.(?:json|jsonl|ndjson|csv|tsv|txt)$/i;
+const pathLike =
+  /^(?:[./~]|[a-z]:[\\/])|^(?!.*:\/\/).*[\\/].*\.(?:json|jsonl|ndjson|csv|tsv|txt|zip|gz|zst)$/i;
 
 /**
  * A file that exists is read as a thread; anything else is a link or an id.
  *
  * @throws {AppError} What `readBytes` throws, for a path that leads to no file; `link-not-recognised`.
  */
-function originOf(link: string, { sources }: ConsoleServices): Origin {
-  const path = givenPath(link);
-  if (!existsSync(path) || !statSync(path).isFile())
-    return { reference: referenceOf(link, sources), sources };
-  const name = basename(path);
-  const bytes = readBytes(link);
+function originOf(link: string, choices: FileChoices, { sources }: ConsoleServices): Origin {
+  const name = fileName(link);
+  if (name === null) return { reference: referenceOf(link, sources), sources };
   return {
     reference: { source: "file", id: name },
-    sources: { fetch: async () => parseThreadFile(name, bytes) },
+    sources: {
+      async fetch() {
+        const { file, thread, refusal } = await readFile(link, choices);
+        if (thread === null) throw refusal ?? new AppError("file-empty", { name, format: file.format.title });
+        return thread;
+      },
+    },
   };
 }
 

@@ -1,17 +1,18 @@
 import { parseArgs } from "node:util";
 import { formats, type FormatName } from "@undertone/formats/files";
-import { AppError, parse, readSchema, type AnalysisParameters } from "@undertone/schemas";
+import { AppError, parse, readSchema, type AnalysisParameters, type FileChoices } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
 import { consoleProgress } from "../platform/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
 import { parseJson } from "./parse-json.js";
+import { preview } from "./preview.js";
 import { readText } from "./read-text.js";
 import { runCommand } from "./run-command.js";
 import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 
 const known = Object.keys(formats);
-const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest]`;
+const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--title title] [--keep-names]`;
 const { largestSeed } = readSchema("constants");
 
 interface Arguments {
@@ -21,13 +22,18 @@ interface Arguments {
   seed: number | undefined;
   /** Suggestions are wanted, not a result. */
   suggest: boolean;
+  /** What is recognised in a file is wanted, not a result. */
+  preview: boolean;
+  /** About a file. */
+  choices: FileChoices;
 }
 
 await runCommand(analyse);
 
 async function analyse(signal: AbortSignal): Promise<string> {
   const start = performance.now();
-  const { format, suggest, ...wanted } = readArguments(process.argv.slice(2));
+  const { format, suggest, preview: isPreview, ...wanted } = readArguments(process.argv.slice(2));
+  if (isPreview) return preview(wanted.link, wanted.choices);
   const services = openConsoleServices(process.env);
   const progress = consoleProgress(process.stderr);
   try {
@@ -62,6 +68,8 @@ function readArguments(args: string[]): Arguments {
     format: format as FormatName,
     seed: readSeed(values.seed),
     suggest: values.suggest ?? false,
+    preview: values.preview ?? false,
+    choices: readChoices(values),
   };
 }
 
@@ -75,11 +83,41 @@ function parsedArguments(args: string[]) {
         format: { type: "string" },
         seed: { type: "string" },
         suggest: { type: "boolean" },
+        preview: { type: "boolean" },
+        column: { type: "string", multiple: true },
+        thread: { type: "string", multiple: true },
+        from: { type: "string" },
+        to: { type: "string" },
+        "date-order": { type: "string" },
+        title: { type: "string" },
+        "keep-names": { type: "boolean" },
       },
     });
   } catch (error) {
     throw new AppError("usage", { reason: error instanceof Error ? error.message : "", usage });
   }
+}
+
+/** @throws {AppError} `usage`, `invalid-input`. */
+function readChoices(values: ReturnType<typeof parsedArguments>["values"]): FileChoices {
+  const columns = (values.column ?? []).map((column) => {
+    const [, field, name] = /^(\w+)=(.*)$/s.exec(column) ?? [];
+    if (field === undefined) throw new AppError("usage", { reason: `--column ${column}`, usage });
+    return [field, name === "" ? null : name] as const;
+  });
+  const given = {
+    columns: columns.length > 0 ? Object.fromEntries(columns) : undefined,
+    threads: values.thread,
+    from: values.from,
+    to: values.to,
+    dateOrder: values["date-order"],
+    title: values.title,
+    names: values["keep-names"] ? "keep" : undefined,
+  };
+  return parse(
+    "file-choices",
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  );
 }
 
 function readParameters(path: string | undefined): AnalysisParameters {

@@ -1,3 +1,4 @@
+import { AppError } from "@undertone/schemas";
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -68,15 +69,19 @@ export const insightCalls = callsOf("Insights", {
   setVisibility: call({
     method: "PATCH",
     path: "/insight/:id/visibility",
-    summary: "Publishes an insight, or takes it back.",
+    summary:
+      "Publishes an insight, or takes it back. One of a private chat is published only with confirmPrivateChat.",
     access: owner,
     largestBody: largestBodies.choice,
     body: "visibility",
     status: 200,
     answer: "insight",
+    refusals: [409],
     handler:
       ({ database }) =>
-      async ({ insight, user, body: { isPublic } }) => {
+      async ({ insight, user, body: { isPublic, confirmPrivateChat } }) => {
+        if (isPublic && insight.isPrivateChat && confirmPrivateChat !== true)
+          throw new AppError("private-chat-unconfirmed");
         await database.transaction(async (tx) => {
           await setVisibility(tx, insight.id, isPublic);
           if (!isPublic) await announceHidden(database, tx, insight.id);

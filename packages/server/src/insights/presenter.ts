@@ -20,6 +20,7 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     // A set is its owner's alone; its parameters are told with the run.
     parameterSetId: isOwn ? row.parameterSetId : null,
     isPublic: row.isPublic,
+    isPrivateChat: row.isPrivateChat,
     createdAt: row.createdAt.toISOString(),
     userId: row.userId,
     user: { username: row.username ?? productName },

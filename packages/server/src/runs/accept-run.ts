@@ -26,21 +26,29 @@ export async function acceptRun(
   user: CurrentUser,
   accepted: AcceptedRun,
 ): Promise<Insight> {
-  const { makeInsightsPublicAsDefault: isPublic } = await readPreferences(database.db, user.id);
-  const mine = { id: newId(), taskId: newId(), userId: user.id, isPublic, createdAt: clock() };
+  const { makeInsightsPublicAsDefault } = await readPreferences(database.db, user.id);
+  const mine = { id: newId(), taskId: newId(), userId: user.id, createdAt: clock() };
   reply.header("retry-after", RETRY_RUN_AFTER);
   const row = await database.transaction(async (tx) => {
     await refuseTooManyRuns(tx, user.id);
     reply.removeHeader("retry-after");
-    await useUpload(tx, accepted.reference, user.id);
-    return addRun(queue, tx, { ...accepted, ...mine });
+    const isPrivateChat = await useUpload(tx, accepted.reference, user.id);
+    // What private people wrote to each other is never public by a preference.
+    const isPublic = makeInsightsPublicAsDefault && !isPrivateChat;
+    return addRun(queue, tx, { ...accepted, ...mine, isPublic, isPrivateChat });
   });
   reply.code(202);
   const insight = { ...row, username: user.username, isStarred: false };
   return { ...presentInsight(insight, user.id), result: presentUnfinished(insight, []) };
 }
 
-/** @throws {AppError} `no-such-thread`. */
-async function useUpload(tx: Database, { source, id }: ThreadReference, userId: string): Promise<void> {
-  if (source === UPLOAD_SOURCE && !(await useThread(tx, id, userId))) throw new AppError("no-such-thread");
+/**
+ * @returns Whether it is a private chat.
+ * @throws {AppError} `no-such-thread`.
+ */
+async function useUpload(tx: Database, { source, id }: ThreadReference, userId: string): Promise<boolean> {
+  if (source !== UPLOAD_SOURCE) return false;
+  const used = await useThread(tx, id, userId);
+  if (!used) throw new AppError("no-such-thread");
+  return used.isPrivateChat;
 }

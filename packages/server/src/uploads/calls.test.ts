@@ -277,6 +277,84 @@ describeOnEachDatabase("uploaded threads", (open) => {
     ]);
   });
 
+  /** A form with choices before its file. */
+  function chosen(name: string, content: string | Buffer, choices: object | string) {
+    const { payload, headers } = form(name, content);
+    const text = typeof choices === "string" ? choices : JSON.stringify(choices);
+    const field = `--edge\r\nContent-Disposition: form-data; name="choices"\r\n\r\n${text}\r\n`;
+    return { payload: Buffer.concat([Buffer.from(field), payload]), headers };
+  }
+  const preview = async (sent: ReturnType<typeof chosen>) => {
+    const url = "/api/thread/preview";
+    const headers = { ...sent.headers, cookie: ada.cookie };
+    return server.inject({ method: "POST", url, payload: sent.payload, headers });
+  };
+
+  test("an upload says what was recognised, and is read by what is chosen", async () => {
+    const content = ",comment_body,who\n0,first,ann\n1,second,bob\n";
+    const plain = (await send(form("a.csv", content))).json<ThreadUpload>();
+    expect(plain.file).toMatchObject({
+      format: { key: "csv" },
+      fields: { text: { from: "comment_body", comments: 2 }, author: { from: null, comments: 0 } },
+      columns: [{ name: "(column 1)" }, { name: "comment_body" }, { name: "who", examples: ["ann", "bob"] }],
+      firstComments: [{ body: "first", author: null, score: null }, { body: "second" }],
+    });
+    const choices = { columns: { author: "who" }, title: "Our talk" };
+    const answer = (await send(chosen("a.csv", content, choices))).json<ThreadUpload>();
+    expect([answer.title, answer.file.fields.author]).toEqual(["Our talk", { from: "who", comments: 2 }]);
+    const stored = JSON.parse(threadJson((await readThread(database.db, answer.threadId)) ?? "")) as Thread;
+    expect(stored.comments.map(({ author }) => author)).toEqual(["ann", "bob"]);
+    const isAsked = await outcome(send(form("b.csv", "who,said\nann,hello\n")));
+    expect(isAsked).toEqual([400, "INSUFFICIENT_DATA"]);
+    expect(await outcome(send(chosen("a.csv", content, { columns: { text: "x" } })))).toEqual([
+      400,
+      "INVALID",
+    ]);
+    expect(await outcome(send(chosen("a.csv", content, "{")))).toEqual([400, "INVALID"]);
+    expect(await outcome(send(chosen("a.csv", content, { colour: 1 })))).toEqual([400, "INVALID"]);
+  });
+
+  test("a preview says the same, with what stands in the way, and stores nothing", async () => {
+    const before = await database.db.$count(threads);
+    const asked = await preview(chosen("b.csv", "who,said\nann,hello\n", {}));
+    expect([asked.statusCode, asked.json<object>()]).toMatchObject([
+      200,
+      { file: { question: "text", comments: 0 }, refusal: { code: "INSUFFICIENT_DATA" } },
+    ]);
+    const ready = await preview(chosen("b.csv", "who,said\nann,hello\n", { columns: { text: "said" } }));
+    expect(ready.json<object>()).toMatchObject({ file: { comments: 1 }, refusal: null });
+    const large = await preview(chosen("large.txt", lines(20_000), {}));
+    expect(large.json<object>()).toMatchObject({ file: { comments: 20_000 }, refusal: null });
+    expect((await preview(chosen("x.json", "{", {}))).statusCode).toBe(400);
+    expect(await database.db.$count(threads)).toBe(before);
+  });
+
+  test("of a private chat no name is stored, and its insight is public only once that is confirmed", async () => {
+    const ivy = await server.register("ivy");
+    await ivy.call("PUT", "/api/preference", { makeInsightsPublicAsDefault: true });
+    const chat =
+      "[25/11/2021, 13:07] Ann Lee: hello Bob\n[26/11/2021, 13:08] Bob: hello Ann, call 555 123 45678\n";
+    const { threadId, file } = (
+      await send(form("WhatsApp Chat with Bob.txt", chat), ivy.cookie)
+    ).json<ThreadUpload>();
+    expect(file).toMatchObject({ isPrivateChat: true, namesReplaced: true, title: "WhatsApp chat" });
+    const stored = threadJson((await readThread(database.db, threadId)) ?? "");
+    expect(stored).not.toMatch(/Ann|Lee|Bob|555/);
+    expect(stored).toContain("hello Person 2");
+    const run = await ivy.call("POST", "/api/insight/run", { threadId });
+    expect(run.json<object>()).toMatchObject({ isPublic: false, isPrivateChat: true });
+    const { id } = run.json<{ id: string }>();
+    const publish = (body: object) => ivy.call("PATCH", `/api/insight/${id}/visibility`, body);
+    const refused = await publish({ isPublic: true });
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([
+      409,
+      { code: "CONFIRMATION_NEEDED" },
+    ]);
+    const confirmed = await publish({ isPublic: true, confirmPrivateChat: true });
+    expect(confirmed.json<object>()).toMatchObject({ isPublic: true, isPrivateChat: true });
+    expect((await publish({ isPublic: false })).statusCode).toBe(200);
+  });
+
   test("a name with a path in it is only a name", async () => {
     const answer = await send(form("../../etc/passwd.txt", "a comment\n"));
     expect(answer.json<ThreadUpload>().title).toBe("passwd");

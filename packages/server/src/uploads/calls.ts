@@ -1,59 +1,112 @@
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { member } from "../accounts/access.js";
+import type { CurrentUser } from "../accounts/sessions.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { attemptLimit } from "../platform/limits/attempt-limit.js";
+import type { Services } from "../platform/services.js";
 import { refuseTooManyUnused } from "./unused-uploads.js";
 import { uploadReceptions } from "./upload-receptions.js";
-import { keepUpload } from "./keep-upload.js";
-import { fileTooLarge, receiveUpload } from "./receive-upload.js";
+import { uploadReading } from "./keep-upload.js";
+import { fileTooLarge, receiveUpload, type ReceivedUpload } from "./receive-upload.js";
 
-/** The only call that takes a file. */
+const prepareScope = async (scope: FastifyInstance) => {
+  await scope.register(multipart, {
+    limits: { fileSize: largestFile, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+  });
+};
+
+/** Both calls that take a file share what a server takes at a time. */
+const receptionOf = new WeakMap<object, ReturnType<typeof reception>>();
+
+function reception({
+  database,
+  configuration,
+  clock,
+}: Pick<Services, "database" | "configuration" | "clock">) {
+  const receptions = uploadReceptions();
+  const folder = join(configuration.DATA_DIR, "uploads");
+
+  /** Takes a form's file; all that can be refused is refused before the body is read. */
+  async function receive<T>(
+    { user, request, reply }: { user: CurrentUser; request: FastifyRequest; reply: FastifyReply },
+    allow: () => Promise<void>,
+    use: (upload: ReceivedUpload, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const told = request.headers["content-length"];
+    if (Number(told) > largestBodies.upload) throw fileTooLarge();
+    const end = receptions.begin(user.id, told === undefined ? largestFile : Number(told));
+    try {
+      await allow();
+      const file = await receiveUpload(request, folder);
+      try {
+        return await use(file, whenGone(reply));
+      } finally {
+        await file.content.close();
+      }
+    } finally {
+      // What is left of a body that nobody reads would stand before the connection's next request, also behind the file.
+      if (!request.raw.complete) void reply.header("connection", "close");
+      end();
+    }
+  }
+
+  return { receive, ...uploadReading(database.db, folder, clock) };
+}
+
+function sharedReception(services: Services) {
+  const shared = receptionOf.get(services) ?? reception(services);
+  receptionOf.set(services, shared);
+  return shared;
+}
+
+/** The calls that take a file. */
 export const uploadCalls = callsOf("Insights", {
   uploadThread: call({
     method: "POST",
     path: "/thread",
-    summary: "Takes a thread file, which a run can then name.",
+    summary:
+      "Takes a thread file, which a run can then name, and says what was recognised in it. A field `choices` before the file (JSON, as in file-choices) says how it is to be read.",
     access: member,
     largestBody: largestBodies.upload,
     bodyType: "multipart/form-data",
-    prepareScope: async (scope) => {
-      await scope.register(multipart, {
-        limits: { fileSize: largestFile, files: 1, fields: 5, parts: 6, headerPairs: 50 },
-      });
-    },
+    prepareScope,
     status: 200,
     answer: "thread-upload",
     refusals: [408, 409, 413, 415, 429, 503],
     handler: (services) => {
-      const { database, configuration, clock } = services;
       const uploads = attemptLimit("upload", services);
-      const receptions = uploadReceptions();
-      const folder = join(configuration.DATA_DIR, "uploads");
-      const keep = keepUpload(database.db, folder, clock);
-
-      // All that can be refused is refused before the body is read.
-      return async ({ user, request, reply }) => {
-        const told = request.headers["content-length"];
-        if (Number(told) > largestBodies.upload) throw fileTooLarge();
-        const end = receptions.begin(user.id, told === undefined ? largestFile : Number(told));
-        try {
-          await uploads.take(user.id);
-          await refuseTooManyUnused(database.db, user.id);
-          const file = await receiveUpload(request, folder);
-          try {
-            return await keep(user.id, file, whenGone(reply));
-          } finally {
-            await file.content.close();
-          }
-        } finally {
-          // What is left of a body that nobody reads would stand before the connection's next request, also behind the file.
-          if (!request.raw.complete) void reply.header("connection", "close");
-          end();
-        }
+      const { receive, keep } = sharedReception(services);
+      return (context) => {
+        const { id } = context.user;
+        const allow = async () => {
+          await uploads.take(id);
+          await refuseTooManyUnused(services.database.db, id);
+        };
+        return receive(context, allow, (upload, signal) => keep(id, upload, signal));
       };
+    },
+  }),
+
+  previewThread: call({
+    method: "POST",
+    path: "/thread/preview",
+    summary:
+      "Says what would be recognised in a thread file, and stores nothing of it. It takes the same form as POST /thread.",
+    access: member,
+    largestBody: largestBodies.upload,
+    bodyType: "multipart/form-data",
+    prepareScope,
+    status: 200,
+    answer: "file-preview",
+    refusals: [408, 413, 415, 429, 503],
+    handler: (services) => {
+      const previews = attemptLimit("preview", services);
+      const { receive, preview } = sharedReception(services);
+      return (context) => receive(context, () => previews.take(context.user.id), preview);
     },
   }),
 });

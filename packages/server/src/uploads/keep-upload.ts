@@ -1,10 +1,10 @@
-import { readSchema, type ThreadUpload } from "@undertone/schemas";
+import { readSchema, type FilePreview, type ThreadUpload } from "@undertone/schemas";
 import type { Clock } from "../platform/clock.js";
 import type { Database } from "../platform/database/database.js";
 import { addThread } from "./store.js";
 import { newId } from "../platform/ids.js";
-import { parseInProcess } from "./parse-in-process.js";
-import { readUpload, type FoundThread } from "./read-upload.js";
+import { parseInProcess, previewInProcess } from "./parse-in-process.js";
+import { previewUpload, readUpload, type FoundThread } from "./read-upload.js";
 import type { ReceivedUpload } from "./receive-upload.js";
 import { openTemporaryFile, piecesOf } from "./temporary-file.js";
 import { turns } from "./turns.js";
@@ -13,46 +13,65 @@ const { large, tiny, piece, readAtOnce } = readSchema("limits").uploads;
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
+/** What is done with a file that has arrived. */
+export interface UploadReading {
+  /** Reads it and stores its thread. Throws as `parseInProcess` does. */
+  keep(userId: string, upload: ReceivedUpload, signal: AbortSignal): Promise<ThreadUpload>;
+  /** Says what would be read, and stores nothing. */
+  preview(upload: ReceivedUpload, signal: AbortSignal): Promise<FilePreview>;
+}
+
 /**
- * Reads files that have arrived, and stores their threads: tiny ones at once, small ones one after the other, large ones two
- * at a time. Each but the tiny ones is read in a process of its own, which costs memory and a core.
+ * Reads files that have arrived: tiny ones at once, small ones one after the other, large ones two at a time. Each but the tiny
+ * ones is read in a process of its own, which costs memory and a core.
  *
  * @param folder For files that are on their way.
- * @returns Throws as `parseInProcess` does.
  */
-export function keepUpload(
-  db: Database,
-  folder: string,
-  clock: Clock,
-): (userId: string, upload: ReceivedUpload, signal: AbortSignal) => Promise<ThreadUpload> {
+export function uploadReading(db: Database, folder: string, clock: Clock): UploadReading {
   const small = turns(readAtOnce.small);
   const others = turns(readAtOnce.large);
+  const laneOf = ({ size }: ReceivedUpload) => (size < large ? small : others);
 
   async function store(
     userId: string,
-    { title, comments }: FoundThread,
+    { title, comments, file }: FoundThread,
     thread: string | Pieces,
   ): Promise<ThreadUpload> {
-    const row = { id: newId(), userId, title, comments, createdAt: clock() };
+    const { isPrivateChat } = file;
+    const row = { id: newId(), userId, title, comments, isPrivateChat, createdAt: clock() };
     if (typeof thread === "string") await addThread(db, { ...row, thread });
     else await addThread(db, { ...row, thread: "" }, thread);
-    return { threadId: row.id, comments, title };
+    return { threadId: row.id, comments, title, file };
   }
 
-  return async (userId, { name, content, size }, signal) => {
-    const packed = await openTemporaryFile(folder);
-    try {
-      if (size < tiny) {
-        const { thread, ...found } = readUpload(name, await content.readFile());
-        return await store(userId, found, thread);
+  return {
+    async keep(userId, upload, signal) {
+      const { name, choices, content, size } = upload;
+      const packed = await openTemporaryFile(folder);
+      try {
+        if (size < tiny) {
+          const { thread, ...found } = await readUpload(name, await content.readFile(), choices);
+          return await store(userId, found, thread);
+        }
+        return await laneOf(upload).take(signal, async () => {
+          const { thread, ...found } = await parseInProcess({ name, choices }, content, packed, signal);
+          return store(userId, found, thread ?? piecesOf(packed, piece));
+        });
+      } finally {
+        await packed.close();
       }
-      const lane = size < large ? small : others;
-      return await lane.take(signal, async () => {
-        const { thread, ...found } = await parseInProcess(name, content, packed, signal);
-        return store(userId, found, thread ?? piecesOf(packed, piece));
-      });
-    } finally {
-      await packed.close();
-    }
+    },
+    async preview(upload, signal) {
+      const { name, choices, content, size } = upload;
+      if (size < tiny) return previewUpload(name, await content.readFile(), choices);
+      const packed = await openTemporaryFile(folder);
+      try {
+        return await laneOf(upload).take(signal, () =>
+          previewInProcess({ name, choices }, content, packed, signal),
+        );
+      } finally {
+        await packed.close();
+      }
+    },
   };
 }

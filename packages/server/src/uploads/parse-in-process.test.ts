@@ -19,7 +19,7 @@ async function temporary(folder: string, content = ""): Promise<FileHandle> {
 async function read(name: string, content: string, signal = stays) {
   const folder = scratchFolder();
   const packed = await temporary(folder);
-  const found = await parseInProcess(name, await temporary(folder, content), packed, signal);
+  const found = await parseInProcess({ name, choices: {} }, await temporary(folder, content), packed, signal);
   // What is on its way has no name, so nothing stays behind, however the process ends.
   expect(readdirSync(folder)).toEqual([]);
   const pieces: Uint8Array[] = [];

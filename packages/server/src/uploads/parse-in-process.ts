@@ -2,8 +2,8 @@ import type { FileHandle } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { AppError } from "@undertone/schemas";
 import { childProcess, createWorkers, WorkerEnded } from "@undertone/workers";
-import type { FoundThread } from "./read-upload.js";
-import type { UploadTasks } from "./upload-process.js";
+import type { FoundThread, UploadPreview } from "./read-upload.js";
+import type { UploadTasks, UploadToRead } from "./upload-process.js";
 
 /**
  * MB of the process's heap. A file of 50 MB takes 256 at most, of whichever kind, as long as its comments are of usual
@@ -26,20 +26,50 @@ const spent: readonly unknown[] = ["SIGABRT", "SIGKILL", 134];
  * @throws The signal's reason.
  */
 export async function parseInProcess(
-  name: string,
+  upload: UploadToRead,
   content: FileHandle,
   packed: FileHandle,
   signal: AbortSignal,
 ): Promise<FoundThread & { thread: string | null }> {
+  return inProcess(upload, content, packed, signal, (workers, { upload: named, signal: ended }) =>
+    workers.run("read", named, { signal: ended }),
+  );
+}
+
+/**
+ * What would be recognised in it, likewise.
+ *
+ * @param packed An empty file, which stays empty.
+ */
+export async function previewInProcess(
+  upload: UploadToRead,
+  content: FileHandle,
+  packed: FileHandle,
+  signal: AbortSignal,
+): Promise<UploadPreview> {
+  return inProcess(upload, content, packed, signal, (workers, { upload: named, signal: ended }) =>
+    workers.run("preview", named, { signal: ended }),
+  );
+}
+
+type UploadWorkers = ReturnType<typeof createWorkers<UploadTasks>>;
+type Asked = { upload: UploadToRead; signal: AbortSignal };
+
+async function inProcess<T>(
+  { name, choices }: UploadToRead,
+  content: FileHandle,
+  packed: FileHandle,
+  signal: AbortSignal,
+  ask: (workers: UploadWorkers, asked: Asked) => Promise<T>,
+): Promise<T> {
   const entry = createRequire(import.meta.url).resolve("@undertone/server/upload-process");
   const start = childProcess(entry, { memory: MOST_MEMORY, stdin: content.fd, file: packed.fd });
   const workers = createWorkers<UploadTasks>({ name: "upload", start });
   const timeout = AbortSignal.timeout(LONGEST);
   try {
     // A title is made of it, and cannot hold U+0000.
-    return await workers.run("read", name.replaceAll("\0", ""), {
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const upload = { name: name.replaceAll("\0", ""), choices };
+    return await ask(workers, { upload, signal: AbortSignal.any([signal, timeout]) });
   } catch (error) {
     signal.throwIfAborted();
     const wasSpent = error instanceof WorkerEnded && spent.includes(error.how);

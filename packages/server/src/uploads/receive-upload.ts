@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { addAbortSignal } from "node:stream";
 import type { MultipartFile } from "@fastify/multipart";
-import { AppError } from "@undertone/schemas";
+import { AppError, parse, type FileChoices } from "@undertone/schemas";
 import type { FastifyRequest } from "fastify";
 import { largestBodies, largestFile } from "../api/largest-bodies.js";
 import { bytesInWords } from "../platform/http/bytes-in-words.js";
@@ -11,6 +11,8 @@ import { openTemporaryFile, writeAt } from "./temporary-file.js";
 /** A file that has arrived whole. Whoever has it closes `content`. */
 export interface ReceivedUpload {
   name: string;
+  /** What the form's field `choices` says. */
+  choices: FileChoices;
   content: FileHandle;
   size: number;
 }
@@ -29,9 +31,10 @@ export function receiveUpload(request: FastifyRequest, folder: string): Promise<
     request.raw.socket,
     async (givenUp) => {
       const file = await withinLargest(request, fileOf(request));
+      const choices = choicesOf(file);
       const content = await openTemporaryFile(folder);
       try {
-        return { name: file.filename, content, size: await write(file, content, givenUp) };
+        return { name: file.filename, choices, content, size: await write(file, content, givenUp) };
       } catch (error) {
         await content.close();
         return refuseForm(error);
@@ -63,6 +66,20 @@ async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   const file = await request.file().catch(refuseForm);
   if (!file) throw new AppError("missing-params", { names: "file" });
   return file;
+}
+
+/** Fields behind the file have not arrived yet, so only one before it counts. */
+function choicesOf({ fields }: Partial<Pick<MultipartFile, "fields">>): FileChoices {
+  const field = fields?.choices;
+  const given = Array.isArray(field) ? field[0] : field;
+  if (given === undefined || !("value" in given)) return {};
+  let choices: unknown;
+  try {
+    choices = JSON.parse(String(given.value));
+  } catch {
+    throw new AppError("invalid-input", { details: "choices is not valid JSON" });
+  }
+  return parse("file-choices", choices);
 }
 
 async function write({ file }: MultipartFile, content: FileHandle, givenUp: AbortSignal): Promise<number> {

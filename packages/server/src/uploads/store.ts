@@ -23,7 +23,7 @@ const unusedLifetime = hours * 60 * 60 * 1000;
  */
 export async function addThread(
   db: Database,
-  row: Omit<typeof threads.$inferSelect, "unusedSince">,
+  row: Omit<typeof threads.$inferSelect, "unusedSince" | "isPrivateChat"> & { isPrivateChat?: boolean },
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = [],
 ): Promise<void> {
   await db.insert(threads).values({ ...row, title: storableText(row.title), unusedSince: row.createdAt });
@@ -61,15 +61,19 @@ export async function unusedBytesOf(db: Database, userId: string): Promise<numbe
  * Notes that an insight is made from a user's thread; in the transaction that adds the insight, so that nobody deletes the
  * thread meanwhile.
  *
- * @returns Whether it is there.
+ * @returns undefined when it is not there.
  */
-export async function useThread(tx: Database, id: string, userId: string): Promise<boolean> {
-  const used = await tx
+export async function useThread(
+  tx: Database,
+  id: string,
+  userId: string,
+): Promise<{ isPrivateChat: boolean } | undefined> {
+  const [used] = await tx
     .update(threads)
     .set({ unusedSince: null })
     .where(and(eq(threads.id, id), eq(threads.userId, userId)))
-    .returning({ id: threads.id });
-  return used.length > 0;
+    .returning({ isPrivateChat: threads.isPrivateChat });
+  return used;
 }
 
 /** Deletes the threads that no insight was made from within a day of their upload. */

@@ -4,10 +4,12 @@ import { dirname, join } from "node:path";
 import { AppError } from "@undertone/schemas";
 import { drawThread } from "../thread/draw-comments.js";
 import { defineSource } from "../define-source.js";
-import { MOST_BYTES, parseThreadFile } from "./parse-thread-file.js";
+import { MOST_BYTES } from "./parse-thread-file.js";
+import { readThreadFile } from "./read-thread-file.js";
 
 /** A bare name: no folder in it, not hidden, and of a kind that can be read. */
-const namePattern = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt)$/iu;
+const namePattern =
+  /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,200}\.(?:json|jsonl|ndjson|csv|tsv|txt|zip|(?:json|jsonl|ndjson|csv|tsv|txt)\.(?:gz|zst))$/iu;
 
 /** Thread files that lie in the threads folder, by their bare name. */
 export const file = defineSource("file", ({ threadsFolder }) => ({
@@ -15,10 +17,16 @@ export const file = defineSource("file", ({ threadsFolder }) => ({
   async fetch({ id: name }, limits, { progress }) {
     if (threadsFolder === undefined || !namePattern.test(name))
       throw new AppError("file-not-found", { name });
-    const thread = parseThreadFile(name, await bytesWithin(threadsFolder, name));
-    const { post, comments } = drawThread(thread, limits.maxComments);
+    const { thread, refusal } = await readThreadFile(name, await bytesWithin(threadsFolder, name));
+    if (thread === null) throw refusal ?? new AppError("file-not-found", { name });
+    const { post, comments, ...told } = drawThread(thread, limits.maxComments);
     progress(comments.length, comments.length);
-    return { post, comments };
+    return {
+      post,
+      comments,
+      ...(told.private_chat ? { private_chat: true } : {}),
+      ...(told.left_out ? { left_out: told.left_out } : {}),
+    };
   },
 }));
 

@@ -79,6 +79,8 @@ export const threads = pgTable(
      * stored of a long one is its gzip in base64.
      */
     thread: text("thread").notNull(),
+    /** Private people wrote it to each other. */
+    isPrivateChat: boolean("is_private_chat").notNull().default(false),
     createdAt: time("created_at").notNull().defaultNow(),
     /** Null once an insight was made from it. */
     unusedSince: time("unused_since"),
@@ -130,6 +132,8 @@ export const insights = pgTable(
     parameters: jsonb("parameters").$type<Record<string, unknown>>().notNull(),
     seed: integer("seed").notNull(),
     isPublic: boolean("is_public").notNull().default(false),
+    /** Of what private people wrote to each other: it is public only by a choice made for it alone. */
+    isPrivateChat: boolean("is_private_chat").notNull().default(false),
     status: text("status").$type<InsightStatus>().notNull().default("queued"),
     error: jsonb("error").$type<ResultError>(),
     /** The result's figures for lists; null until it succeeded. */

@@ -10,6 +10,7 @@ import type {
   CommentReply,
   DeleteAccount,
   FeedQuery,
+  FilePreview,
   Health,
   HelpTopic,
   HelpTopicList,
@@ -219,6 +220,13 @@ export interface Calls {
     body: FormData;
     answer: ThreadUpload;
   };
+  previewThread: {
+    method: "POST";
+    params: object;
+    query: object;
+    body: FormData;
+    answer: FilePreview;
+  };
   toggleStar: {
     method: "POST";
     params: { id: string };
@@ -423,6 +431,7 @@ export const paths: Readonly<Record<keyof Calls, string>> = {
   cancelInsight: "/insight/:id/cancel",
   deleteInsight: "/insight/:id",
   uploadThread: "/thread",
+  previewThread: "/thread/preview",
   toggleStar: "/star/toggle/:id",
   stars: "/star/list",
   comments: "/comment/:id",

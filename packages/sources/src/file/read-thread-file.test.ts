@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { crc32, deflateRawSync, gzipSync } from "node:zlib";
+import { AppError, type FileChoices } from "@undertone/schemas";
+import { expect, test } from "vitest";
+import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
+import { readThreadFile } from "./read-thread-file.js";
+import type { ReadThreadFile } from "./thread-file.js";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function refusalOf(name: string, bytes: Uint8Array, choices: FileChoices = {}): Promise<string> {
+  try {
+    const { refusal } = await readThreadFile(name, bytes, choices);
+    return refusal === null ? "it was read" : `${refusal.key}: ${refusal.message}`;
+  } catch (error) {
+    if (error instanceof AppError) return `${error.key}: ${error.message}`;
+    throw error;
+  }
+}
+
+const briefOf = ({ thread }: ReadThreadFile) => thread?.comments.map(({ id, body }) => `${id}: ${body}`);
+
+/** An archive as the zip program writes it. */
+function zipOf(files: readonly (readonly [string, string | Uint8Array])[], size?: number): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of files) {
+    const content = Buffer.from(text);
+    const packed = deflateRawSync(content);
+    const name = Buffer.from(path);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(size ?? content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), common, name, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), common, tail, name]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, listing, end]);
+}
+
+const TABLE = "id,parent_id,text\na,,one\nb,a,two\n";
+
+test("a packed file is read as the file that is in it, and says how it was packed", async () => {
+  const zst = Buffer.from("KLUv/SQhCQEAaWQscGFyZW50X2lkLHRleHQKYSwsb25lCmIsYSx0d28KWAlOcw==", "base64");
+  for (const [name, bytes, packing] of [
+    ["talk.csv", bytesOf(TABLE), null],
+    ["talk.csv.gz", gzipSync(TABLE), "gz"],
+    ["talk.zip", zipOf([["talk.csv", TABLE]]), "zip"],
+    ["talk.csv.zst", zst, "zst"],
+  ] as const) {
+    const read = await readThreadFile(name, bytes);
+    expect([name, briefOf(read), read.file.packing]).toEqual([name, ["a: one", "b: two"], packing]);
+    expect([read.file.title, read.file.format.key]).toEqual(["talk", "csv"]);
+  }
+});
+
+test("files of one kind in an archive are a thread each, and what is no text beside them is passed over", async () => {
+  const bytes = zipOf([
+    ["__MACOSX/._a.txt", "rubbish"],
+    ["talks/a.txt", "one\ntwo\n"],
+    ["talks/b.txt", "three\n"],
+    ["talks/picture.jpg", "\xff\xd8"],
+  ]);
+  const { file, thread } = await readThreadFile("talks.zip", bytes);
+  expect(file.threads).toMatchObject([
+    { id: "talks/a.txt", title: "a", comments: 2 },
+    { id: "talks/b.txt", title: "b", comments: 1 },
+  ]);
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["one", "two", "three"]);
+  const chosen = await readThreadFile("talks.zip", bytes, { threads: ["talks/b.txt"] });
+  expect([briefOf(chosen), chosen.thread?.post.title]).toEqual([["_1: three"], "b"]);
+});
+
+test.each<[string, string, Uint8Array, RegExp]>([
+  [
+    "a gzip that unpacks to far more",
+    "a.txt.gz",
+    gzipSync(Buffer.alloc(30_000_000, "a\n")),
+    /more than 200 times as large/,
+  ],
+  [
+    "a zip that does",
+    "a.zip",
+    zipOf([["a.txt", Buffer.alloc(30_000_000, "a\n")]]),
+    /more than 200 times as large/,
+  ],
+  [
+    "a zip that lies about it",
+    "a.zip",
+    zipOf([["a.txt", Buffer.alloc(30_000_000, "a\n")]], 100),
+    /broken .zip|200 times/,
+  ],
+  [
+    "a zip of 1,001 files",
+    "a.zip",
+    zipOf(Array.from({ length: 1_001 }, (_, n) => [`${n}.txt`, "a"] as const)),
+    /more than 1,000 files/,
+  ],
+  ["a zip in a zip", "a.zip", zipOf([["b.zip", zipOf([["a.txt", "a"]])]]), /holds packed files. Unpack it/],
+  ["a gzip in a gzip", "a.txt.gz", gzipSync(gzipSync("a")), /packed twice. Unpack it once/],
+  ["a gzip that is called text in a zip", "a.zip", zipOf([["a.txt", gzipSync("a")]]), /packed twice/],
+  ["a gzip that breaks off", "a.txt.gz", gzipSync(TABLE.repeat(99)).subarray(0, 60), /broken .gz file/],
+  ["a zip that breaks off", "a.zip", zipOf([["a.txt", "a"]]).subarray(0, 40), /broken .zip file/],
+  [
+    "a zst that is rubbish",
+    "a.zst",
+    Buffer.from("KLUv/SQj////////////////////////", "base64"),
+    /broken .zst file/,
+  ],
+  ["a zst that breaks off", "a.zst", Buffer.from("KLUv/SQhCQEAaWQscGFy", "base64"), /broken .zst file/],
+  ["a zip of pictures", "a.zip", zipOf([["a.jpg", "a"]]), /holds no file that can be a discussion/],
+  [
+    "files of several kinds",
+    "a.zip",
+    zipOf([
+      ["a.txt", "a"],
+      ["b.csv", TABLE],
+    ]),
+    /several kinds/,
+  ],
+  ["a workbook", "a.xlsx", zipOf([["xl/workbook.xml", "a"]]), /Office document. Save the sheet as CSV/],
+  ["a PDF", "a.pdf", bytesOf("%PDF-1.4"), /it is a PDF. Save its text/],
+  ["a 7z archive", "a.7z", Buffer.from("7z\xbc\xaf", "latin1"), /7z archive. Unpack it/],
+])("%s is refused with what to do", async (_title, name, bytes, reason) => {
+  expect(await refusalOf(name, bytes)).toMatch(/^file-unreadable: /);
+  expect(await refusalOf(name, bytes)).toMatch(reason);
+});
+
+test.each<[string, string, string | Uint8Array, string | RegExp]>([
+  ["parents in a ring", "a.csv", "id,parent_id,text\na,b,one\nb,a,two\n", "it was read"],
+  ["one that is its own parent", "a.csv", "id,parent_id,text\na,a,one\n", "it was read"],
+  ["the same id twice", "a.csv", "id,text\na,one\na,two\n", "it was read"],
+  ["a date in the year 0", "a.csv", "text,date\none,0000-01-01\ntwo,01/13/0000\n", "it was read"],
+  ["UTF-16", "a.csv", Buffer.from("\ufefftext\none\n", "utf16le"), "it was read"],
+  [
+    "invalid UTF-8",
+    "a.csv",
+    Uint8Array.of(0x74, 0xff, 0xfe),
+    /not UTF-8 text. Save it again with the encoding UTF-8/,
+  ],
+  ["JSON 100,000 levels deep", "a.json", '{"replies":['.repeat(100_000), /nested too deeply/],
+  ["one line of 30 MB", "a.txt", "x".repeat(30_000_000), /line 1 is longer than 10 million characters/],
+  [
+    "one cell of 30 MB",
+    "a.csv",
+    `text\n${"x".repeat(30_000_000)}`,
+    /row 2 is longer than 10 million characters/,
+  ],
+  ["a quote that never closes", "a.csv", `text\n"${"x\n".repeat(20_000_000)}`, /row 2 is longer/],
+])(
+  "%s ends in a thread or in one sentence",
+  async (_title, name, content, outcome) => {
+    const bytes = typeof content === "string" ? bytesOf(content) : content;
+    expect(await refusalOf(name, bytes)).toMatch(outcome);
+  },
+  60_000,
+);
+
+test("replies 100,000 deep are read in a table", async () => {
+  const rows = Array.from({ length: 100_000 }, (_, n) => `${n},${n === 0 ? "" : n - 1},reply`);
+  const { thread } = await readThreadFile("a.csv", bytesOf(`id,parent_id,text\n${rows.join("\n")}\n`));
+  expect(thread?.comments.at(-1)?.depth).toBe(99_999);
+}, 60_000);
+
+test("a file is read in pieces, wherever they are cut", async () => {
+  const text = '\ufeffsep=;\r\nid;"the ""name""";text\r\na;x;"one\r\n; ""two"" 😹"\r\nb;y;grüß\r\n';
+  const bytes = Buffer.from(`${text}${"c;z;filler 😹 filler\r\n".repeat(90_000)}`);
+  const { file, thread } = await readThreadFile("a.csv", bytes);
+  expect(thread?.comments.slice(0, 2)).toMatchObject([
+    { id: "a", body: 'one\r\n; "two" 😹' },
+    { id: "b", body: "grüß" },
+  ]);
+  expect([file.leftOut.duplicate, file.columns?.map(({ name }) => name)]).toEqual([
+    89_999,
+    ["id", 'the "name"', "text"],
+  ]);
+});
+
+describeWithSharedData("packed recordings", () => {
+  const read = (path: string, choices: FileChoices = { names: "keep" }) =>
+    readThreadFile(path.replace(/.*\//, ""), readFileSync(sharedData(`forums/${path}`)), choices);
+
+  test("an archive dump with a window of 2 GiB gives what it holds", async () => {
+    const { file, thread } = await read("reddit-dumps/comments_long31.zst");
+    expect([file.packing, file.comments, file.threadCount]).toEqual(["zst", 27, 27]);
+    const { thread: unpacked } = await read("reddit-dumps/comments_ndjson.json");
+    expect(thread?.comments).toEqual(unpacked?.comments);
+  });
+
+  test("an export of Slack gives its channels, and nobody's e-mail address", async () => {
+    const { file, thread } = await read("slack/export_archive.zip");
+    expect([file.format.key, file.isPrivateChat, file.comments]).toEqual(["slack", true, 147]);
+    expect(file.leftOut.system).toBe(11);
+    expect(file.threads.map(({ id }) => id).toSorted()).toEqual(["enrique", "traveling-sailor"]);
+    expect(JSON.stringify(thread)).not.toMatch(/[\w.]+@[\w-]+\.com/);
+    const nameless = await read("slack/export_archive.zip", {});
+    expect(JSON.stringify(nameless)).not.toMatch(/hamza|enrique@/i);
+  });
+});

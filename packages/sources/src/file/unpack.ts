@@ -1,0 +1,187 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from "yauzl";
+import { readSchema } from "@undertone/schemas";
+import { piecesOf, type FileContent } from "./file-content.js";
+import { UnreadableFile } from "./file-reading.js";
+import { ZstdDecoding } from "./zstd.js";
+
+export type Packing = "gz" | "zip" | "zst";
+
+const { unpackedMegabytes, ratio: mostRatio, entries: mostEntries } = readSchema("limits").packedFiles;
+const MOST_UNPACKED = unpackedMegabytes * 1_000_000;
+/** What little a file holds may be packed much smaller than by the ratio. */
+const UNRATED = 1_000_000;
+
+const starts: readonly [Packing, readonly number[]][] = [
+  ["gz", [0x1f, 0x8b]],
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
+  ["zip", [0x50, 0x4b, 0x05, 0x06]],
+  ["zst", [0x28, 0xb5, 0x2f, 0xfd]],
+];
+
+/** How a file is packed, by its first bytes. */
+export function packingOf(start: Uint8Array): Packing | null {
+  return starts.find(([, sign]) => sign.every((byte, index) => start[index] === byte))?.[0] ?? null;
+}
+
+/** Counts what is unpacked, and ends what has grown too large. */
+class Growth {
+  #unpacked = 0;
+  readonly #packed: number;
+
+  constructor(packed: number) {
+    this.#packed = packed;
+  }
+
+  /** @throws {UnreadableFile} */
+  add(bytes: number): void {
+    this.#unpacked += bytes;
+    if (this.#unpacked > MOST_UNPACKED)
+      throw new UnreadableFile(
+        `unpacked it is larger than ${String(unpackedMegabytes)} MB. Upload a part of it`,
+      );
+    if (this.#unpacked > UNRATED && this.#unpacked > this.#packed * mostRatio)
+      throw new UnreadableFile(
+        `unpacked it is more than ${String(mostRatio)} times as large, which no discussion is. Upload the file that is in it`,
+      );
+  }
+}
+
+/** @throws {UnreadableFile} */
+export async function* gunzipped(content: FileContent): AsyncGenerator<Uint8Array> {
+  const growth = new Growth(content.size);
+  const stream = Readable.from(piecesOf(content), { objectMode: false }).pipe(createGunzip());
+  try {
+    for await (const piece of stream as AsyncIterable<Uint8Array>) {
+      growth.add(piece.byteLength);
+      yield piece;
+    }
+  } catch (error) {
+    throw broken(error, "gz");
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** @throws {UnreadableFile} */
+export async function* unpackedZstd(content: FileContent): AsyncGenerator<Uint8Array> {
+  const growth = new Growth(content.size);
+  const decoding = new ZstdDecoding();
+  for await (const piece of piecesOf(content)) {
+    for (const block of decoding.push(piece)) {
+      growth.add(block.byteLength);
+      yield block;
+    }
+  }
+  decoding.end();
+}
+
+/** A file of an archive. */
+export interface ZipEntry {
+  path: string;
+  /** @throws {UnreadableFile} */
+  pieces(): AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * The files of an archive, in its order.
+ *
+ * @throws {UnreadableFile}
+ */
+export async function zipEntries(content: FileContent): Promise<ZipEntry[]> {
+  const growth = new Growth(content.size);
+  let archive: ZipFile;
+  const entries: Entry[] = [];
+  try {
+    archive = await opened(content);
+    if (archive.entryCount > mostEntries)
+      throw new UnreadableFile(
+        `it holds more than ${mostEntries.toLocaleString("en")} files. Upload the one that holds the discussion`,
+      );
+    for await (const entry of eachEntry(archive)) entries.push(entry);
+  } catch (error) {
+    throw broken(error, "zip");
+  }
+  return entries
+    .filter(({ fileName }) => !fileName.endsWith("/"))
+    .map((entry) => ({
+      path: entry.fileName,
+      async *pieces() {
+        if (entry.isEncrypted())
+          throw new UnreadableFile(
+            "it is protected by a password. Unpack it, and upload the file that is in it",
+          );
+        try {
+          for await (const piece of await streamOf(archive, entry)) {
+            growth.add(piece.byteLength);
+            yield piece;
+          }
+        } catch (error) {
+          throw broken(error, "zip");
+        }
+      },
+    }));
+}
+
+class ContentReader extends RandomAccessReader {
+  readonly #content: FileContent;
+
+  constructor(content: FileContent) {
+    super();
+    this.#content = content;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const content = this.#content;
+    const part: FileContent = {
+      size: end - start,
+      read: (position, length) => content.read(start + position, Math.min(length, end - start - position)),
+    };
+    return Readable.from(piecesOf(part), { objectMode: false });
+  }
+}
+
+function opened(content: FileContent): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(
+      new ContentReader(content),
+      content.size,
+      { lazyEntries: true, autoClose: false },
+      (error: Error | null, archive?: ZipFile) => {
+        if (archive) resolve(archive);
+        else reject(error ?? new Error("The archive did not open."));
+      },
+    );
+  });
+}
+
+async function* eachEntry(archive: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | null>((resolve, reject) => {
+      archive.once("entry", resolve);
+      archive.once("end", () => resolve(null));
+      archive.once("error", reject);
+      archive.readEntry();
+    });
+    archive.removeAllListeners();
+    if (entry === null) return;
+    yield entry;
+  }
+}
+
+function streamOf(archive: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {
+  return new Promise((resolve, reject) => {
+    archive.openReadStream(entry, (error: Error | null, stream?: Readable) => {
+      if (stream) resolve(stream as AsyncIterable<Uint8Array>);
+      else reject(error ?? new Error("The file did not open."));
+    });
+  });
+}
+
+function broken(error: unknown, packing: Packing): unknown {
+  if (error instanceof UnreadableFile) return error;
+  return new UnreadableFile(
+    `it is a broken .${packing} file. Pack it again, or upload the file that is in it`,
+  );
+}
