@@ -17,6 +17,7 @@ const benches = {
   server: ["server/server.mjs", "benchServer"],
   "hostile-bodies": ["server/hostile-bodies.mjs", "benchHostileBodies"],
   uploads: ["server/uploads.mjs", "benchUploads"],
+  files: ["files/files.mjs", "benchFiles"],
   reading: ["reading/bench-reading.mjs", "benchReading"],
   regrouping: ["server/regrouping.mjs", "benchRegrouping"],
 };

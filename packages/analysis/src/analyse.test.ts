@@ -187,6 +187,18 @@ test("comments that the embedder could say nothing of stand alone, however many 
   expect(result.noise.map(({ id }) => id)).toEqual(expect.arrayContaining(["c7", "c8", "c9"]));
 });
 
+test("what nobody wrote is counted under a rule of its own, and is no speech", async () => {
+  const thread = { ...threadOf([...apples, ...trains]), left_out: { system: 3 } };
+  const result = parse(
+    "result",
+    await analyseHere(thread, parse("analysis-parameters", {}), hashedVectors, run),
+  );
+  const count = thread.comments.length + 3;
+  expect([result.filtered.system, result.fetched, result.expected]).toEqual([3, count, count]);
+  const left = Object.values(result.filtered).reduce((sum, number) => sum + number, 0);
+  expect(left + result.total_processed).toBe(result.fetched);
+});
+
 describe("what was not read", () => {
   const readWith = async (parameters: object, changes: Partial<Thread> & { num_comments?: number }) => {
     const { num_comments = 12, ...rest } = changes;

@@ -395,6 +395,14 @@ export interface DataFiles {
       };
     };
     "rules": {
+      "empty": {
+        "title": string;
+        "description": string;
+      };
+      "system": {
+        "title": string;
+        "description": string;
+      };
       "bots": {
         "title": string;
         "description": string;

@@ -35,6 +35,7 @@ const preprocessing = (changes: object): object => ({
 describe("filterComments", () => {
   test("names every rule in its answer, 0 included, in the order in which they are asked", () => {
     expect(Object.entries(filterComments([], parse("analysis-parameters", {})).filtered)).toEqual([
+      ["empty", 0],
       ["skip_deleted", 0],
       ["skip_removed", 0],
       ["min_score", 0],
@@ -126,6 +127,16 @@ describe("what was left out", () => {
     ]);
     expect(leftOut[1]?.comment).toBe(thread[2]);
     expect(counts).toMatchObject({ skip_deleted: 1, bots: 2, min_comment_length: 1, min_score: 1 });
+  });
+
+  test("a comment without words has a rule of its own, and cannot be put back", () => {
+    const silent = [{ ...comment(" \n"), id: "picture" }, ...thread];
+    const { filtered: counts, leftOut } = filterComments(
+      silent,
+      parse("analysis-parameters", { restore: ["empty", "picture"] }),
+    );
+    expect(counts.empty).toBe(1);
+    expect(leftOut.map(({ comment: { id } }) => id)).not.toContain("picture");
   });
 
   test("is put back by rule or by id, and counted no more", () => {

@@ -18,9 +18,13 @@ const never = (): boolean => false;
 
 /**
  * Every rule that leaves comments out, in the order in which they are asked: by the parameter that sets it, but for `bots`,
- * which only `restore` sets aside.
+ * which only `restore` sets aside, and `empty`: comments without a word of their author, such as a picture alone.
  */
 export const filterRules = {
+  empty:
+    () =>
+    ({ body }) =>
+      body.trim() === "",
   skip_deleted: ({ skip_deleted }) => (skip_deleted ? ({ body }) => isDeleted(body) : never),
   skip_removed: ({ skip_removed }) => (skip_removed ? ({ body }) => isRemoved(body) : never),
   min_score: ({ min_score }) => {
@@ -49,6 +53,7 @@ export type FilterRule = keyof typeof filterRules;
 
 /** What these leave out has no text, so there is nothing to read and nothing to put back. */
 export const textlessRules: ReadonlySet<string> = new Set<FilterRule>([
+  "empty",
   "skip_deleted",
   "skip_removed",
   "filter_deleted",

@@ -79,6 +79,7 @@ export function assembleResult(
   const summary = (described: ClusterDescription, cluster: readonly number[], number: number) =>
     summaryOf(described, cluster, number, comments);
   const share = shareOf(comments);
+  const system = thread.left_out?.system ?? 0;
 
   return {
     success: true,
@@ -114,10 +115,11 @@ export function assembleResult(
     tone: meanTone(description.tones),
     tone_neutral: description.toneNeutral,
     language: { code: filter.languages.code, share: rounded(filter.languages.share) },
-    filtered: filter.filtered,
+    // What nobody wrote was taken from the source, too, and no parameter brings it back.
+    filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
-    fetched: filter.fetched,
-    expected: expectedOf(thread),
+    fetched: filter.fetched + system,
+    expected: expectedOf(thread) + system,
     ...unreadOf(thread, filter.fetched, parameters, mostComments),
     embedding: {
       requested: embedding.requested,

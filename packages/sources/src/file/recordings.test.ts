@@ -187,6 +187,11 @@ describeWithSharedData("recordings of other sites", () => {
     expect(refusal).toMatchObject({ name: "AppError", message: expect.stringMatching(sentence) as string });
   });
 
+  test("what the site counts of its own messages is not missing", () => {
+    const { thread } = readRecording("discourse/urho3d_random-projects-shots.2431.json");
+    expect([thread?.post.num_comments, thread?.left_out]).toEqual([434, { system: 2 }]);
+  });
+
   test("of the archive of a repository one issue is chosen", () => {
     const { file, thread } = readRecording("github/archive_tls_esni.json", { threads: ["issues/274"] });
     expect(thread?.comments.length).toBe(99);

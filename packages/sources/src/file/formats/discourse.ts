@@ -27,7 +27,12 @@ export const discourse: JsonFormat = {
       if (has(answer, "title") && topic !== null)
         found.post({
           thread: topic,
-          fields: { ...answer, id: topic, num_comments: commentsSaid(answer), created_at: answer.created_at },
+          fields: {
+            ...answer,
+            id: topic,
+            num_comments: commentsSaid(answer, posts.filter((post) => post.post_type !== REGULAR).length),
+            created_at: answer.created_at,
+          },
         });
     }
     for (const post of posts) readPost(post, idByNumber, found);
@@ -43,9 +48,9 @@ function keyOf(post: Untrusted, number: unknown): string {
   return `${idOf(post.topic_id) ?? ""} ${String(number)}`;
 }
 
-/** The first post is the question. */
-function commentsSaid({ posts_count: count }: Untrusted): number | null {
-  return typeof count === "number" ? count - 1 : null;
+/** The first post is the question, and what the site itself tells counts as posts, too. */
+function commentsSaid({ posts_count: count }: Untrusted, told: number): number | null {
+  return typeof count === "number" ? Math.max(0, count - 1 - told) : null;
 }
 
 function readPost(post: Untrusted, idByNumber: ReadonlyMap<string, string | null>, found: Found): void {

@@ -93,7 +93,8 @@ export class RecordReader {
         keys.delete(field as Field);
     for (const [field, key] of keys) {
       if (!this.#origins.has(field)) this.#origins.set(field, key);
-      this.#examples.add(key, valueOfKey(record, key));
+      // Keys of the record itself were shown already.
+      if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
     }
     return keys;
   }
