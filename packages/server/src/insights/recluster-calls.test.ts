@@ -28,7 +28,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
   const finishedRun = async (hdbscan_params: object, more: object = {}): Promise<string> => {
     const run = await someRun(database, worker.queue, undefined, { hdbscan_params, ...more });
     await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
-      timeout: 120_000,
+      timeout: 280_000,
       interval: 50,
     });
     return run;
@@ -186,13 +186,13 @@ describeOnEachDatabase("grouping comments again", (open) => {
         ...(signal && { signal }),
       });
     const first = ask();
-    await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(1), { timeout: 120_000 });
+    await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(1), { timeout: 280_000 });
     const others = Array.from({ length: 3 }, () => ask(left.signal).catch(() => "left"));
     const connections = promisify(server.app.server.getConnections.bind(server.app.server));
-    await vi.waitFor(async () => expect(await connections()).toBe(4), { timeout: 120_000 });
+    await vi.waitFor(async () => expect(await connections()).toBe(4), { timeout: 280_000 });
     left.abort();
     expect(await Promise.all(others)).toEqual(["left", "left", "left"]);
-    await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 120_000 });
+    await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 280_000 });
     go();
     expect((await first).status).toBe(200);
     expect((await recluster(ada, id, {})).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
     const refused: Awaited<(typeof asked)[number]>[] = [];
     for (const answer of asked) void answer.then((answered) => refused.push(answered));
     // The turned away are told at once, but each when its own call arrives: go on only after both.
-    await vi.waitFor(() => expect(refused.length).toBe(2), { timeout: 120_000 });
+    await vi.waitFor(() => expect(refused.length).toBe(2), { timeout: 280_000 });
     for (const { statusCode, headers } of refused)
       expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
     go();

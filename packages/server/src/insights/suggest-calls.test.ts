@@ -28,7 +28,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
   const finishedRun = async (parameters: object = {}): Promise<string> => {
     const run = await someRun(database, worker.queue, undefined, parameters);
     await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
-      timeout: 120_000,
+      timeout: 280_000,
       interval: 50,
     });
     return run;

@@ -120,7 +120,7 @@ describeOnEachDatabase("views", (open) => {
     const view = (person: Person) => person.call("GET", `/api/insight/${insight.id}`);
     expect((await view(eve)).json()).toMatchObject({ viewCount: 0 });
     await Promise.all([view(eve), view(ada), view(server.guest)]);
-    await vi.waitFor(async () => expect((await read(insight.id)).viewCount).toBe(2), { timeout: 120_000 });
+    await vi.waitFor(async () => expect((await read(insight.id)).viewCount).toBe(2), { timeout: 280_000 });
     expect((await view(eve)).json()).toMatchObject({ viewCount: 2 });
   });
 });

@@ -10,7 +10,7 @@ import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someThread } from "../testing/some-thread.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
-const longTimeout = { timeout: 120_000, interval: 50 };
+const longTimeout = { timeout: 280_000, interval: 50 };
 const bodyOf = <T = Insight>(response: LightMyRequestResponse) => response.json<T>();
 const run = (person: Person, body: object = { link: "sample" }) =>
   person.call("POST", "/api/insight/run", body);

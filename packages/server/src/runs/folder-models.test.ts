@@ -70,7 +70,7 @@ describeWithSharedData("models in folders of their own", () => {
     expect(started.statusCode).toBe(202);
     const { id } = started.json<{ id: string }>();
     await vi.waitFor(async () => expect(await findResult(database.db, id)).toBeDefined(), {
-      timeout: 120_000,
+      timeout: 280_000,
       interval: 50,
     });
     expect(JSON.parse((await findResult(database.db, id)) ?? "")).toMatchObject({

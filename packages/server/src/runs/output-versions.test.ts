@@ -80,7 +80,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      3,
+      4,
       `{answers: null, asSet: ${division}, originals: Int32Array, questions: [], readings: [${division}], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",

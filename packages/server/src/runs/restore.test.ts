@@ -44,7 +44,7 @@ describeOnEachDatabase("what a run left out", (open) => {
         expect(insight.status).toBe("succeeded");
         return parse("result", insight.result);
       },
-      { timeout: 120_000, interval: 50 },
+      { timeout: 280_000, interval: 50 },
     );
     const { fetched, filtered, total_processed } = result;
     const leftOut = Object.values(filtered).reduce((sum, count) => sum + count, 0);

@@ -24,7 +24,7 @@ import { stageNames } from "./stage-names.js";
 import { createAnalysisThread, type AnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 
-const longTimeout = { timeout: 120_000, interval: 50 };
+const longTimeout = { timeout: 280_000, interval: 50 };
 const reference = { source: "test", id: "some" };
 const giving = (thread = someThread()) => ({ fetch: () => Promise.resolve(thread) });
 

@@ -13,7 +13,7 @@ import { embeddedCopy } from "../testing/embedded-copy.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 
-const longTimeout = { timeout: 120_000, interval: 50 };
+const longTimeout = { timeout: 280_000, interval: 50 };
 
 describeWithSharedData("a run of a Reddit post", () => {
   let replay: RedditReplay;

@@ -162,7 +162,7 @@ describeOnEachDatabase("uploaded threads", (open) => {
     const { begun, received } = await beginUpload(await server.register("gus"));
     const answered = once(begun, "response") as Promise<[IncomingMessage]>;
     await once(received, "resume");
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 120_000 });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 280_000 });
     vi.advanceTimersByTime(10_000);
     const [answer] = await answered;
     expect(answer.statusCode).toBe(408);
@@ -232,7 +232,7 @@ describeOnEachDatabase("uploaded threads", (open) => {
     const sendAnother = async () => (await send({ payload: Readable.from([payload]), headers })).statusCode;
     expect(await sendAnother()).toBe(429);
     for (const each of begun) each.begun.destroy();
-    await vi.waitFor(async () => expect(await sendAnother()).toBe(200), { timeout: 120_000 });
+    await vi.waitFor(async () => expect(await sendAnother()).toBe(200), { timeout: 280_000 });
     expect(readdirSync(join(server.services.configuration.DATA_DIR, "uploads"))).toEqual([]);
   });
 

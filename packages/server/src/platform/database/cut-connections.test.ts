@@ -10,7 +10,7 @@ import { isConnectionLost } from "./connection-lost.js";
 import type { OpenDatabase } from "./database.js";
 import { openDatabase } from "./open-database.js";
 
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 
 let url: string;
 let drop: () => Promise<void>;

@@ -14,7 +14,7 @@ import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
 import { smtpMailer } from "./smtp-mailer.js";
 
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 const account = { user: "undertone", pass: "p@ss/word" };
 
 interface Received {

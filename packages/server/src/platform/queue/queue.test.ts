@@ -7,7 +7,7 @@ import { silentLog } from "../../testing/silent-log.js";
 import { openQueue } from "./open-queue.js";
 import { TRIES_AT_MOST, type Queue } from "./queue.js";
 
-const longTimeout = { timeout: 120_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 const never = () => new Promise<void>(() => undefined);
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) =>
