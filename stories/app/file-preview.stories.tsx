@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, waitFor, type within } from "storybook/test";
 import type { FilePreview } from "@undertone/schemas/types";
 import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
 import {

@@ -8,18 +8,18 @@ import { useChangeInsight } from "../../insight/use-change-insight.js";
 /** Makes an insight public or private. Everything shows the new state at once, and the old one again when it fails. */
 export function useVisibility({ id, isPublic, isPrivateChat }: Insight) {
   const changeInsight = useChangeInsight();
-  const { trigger, isMutating } = useSWRMutation<unknown, ApiError, Path<"setVisibility">, boolean>(
-    pathOf("setVisibility", { id }),
-    (path: Path<"setVisibility">, { arg }: { arg: boolean }) =>
-      request("visibility", path, { method: "PATCH", body: bodyFor(arg) }),
-  );
-
   /** Whoever publishes a private chat here has been asked once more. */
   function bodyFor(isShown: boolean): Visibility {
     return isShown && isPrivateChat === true
       ? { isPublic: isShown, confirmPrivateChat: true }
       : { isPublic: isShown };
   }
+
+  const { trigger, isMutating } = useSWRMutation<unknown, ApiError, Path<"setVisibility">, boolean>(
+    pathOf("setVisibility", { id }),
+    (path: Path<"setVisibility">, { arg }: { arg: boolean }) =>
+      request("visibility", path, { method: "PATCH", body: bodyFor(arg) }),
+  );
 
   function show(shown: boolean) {
     changeInsight(id, (insight) => ({ ...insight, isPublic: shown }));

@@ -39,13 +39,14 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: Chos
   return (
     <Stack aria-busy={isReading}>
       <Head spread="ends" gap={4}>
-        <strong>{chosen.file.name}</strong>
+        <Row gap={4}>
+          <strong>{chosen.file.name}</strong>
+          <Small role="status">{isReading && screenText("file-reading")}</Small>
+        </Row>
         <Button variant="quiet" edge="end" onClick={onUseLink}>
           {screenText("file-link")}
         </Button>
       </Head>
-      {/* The line stays, so that nothing moves when a choice is read. */}
-      <Small role="status">{isReading ? screenText("file-reading") : "\u00a0"}</Small>
       {error !== undefined && !isReading && (
         <Row>
           <Failure role="alert">{messageOf(error)}</Failure>
