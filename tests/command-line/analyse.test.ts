@@ -43,6 +43,21 @@ test("a file is read where it lies; parameters and seed come from the command li
   });
 });
 
+test("a preview says what is recognised in a file, and columns are chosen by their names", async () => {
+  const table = join(emptyFolder(), "course.csv");
+  writeFileSync(table, "who,What was good?\nann,The long walks\nbob,Nothing at all\n");
+  const asked = await runCommand("analyse", [table, "--preview"]);
+  expect([asked.code, asked.stdout]).toEqual([0, expect.stringContaining("Choose that column")]);
+  const chosen = await runCommand("analyse", [table, "--preview", "--column", "text=What was good?"]);
+  expect(chosen.stdout).toContain(
+    "CSV table: 2 comments; text from What was good?; no replies, no authors, no dates, no scores.",
+  );
+  expect(chosen.stdout).toContain("The first comments:\n  The long walks\n");
+  const unknown = await runCommand("analyse", [table, "--preview", "--column", "colour=who"]);
+  expect(unknown.code).toBe(1);
+  expect((await runCommand("analyse", ["sample", "--preview"])).stdout).toContain("is no file");
+});
+
 describeWithSharedData("a thread of 4,579 comments", () => {
   test("is drawn from all over it, and everything that is written of it says that it is a part", async () => {
     const folder = emptyFolder();
