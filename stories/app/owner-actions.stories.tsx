@@ -61,6 +61,16 @@ export const NotChanged: Story = {
   },
 };
 
+/** What private people wrote to each other is published only after a further question. */
+export const PublishingAPrivateChat: Story = {
+  args: { insight: { ...ferryInsight, isPublic: false, isPrivateChat: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Make public" }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole("alertdialog", { name: "Make a private chat public?" })).toBeVisible();
+  },
+};
+
 const deleting: Pick<Story, "play"> = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete" }));

@@ -91,10 +91,11 @@ export const RunUnanswered: Story = {
     await expect(await startOf(canvas)).toBeEnabled();
   },
 };
-export const UploadRefused: Story = {
+/** It says why, and another file can be chosen at once. */
+export const FileRefused: Story = {
   beforeEach: answering({
     ...member,
-    "POST /thread": {
+    "POST /thread/preview": {
       status: 400,
       body: { code: "INSUFFICIENT_DATA", message: "The file “seating-plan.csv” holds no comments." },
     },
@@ -104,7 +105,7 @@ export const UploadRefused: Story = {
     const file = new File(["table,name\n1,Ada"], "seating-plan.csv", { type: "text/csv" });
     await userEvent.upload(canvas.getByLabelText("Thread file"), file);
     await isSaid(canvasElement, /The file “seating-plan.csv” holds no comments\./);
-    await expect(canvas.getByLabelText("Post link or id")).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Use a link instead" })).toBeVisible();
   },
 };
 

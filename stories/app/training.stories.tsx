@@ -20,7 +20,6 @@ type Canvas = ReturnType<typeof within>;
 // The form's library comes after the page.
 const startOf = (canvas: Canvas) =>
   canvas.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
-const file = () => new File(["author,text\nada,Fix the roof first."], "minutes.csv", { type: "text/csv" });
 
 export const Ready: Story = {
   beforeEach: answering({
@@ -95,26 +94,6 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText("Post link or id"), "l1br4ry");
     await userEvent.click(start);
     await expect(await canvas.findByText(/^Analysis failed: You have 3/)).toBeVisible();
-  },
-};
-export const UploadingAFile: Story = {
-  beforeEach: answering({ ...member, "POST /thread": pending }),
-  play: async ({ canvas, userEvent }) => {
-    await startOf(canvas);
-    await userEvent.upload(canvas.getByLabelText("Thread file"), file());
-    await expect(await canvas.findByRole("button", { name: "Reading the file …" })).toBeVisible();
-  },
-};
-export const FileRead: Story = {
-  beforeEach: answering({
-    ...member,
-    "POST /thread": { threadId: "t1", comments: 312, title: "Minutes of the residents’ meeting" },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const start = await startOf(canvas);
-    await userEvent.upload(canvas.getByLabelText("Thread file"), file());
-    await expect(await canvas.findByText(/312 comments/)).toBeVisible();
-    await expect(start).toBeEnabled();
   },
 };
 export const NamingASet: Story = {

@@ -199,7 +199,7 @@ describeWithSharedData("The life of an insight, from the link of a recorded thre
       mimeType: "text/csv",
       buffer: Buffer.from(["text", ...bodies.map((body) => `"${body}"`)].join("\n")),
     });
-    await page.getByText(`, ${bodies.length} comments`).waitFor();
+    await page.getByText(`CSV table: ${bodies.length} comments; text from text; `).waitFor();
     await page.getByRole("button", { name: "Start analysis" }).click();
     await page.waitForURL(/\/insight\/[\w-]+$/);
     id = page.url().split("/").at(-1) ?? "";

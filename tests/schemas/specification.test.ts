@@ -312,6 +312,12 @@ describe("the messages are those of the specification", () => {
     const codes = new Set(Object.values(catalogue.errors).map(({ code }) => code));
     for (const code of taskErrorCodes) expect([...codes, ...codesOfSources]).toContain(code);
   });
+
+  test("every code after which another link or file is offered belongs to at least one error", () => {
+    const codes = new Set(Object.values(catalogue.errors).map(({ code }) => code));
+    for (const code of readSchema("constants").threadFaults)
+      expect([...codes, ...codesOfSources]).toContain(code);
+  });
 });
 
 const schemaNames = readdirSync(new URL("../../schemas/", import.meta.url))

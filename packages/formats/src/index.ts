@@ -12,7 +12,7 @@ export { areOneText, whyNoClusters } from "./no-clusters.js";
 export { openingSentence } from "./opening-sentence.js";
 export { commentsByPeople, sizeOfTopic } from "./people.js";
 export { quotesOf, type QuotedComment } from "./quotes.js";
-export { recognisedSentences } from "./thread-file.js";
+export { leftOutOfFile, recognisedSentence, recognisedSentences } from "./thread-file.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
 export { topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";

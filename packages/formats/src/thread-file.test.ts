@@ -46,3 +46,10 @@ test("threads, what is no speech, questions and private chats are a sentence eac
     expect.stringContaining("Person 1"),
   ]);
 });
+
+test("a field that only some comments have is told with their number", () => {
+  const fields = { ...file.fields, author: { from: "who", comments: 1400 } };
+  expect(recognisedSentences({ ...file, fields })).toEqual([
+    "CSV table: 1,464 comments; text from comment_body; replies from comment_parent_id; authors from who (1,400); no dates, no scores.",
+  ]);
+});

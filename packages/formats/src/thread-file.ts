@@ -19,30 +19,44 @@ const leftOut = {
   span: "outside the chosen days",
 } as const satisfies Record<keyof ThreadFile["leftOut"], string>;
 
-/**
- * What was recognised in a file, for people: "CSV table: 464 comments; text from comment_body; replies from comment_parent_id;
- * no authors, no dates, no scores." A sentence each for what follows.
- */
+/** Not all comments of a thread are replies, and the text of a deleted one is gone: that needs no figure. */
+const mayBeSome: ReadonlySet<keyof FileFields> = new Set(["text", "parent"]);
+
+/** What was recognised in a file, for people: `recognisedSentence` first, then a sentence each for what follows. */
 export function recognisedSentences(file: ThreadFile): string[] {
-  const { format, comments, fields, threadCount } = file;
-  const from = shown.filter((field) => fields[field].from !== null);
-  const missing = shown.filter((field) => fields[field].from === null);
-  const facts = [
-    counted(comments, "comment"),
-    ...from.map((field) => `${named[field]} from ${fields[field].from ?? ""}`),
-    ...(missing.length > 0 ? [missing.map((field) => `no ${named[field]}`).join(", ")] : []),
-  ];
-  const rules = (Object.keys(leftOut) as (keyof typeof leftOut)[]).filter((rule) => file.leftOut[rule] > 0);
+  const { threadCount } = file;
   return [
-    `${format.title}: ${facts.join("; ")}.`,
+    recognisedSentence(file),
     ...(threadCount > 1 ? [`It holds ${counted(threadCount, "thread")}.`] : []),
-    ...(rules.length > 0
-      ? [
-          `Not counted as speech: ${rules.map((rule) => `${count(file.leftOut[rule])} ${leftOut[rule]}`).join(", ")}.`,
-        ]
-      : []),
+    ...leftOutOfFile(file),
     ...(file.question === null ? [] : [questions[file.question]]),
     ...(file.isPrivateChat ? [file.namesReplaced ? NAMES_REPLACED : NAMES_KEPT] : []),
+  ];
+}
+
+/**
+ * "CSV table: 464 comments; text from comment_body; replies from comment_parent_id; no authors, no dates, no scores." A field that
+ * only some comments have is told with their number.
+ */
+export function recognisedSentence({ format, comments, fields }: ThreadFile): string {
+  const from = shown.filter((field) => fields[field].from !== null);
+  const missing = shown.filter((field) => fields[field].from === null);
+  const having = (field: keyof typeof named) =>
+    mayBeSome.has(field) || fields[field].comments === comments ? "" : ` (${count(fields[field].comments)})`;
+  const facts = [
+    counted(comments, "comment"),
+    ...from.map((field) => `${named[field]} from ${fields[field].from ?? ""}${having(field)}`),
+    ...(missing.length > 0 ? [missing.map((field) => `no ${named[field]}`).join(", ")] : []),
+  ];
+  return `${format.title}: ${facts.join("; ")}.`;
+}
+
+/** What a file holds that is not counted as speech, by rule; empty: nothing. */
+export function leftOutOfFile(file: ThreadFile): string[] {
+  const rules = (Object.keys(leftOut) as (keyof typeof leftOut)[]).filter((rule) => file.leftOut[rule] > 0);
+  if (rules.length === 0) return [];
+  return [
+    `Not counted as speech: ${rules.map((rule) => `${count(file.leftOut[rule])} ${leftOut[rule]}`).join(", ")}.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { libraryInsight, libraryResult } from "../testing/library-thread.js";
-import { targetNamedBy, trainingAddress } from "./training-address.js";
+import { otherThreadAddress, targetNamedBy, trainingAddress } from "./training-address.js";
 
 const named = (address: string) => targetNamedBy(new URL(address, "http://localhost").searchParams);
 
@@ -25,4 +25,11 @@ test("an upload of one's own is named by its thread, one of somebody else's not 
     upload: { threadId: "t1", title: "Minutes & more" },
   });
   expect(trainingAddress({ ...upload, isOwner: false })).toBe("/training?from=library");
+});
+
+test("for another thread the parameters stay, and a link that may be mended, but no file", () => {
+  const failed = { ...libraryInsight, result: { task_id: "t" } };
+  expect(otherThreadAddress(failed)).toBe("/training?link=l1br4ry&from=library");
+  const upload = { ...failed, source: "upload", postId: "t1", parameterSetId: "set1" };
+  expect(otherThreadAddress(upload)).toBe("/training?set=set1");
 });

@@ -13,16 +13,22 @@ interface NamedTarget {
  * unless they are known to be the defaults. A file that somebody else uploaded is not named.
  */
 export function trainingAddress(insight: Insight): string {
-  const { id, postId, source, title, parameterSetId, isOwner, result } = insight;
-  const search = new URLSearchParams();
-  if (source !== "upload") search.set("link", postId);
-  else if (isOwner) {
-    search.set("thread", postId);
-    search.set("title", title);
-  }
-  if (parameterSetId !== null) search.set("set", parameterSetId);
-  else if (result?.success !== true || !meansTheSame(result.parameters, {})) search.set("from", id);
-  return pageAddress("training", Object.fromEntries(search));
+  const { postId, source, title, isOwner } = insight;
+  const search = parametersOf(insight);
+  if (source !== "upload") return pageAddress("training", { link: postId, ...search });
+  return pageAddress("training", isOwner ? { thread: postId, title, ...search } : search);
+}
+
+/** The training page with the parameters of an insight, for another link or file: a link to be mended is still there. */
+export function otherThreadAddress(insight: Insight): string {
+  const { postId, source } = insight;
+  const search = parametersOf(insight);
+  return pageAddress("training", source === "upload" ? search : { link: postId, ...search });
+}
+
+function parametersOf({ id, parameterSetId, result }: Insight): Record<string, string> {
+  if (parameterSetId !== null) return { set: parameterSetId };
+  return result?.success !== true || !meansTheSame(result.parameters, {}) ? { from: id } : {};
 }
 
 /** What an address of the training page names; an empty link when it names nothing. */

@@ -3,6 +3,7 @@ import type { Insight, ResultError } from "@undertone/schemas/types";
 import { Card } from "../../ui/card.js";
 import { Stack } from "../../ui/stack.js";
 import { screenText } from "../../lib/messages.js";
+import { isFaultOfThread } from "./fault-of-thread.js";
 import { RunItAgain } from "./run-it-again.js";
 
 const Code = styled.code`
@@ -18,7 +19,11 @@ export function Failed({ insight, error }: { insight: Insight; error: ResultErro
         <h2 id="failed">{screenText("failed")}</h2>
         <p>{error.message}</p>
         <Code>{error.code}</Code>
-        {insight.isOwner && <RunItAgain insight={insight}>Try again</RunItAgain>}
+        {insight.isOwner && (
+          <RunItAgain insight={insight} isOfThread={isFaultOfThread(error)}>
+            Try again
+          </RunItAgain>
+        )}
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
@@ -242,6 +242,29 @@ describe("a finished insight", () => {
     expect((await screen.findAllByText("Insight is now private"))[0]).toBeInTheDocument();
   });
 
+  test("of a private chat is made public only after a further question", async () => {
+    const chat = { ...libraryInsight, isPublic: false, isPrivateChat: true };
+    answers["GET /insight/library"] = chat;
+    answers["PATCH /insight/library/visibility"] = refuse(500, { message: "No.", code: "UNKNOWN_ERROR" });
+    showApp("/insight/library");
+    await userEvent.click(await screen.findByRole("button", { name: "Make public" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Make a private chat public?" }));
+    const published = () => calls.filter(({ call }) => call === "PATCH /insight/library/visibility");
+    expect(published()).toEqual([]);
+    await userEvent.click(question.getByRole("button", { name: "Make it public" }));
+    expect(await question.findByRole("alert")).toHaveTextContent("Failed to update visibility: No.");
+    answers["PATCH /insight/library/visibility"] = { ...chat, isPublic: true };
+    await userEvent.click(question.getByRole("button", { name: "Make it public" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(published().map(({ sent }) => sent)).toEqual([
+      { isPublic: true, confirmPrivateChat: true },
+      { isPublic: true, confirmPrivateChat: true },
+    ]);
+    // Back to private needs no question.
+    await userEvent.click(await screen.findByRole("button", { name: "Make private" }));
+    await waitFor(() => expect(published().at(-1)?.sent).toEqual({ isPublic: false }));
+  });
+
   test("its visibility shows at once, and as it was when the change is refused", async () => {
     let refuseIt: () => void = () => undefined;
     vi.stubGlobal(
@@ -353,6 +376,31 @@ describe("an insight without a result", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Analysis in Progress")).toBeVisible();
     expect(calls.find(({ call }) => call === "POST /insight/failed/run-again")?.sent).toEqual({});
+  });
+
+  test("that failed for its link or file leads to another one, with the same parameters", async () => {
+    showApp("/insight/failed");
+    expect(await screen.findByRole("link", { name: "Change the link or file" })).toHaveAttribute(
+      "href",
+      "/training?link=l1br4ry&from=failed",
+    );
+    const upload = { ...failedInsight, source: "upload", postId: "t1", parameterSetId: "set1" };
+    answers["GET /insight/upload"] = { ...upload, id: "upload" };
+    cleanup();
+    showApp("/insight/upload");
+    // The file that cannot be used is not named again.
+    expect(await screen.findByRole("link", { name: "Change the link or file" })).toHaveAttribute(
+      "href",
+      "/training?set=set1",
+    );
+  });
+
+  test("that failed for another reason offers no other link", async () => {
+    const error = { code: "EMBEDDING_STOPPED", message: "The model stopped." };
+    answers["GET /insight/failed"] = { ...failedInsight, result: { ...failedInsight.result, error } };
+    showApp("/insight/failed");
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Change the link or file" })).not.toBeInTheDocument();
   });
 
   test.each([

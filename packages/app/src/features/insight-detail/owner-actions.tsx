@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useDeleteInsight } from "../../insight/use-delete-insight.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message, nouns, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useVisibility } from "./use-visibility.js";
 import { pageAddress } from "../../lib/pages.js";
@@ -21,23 +21,51 @@ export function OwnerActions({ insight }: { insight: Insight }) {
   );
 }
 
+/** One of a private chat is made public only after a further question. */
 function VisibilityButton({ insight }: { insight: Insight }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { toggle, isChanging } = useVisibility(insight);
+  const isAsked = !insight.isPublic && insight.isPrivateChat === true;
 
   async function change() {
     const isPublic = !insight.isPublic;
+    setFailure(null);
     try {
       await toggle();
       announce(message("visibility-success", { visibility: isPublic ? "public" : "private" }));
+      setIsAsking(false);
     } catch (error) {
-      announceFailure(messageOf(error));
+      const text = messageOf(error);
+      announceFailure(text);
+      setFailure(text);
     }
   }
 
   return (
-    <Button isBusy={isChanging} onClick={() => void change()}>
-      {insight.isPublic ? "Make private" : "Make public"}
-    </Button>
+    <>
+      <Button
+        isBusy={isChanging}
+        onClick={() => {
+          setFailure(null);
+          if (isAsked) setIsAsking(true);
+          else void change();
+        }}
+      >
+        {insight.isPublic ? "Make private" : "Make public"}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={screenText("publish-chat")}
+        confirm={screenText("publish-chat-confirm")}
+        isBusy={isChanging}
+        failure={failure}
+        onConfirm={() => void change()}
+      >
+        {screenText("publish-chat-why")}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -2,20 +2,23 @@ import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
-import { trainingAddress } from "../../insight/training-address.js";
+import { otherThreadAddress, trainingAddress } from "../../insight/training-address.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { announceFailure } from "../../lib/announcements.js";
+import { screenText } from "../../lib/messages.js";
 import { useRunAgain } from "./use-run-again.js";
 import { pageAddress } from "../../lib/pages.js";
 
 interface RunItAgainProps {
   insight: Insight;
+  /** It failed for its link or file, so that another one can be given, with the same parameters. */
+  isOfThread?: boolean;
   /** The words on the button that does it. */
   children: string;
 }
 
-/** Two ways on from an insight without a result: the same once more, or the same thread with other parameters. */
-export function RunItAgain({ insight, children }: RunItAgainProps) {
+/** The ways on from an insight without a result: the same once more, another thread, or the same thread with other parameters. */
+export function RunItAgain({ insight, isOfThread = false, children }: RunItAgainProps) {
   const { runAgain, isStarting } = useRunAgain(insight.id);
   const navigate = useNavigate();
 
@@ -33,6 +36,7 @@ export function RunItAgain({ insight, children }: RunItAgainProps) {
       <Button variant="primary" isBusy={isStarting} onClick={() => void again()}>
         {children}
       </Button>
+      {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{screenText("change-target")}</ButtonLink>}
       <ButtonLink to={trainingAddress(insight)}>Change the parameters</ButtonLink>
     </Row>
   );

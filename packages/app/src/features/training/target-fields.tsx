@@ -1,17 +1,17 @@
 import styled from "@emotion/styled";
 import { threadFileMegabytes } from "@undertone/schemas/constants.json";
 import run from "@undertone/schemas/run.json";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { SourceList } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
-import { messageOf } from "../../lib/api/api-error.js";
-import { counted } from "@undertone/formats";
+import { screenText } from "../../lib/messages.js";
+import { ChosenFilePanel } from "./chosen-file-panel.js";
 import type { Target } from "./target.js";
+import type { usePreviewedFile } from "./use-previewed-file.js";
 import { useSources } from "./use-sources.js";
-import { useUploadThread } from "./use-upload-thread.js";
 
 const Uploaded = styled.div`
   display: flex;
@@ -24,10 +24,6 @@ const Uploaded = styled.div`
   background: var(--color-accent-soft);
 `;
 
-const Failure = styled.p`
-  color: var(--color-danger);
-`;
-
 const Small = styled.p`
   color: var(--color-muted);
   font-size: var(--size-14);
@@ -37,33 +33,52 @@ const { redditId } = run.properties;
 
 interface TargetFieldsProps {
   target: Target;
+  /** What is known of the target's file. */
+  previewed: ReturnType<typeof usePreviewedFile>;
   onChange: (target: Target) => void;
   /** Enter in the link's field starts the analysis. */
   onEnter: () => void;
 }
 
 /** Names the discussion: by link or id, or by a file of it. */
-export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const { upload, isUploading } = useUploadThread();
+export function TargetFields({ target, previewed, onChange, onEnter }: TargetFieldsProps) {
+  const input = useRef<HTMLInputElement>(null);
   const { sources } = useSources();
-  /** Too much to read before a toast is gone, so it stays until the next try. */
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function read(chosen: File) {
-    setFailure(null);
-    try {
-      onChange({ ...target, upload: await upload(chosen) });
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  }
+  const { file, upload } = target;
+  const useLink = () => onChange({ ...target, upload: null, file: null });
+  const chooseFile = (chosen: File) =>
+    onChange({ ...target, upload: null, file: { file: chosen, choices: {} } });
 
   return (
-    <Card aria-labelledby="target">
+    <Card
+      aria-labelledby="target"
+      // A file may be dropped anywhere on the card.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const dropped = event.dataTransfer.files[0];
+        if (dropped) chooseFile(dropped);
+      }}
+    >
       <Stack>
         <h2 id="target">The discussion</h2>
-        {target.upload === null ? (
+        {file !== null && (
+          <ChosenFilePanel
+            chosen={file}
+            previewed={previewed}
+            onChange={(choices) => onChange({ ...target, file: { ...file, choices } })}
+            onUseLink={useLink}
+          />
+        )}
+        {file === null && upload !== null && (
+          <Uploaded role="status">
+            <strong>{upload.title}</strong>
+            <Button variant="quiet" onClick={useLink}>
+              {screenText("file-link")}
+            </Button>
+          </Uploaded>
+        )}
+        {file === null && upload === null && (
           <TextField
             label={redditId.title}
             placeholder={placeholderOf(sources)}
@@ -75,52 +90,31 @@ export function TargetFields({ target, onChange, onEnter }: TargetFieldsProps) {
             spellCheck={false}
             maxLength={redditId.maxLength}
           />
-        ) : (
-          <Uploaded role="status">
-            <span>
-              <strong>{target.upload.title}</strong>
-              {target.upload.comments !== undefined && `, ${counted(target.upload.comments, "comment")}`}
-            </span>
-            <Button variant="quiet" onClick={() => onChange({ ...target, upload: null })}>
-              Use a link instead
-            </Button>
-          </Uploaded>
         )}
         <Stack gap={4}>
           <Row columnGap={24}>
-            <Button disabled={isUploading} onClick={() => file.current?.click()}>
-              {isUploading ? "Reading the file …" : "Upload a thread file"}
+            <Button onClick={() => input.current?.click()}>
+              {file === null ? "Upload a thread file" : screenText("file-change")}
             </Button>
-            {target.upload === null && (
-              <Button
-                variant="quiet"
-                edge="start"
-                onClick={() => {
-                  setFailure(null);
-                  onChange({ ...target, link: "sample" });
-                }}
-              >
+            {file === null && upload === null && (
+              <Button variant="quiet" edge="start" onClick={() => onChange({ ...target, link: "sample" })}>
                 Use the sample thread
               </Button>
             )}
           </Row>
-          {failure !== null && <Failure role="alert">{failure}</Failure>}
-          <Small>
-            A file may be Reddit’s own .json page, an archive dump (JSON lines), a CSV with a text column, or
-            plain text with a comment a line; {threadFileMegabytes} MB at most.
-          </Small>
+          {file === null && <Small>{screenText("file-kinds", { megabytes: threadFileMegabytes })}</Small>}
         </Stack>
         <input
-          ref={file}
+          ref={input}
           type="file"
           hidden
           aria-label="Thread file"
-          accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt"
+          accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt,.xml,.rss,.atom,.html,.htm,.gz,.zip,.zst"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
             // The same file, mended, can be chosen again.
             event.target.value = "";
-            if (chosen) void read(chosen);
+            if (chosen) chooseFile(chosen);
           }}
         />
       </Stack>

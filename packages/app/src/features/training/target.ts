@@ -1,16 +1,20 @@
 import type { Run, ThreadUpload } from "@undertone/schemas/types";
+import type { ChosenFile } from "./chosen-file.js";
 
-/** What is to be analysed: a link or id as it was typed, or a file that the server has read already. */
+/** What is to be analysed: a link or id as it was typed, or a file. A file goes before what was typed. */
 export interface Target {
   link: string;
-  /** How many comments it has is known to the page that uploaded it alone. */
-  upload: (Pick<ThreadUpload, "threadId" | "title"> & Partial<ThreadUpload>) | null;
+  /** A file that the server has kept since it was uploaded for an earlier analysis. */
+  upload: Pick<ThreadUpload, "threadId" | "title"> | null;
+  /** A file that was chosen on the page. */
+  file: ChosenFile | null;
 }
 
-export const noTarget: Target = { link: "", upload: null };
+export const noTarget: Target = { link: "", upload: null, file: null };
 
-/** The target as a run names it; null when there is none. An upload goes before what was typed. */
-export function runOf({ link, upload }: Target): Run | null {
+/** The target as a run names it; null when there is none, or when it is a file that has to be uploaded first. */
+export function runOf({ link, upload, file }: Target): Run | null {
+  if (file !== null) return null;
   if (upload !== null) return { threadId: upload.threadId };
   const typed = link.trim();
   if (typed === "") return null;

@@ -159,19 +159,6 @@ test("a refusal is said with the server's words, and the form stays", async () =
   expect(start).toBeEnabled();
 });
 
-test("an uploaded thread takes the place of the link", async () => {
-  answers["POST /thread"] = { threadId: "t1", comments: 312, title: "Our street" };
-  const start = await open();
-  await userEvent.upload(
-    screen.getByLabelText("Thread file"),
-    new File(["hello"], "thread.txt", { type: "text/plain" }),
-  );
-  expect(await screen.findByText("Our street")).toBeVisible();
-  expect(screen.queryByLabelText("Post link or id")).not.toBeInTheDocument();
-  await userEvent.click(start);
-  await waitFor(() => expect(sent("POST /insight/run")).toEqual([{ threadId: "t1", parameterSetId: null }]));
-});
-
 test("a source that lacks something here says what", async () => {
   await open();
   const link = screen.getByLabelText("Post link or id");
@@ -238,19 +225,6 @@ test("a set that cannot be saved is said in its dialog, which stays, and by a to
   await waitFor(() =>
     expect(screen.queryByRole("dialog", { name: "Save as a parameter set" })).not.toBeInTheDocument(),
   );
-});
-
-test("a file that cannot be read is said beside the button, until the next try", async () => {
-  answers["POST /thread"] = refuse(400, { message: "This is no thread.", code: "X" });
-  await open();
-  const file = new File(["?"], "thread.txt", { type: "text/plain" });
-  await userEvent.upload(screen.getByLabelText("Thread file"), file);
-  const discussion = within(screen.getByRole("region", { name: "The discussion" }));
-  expect(await discussion.findByRole("alert")).toHaveTextContent("Request error: This is no thread.");
-  answers["POST /thread"] = { threadId: "t1", comments: 312, title: "Our street" };
-  await userEvent.upload(screen.getByLabelText("Thread file"), file);
-  expect(await screen.findByText("Our street")).toBeVisible();
-  expect(discussion.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("an address may name the discussion: a link, or a file that was uploaded before", async () => {

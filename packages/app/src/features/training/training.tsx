@@ -11,10 +11,13 @@ import { meansTheSame } from "../../insight/parameter-fields.js";
 import { useRun } from "../../insight/use-run.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
+import { usePreviewedFile } from "./use-previewed-file.js";
 import { PutBackNote } from "./put-back-note.js";
+import { rememberColumns } from "./remembered-columns.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
 import { noTarget, runOf, type Target } from "./target.js";
 import { TargetFields } from "./target-fields.js";
+import { useThreadOfFile } from "./use-thread-of-file.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const ParametersForm = lazy(() => import("./parameters-form.js"));
@@ -60,9 +63,13 @@ export function Training({
   const [isNaming, setIsNaming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const start = useRef<HTMLButtonElement>(null);
-  const { run, isStarting: isBusy } = useRun();
+  const { run, isStarting } = useRun();
   const navigate = useNavigate();
+  const chosenFile = usePreviewedFile(target.file);
+  const { threadOf, isUploading } = useThreadOfFile();
+  const isBusy = isStarting || isUploading;
   const wanted = runOf(target);
+  const isReady = target.file === null ? wanted !== null : chosenFile.isReady;
 
   /** The chosen set where it was left as it is; what was changed goes along with the run, and becomes no set. */
   function parametersOf(used: AnalysisParameters): Pick<Run, "parameterSetId" | "parameters"> {
@@ -71,10 +78,13 @@ export function Training({
   }
 
   async function begin(used: AnalysisParameters) {
-    if (wanted === null || isBusy) return;
+    if (!isReady || isBusy) return;
     setFailure(null);
     try {
-      const insight = await run({ ...wanted, ...parametersOf(used) });
+      const named = target.file === null ? wanted : { threadId: await threadOf(target.file) };
+      if (named === null) return;
+      rememberColumns(chosenFile.preview?.file.columns ?? null, target.file?.choices ?? {});
+      const insight = await run({ ...named, ...parametersOf(used) });
       await navigate(pageAddress("insight", { id: insight.id }));
     } catch (error) {
       setFailure(runFailure(error));
@@ -85,6 +95,7 @@ export function Training({
     <Stack gap={24}>
       <TargetFields
         target={target}
+        previewed={chosenFile}
         onChange={setTarget}
         onEnter={() => start.current?.disabled === false && start.current.form?.requestSubmit()}
       />
@@ -110,7 +121,7 @@ export function Training({
               <ActionBar>
                 {failure !== null && <Failure role="alert">{failure}</Failure>}
                 <Row>
-                  <Button ref={start} type="submit" variant="primary" disabled={isBusy || wanted === null}>
+                  <Button ref={start} type="submit" variant="primary" disabled={isBusy || !isReady}>
                     {isBusy ? "Starting …" : "Start analysis"}
                   </Button>
                   <Button disabled={isBusy} onClick={() => setIsNaming(true)}>

@@ -1,0 +1,63 @@
+import styled from "@emotion/styled";
+import type { FileChoices } from "@undertone/schemas/types";
+import { Button } from "../../ui/button.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { messageOf } from "../../lib/api/api-error.js";
+import { screenText } from "../../lib/messages.js";
+import type { ChosenFile } from "./chosen-file.js";
+import { FilePreview } from "./file-preview.js";
+import type { usePreviewedFile } from "./use-previewed-file.js";
+
+const Head = styled(Row)`
+  padding: var(--space-8) var(--space-16);
+  border-radius: var(--radius);
+  background: var(--color-accent-soft);
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.p`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+const Failure = styled.p`
+  max-width: 72ch;
+  color: var(--color-danger);
+  overflow-wrap: anywhere;
+`;
+
+interface ChosenFilePanelProps {
+  chosen: ChosenFile;
+  previewed: ReturnType<typeof usePreviewedFile>;
+  onChange: (choices: FileChoices) => void;
+  onUseLink: () => void;
+}
+
+/** A chosen file: its name, and what the server would read in it, or why it cannot. */
+export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: ChosenFilePanelProps) {
+  const { preview, error, isReading, retry } = previewed;
+  return (
+    <Stack aria-busy={isReading}>
+      <Head spread="ends" gap={4}>
+        <Row gap={4}>
+          <strong>{chosen.file.name}</strong>
+          <Small role="status">{isReading && screenText("file-reading")}</Small>
+        </Row>
+        <Button variant="quiet" edge="end" onClick={onUseLink}>
+          {screenText("file-link")}
+        </Button>
+      </Head>
+      {error !== undefined && !isReading && (
+        <Row>
+          <Failure role="alert">{messageOf(error)}</Failure>
+          <Button variant="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </Row>
+      )}
+      {preview !== undefined && (
+        <FilePreview preview={preview} choices={chosen.choices} onChange={onChange} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,269 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { FileChoices, FilePreview } from "@undertone/schemas/types";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
+import { runningInsight } from "../../testing/library-thread.js";
+import { showApp } from "../../testing/show-app.js";
+import {
+  chat,
+  chatWithOpenDates,
+  dump,
+  pandasTable,
+  pandasTableWithAuthors,
+  unknownTable,
+} from "../../testing/some-file.js";
+
+let answers: Answers;
+let calls: ReturnType<typeof fakeApi>;
+const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+/** What was chosen, at each time that the file was sent. */
+const chosenIn = (call: string) =>
+  sent(call).map((form) => JSON.parse((form as FormData).get("choices") as string) as FileChoices);
+const previews = () => chosenIn("POST /thread/preview");
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = {
+    "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
+    "GET /sources": { sources: [] },
+    "GET /parameterset/my": { parameterSets: [] },
+    "GET /insight/running": runningInsight,
+    "POST /insight/run": runningInsight,
+    "POST /thread/preview": pandasTable,
+    "POST /thread": { threadId: "t1", comments: 464, title: "comments", file: pandasTable.file },
+  };
+  calls = fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(preview: FilePreview = pandasTable) {
+  answers["POST /thread/preview"] = preview;
+  showApp("/training");
+  // The form's library is large, and under test it is compiled first.
+  const start = await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  await choose("comments.csv");
+  return start;
+}
+
+async function choose(name: string) {
+  await userEvent.upload(screen.getByLabelText("Thread file"), new File(["some,text"], name));
+}
+
+test("a file's name and what was recognised in it are said in one sentence before anything is stored", async () => {
+  const start = await open();
+  expect(
+    await screen.findByText(
+      "CSV table: 464 comments; text from comment_body; replies from comment_parent_id; no authors, no dates, no scores.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText("comments.csv")).toBeVisible();
+  expect(screen.getByText("Not counted as speech: 3 deleted.")).toBeVisible();
+  const first = within(screen.getByRole("region", { name: "The first comments, as they will be shown" }));
+  expect(first.getAllByRole("listitem").map((item) => item.querySelector("blockquote")?.textContent)).toEqual(
+    pandasTable.file.firstComments.map(({ body }) => body),
+  );
+  await waitFor(() => expect(start).toBeEnabled());
+  expect(sent("POST /thread")).toEqual([]);
+});
+
+test("starting uploads the file as it was chosen, once, and runs it", async () => {
+  const start = await open();
+  const title = await screen.findByLabelText("Title");
+  expect(title).toHaveValue("comments");
+  await userEvent.clear(title);
+  await userEvent.type(title, " Our roof ");
+  answers["POST /insight/run"] = refuse(429, { message: "Too many.", code: "X" });
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Analysis failed: Too many.");
+  answers["POST /insight/run"] = runningInsight;
+  await userEvent.click(screen.getByRole("button", { name: "Start analysis" }));
+  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+  expect(chosenIn("POST /thread")).toEqual([{ title: "Our roof" }]);
+  expect(sent("POST /insight/run")).toEqual([
+    { threadId: "t1", parameterSetId: null },
+    { threadId: "t1", parameterSetId: null },
+  ]);
+  // Its title alone does not make the file another.
+  expect(previews()).toEqual([{}]);
+});
+
+test("a title that is emptied comes back as the file says it", async () => {
+  await open();
+  const title = await screen.findByLabelText("Title");
+  await userEvent.clear(title);
+  expect(title).toHaveValue("");
+  await userEvent.tab();
+  expect(title).toHaveValue("comments");
+});
+
+test("a corrected column is read again, and remembered for files of the same columns", async () => {
+  const start = await open();
+  await userEvent.click(await screen.findByText("Which column holds what"));
+  const author = screen.getByLabelText("Author");
+  expect(author).toHaveDisplayValue("Not in this file");
+  expect([...author.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
+    "Not in this file",
+    "(column 1) (such as “0”)",
+    "comment_body (such as “Fix the roof first.”)",
+    "comment_parent_id (such as “t3_f3rry”)",
+    "who (such as “ada”)",
+  ]);
+  answers["POST /thread/preview"] = pandasTableWithAuthors;
+  await userEvent.selectOptions(author, "who (such as “ada”)");
+  expect(await screen.findByText(/authors from who; no dates, no scores\.$/)).toBeVisible();
+  expect(previews()).toEqual([{}, { columns: { author: "who" } }]);
+  await userEvent.selectOptions(screen.getByLabelText("Reply to"), "Not in this file");
+  await waitFor(() => expect(previews().at(-1)).toEqual({ columns: { author: "who", parent: null } }));
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+  cleanup();
+
+  await open();
+  await waitFor(() => expect(previews().at(-1)).toEqual({ columns: { author: "who", parent: null } }));
+  await userEvent.click(await screen.findByText("Which column holds what"));
+  expect(screen.getByText(/^The columns are as you chose them the last time/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Recognise them again" }));
+  await waitFor(() => expect(previews().at(-1)).toEqual({ columns: {} }));
+  cleanup();
+
+  // Another table is another question.
+  const before = previews().length;
+  await open(unknownTable);
+  await screen.findByText(/None of the columns is known to hold the text/);
+  expect(previews().slice(before)).toEqual([{}]);
+});
+
+test("a choice that was tried but never started is not remembered", async () => {
+  await open();
+  await userEvent.click(await screen.findByText("Which column holds what"));
+  await userEvent.selectOptions(screen.getByLabelText("Author"), "who (such as “ada”)");
+  await waitFor(() => expect(previews().at(-1)).toEqual({ columns: { author: "who" } }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test("what another program wrote into the storage counts as no choice", async () => {
+  localStorage.setItem("undertone.file-columns", '{"columns": 1}');
+  const start = await open();
+  await waitFor(() => expect(start).toBeEnabled());
+  localStorage.setItem("undertone.file-columns", "{");
+  await choose("again.csv");
+  expect(await screen.findByText("again.csv")).toBeVisible();
+  await waitFor(() => expect(start).toBeEnabled());
+  expect(previews()).toEqual([{}, {}]);
+});
+
+test("a table of which no column is known asks for the text, and starts only then", async () => {
+  const start = await open(unknownTable);
+  expect(await screen.findByText(/^None of the columns is known to hold the text/)).toBeVisible();
+  expect(screen.getByText("No comment can be shown yet.")).toBeVisible();
+  expect(start).toBeDisabled();
+  answers["POST /thread/preview"] = pandasTable;
+  await userEvent.selectOptions(screen.getByLabelText("Text"), "said (such as “Fix the roof first.”)");
+  await waitFor(() => expect(previews()).toEqual([{}, { columns: { text: "said" } }]));
+  await waitFor(() => expect(start).toBeEnabled());
+});
+
+test("dates that may be read in two ways are asked for", async () => {
+  await open(chatWithOpenDates);
+  expect(
+    await screen.findByText(
+      "WhatsApp chat: 812 comments; text from the message; authors from the name before it; no replies, no dates, no scores.",
+    ),
+  ).toBeVisible();
+  const dates = screen.getByLabelText("Dates such as 03/04/21");
+  expect(dates).toHaveAccessibleDescription(/^Each date in this file can be read in two ways/);
+  answers["POST /thread/preview"] = chat;
+  await userEvent.selectOptions(dates, "Day, month, year");
+  expect(
+    await screen.findByText(
+      "WhatsApp chat: 812 comments; text from the message; authors from the name before it; dates from the date before it; no replies, no scores.",
+    ),
+  ).toBeVisible();
+  expect(previews().at(-1)).toEqual({ dateOrder: "day-first" });
+});
+
+test("of a private chat the names are replaced, unless somebody wants them kept", async () => {
+  const start = await open(chat);
+  const notice = within(await screen.findByRole("complementary", { name: "This is a private chat" }));
+  expect(notice.getByText(/Names become “Person 1”, “Person 2” …/)).toBeVisible();
+  expect(
+    screen.getByText("Not counted as speech: 12 told by the site or program itself, 40 without words."),
+  ).toBeVisible();
+  await userEvent.click(notice.getByRole("checkbox", { name: "Keep the names as they are" }));
+  expect(notice.getByText(/are stored as they are\. The insight is private, whatever/)).toBeVisible();
+  await waitFor(() => expect(previews()).toEqual([{}, { names: "keep" }]));
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  await waitFor(() => expect(chosenIn("POST /thread")).toEqual([{ names: "keep" }]));
+});
+
+test("a span of days is chosen of a chat", async () => {
+  await open(chat);
+  await userEvent.click(await screen.findByText("Only some days"));
+  expect(screen.getByText(/from 5 Nov 2021 to 25 Nov 2021/)).toBeVisible();
+  const first = screen.getByLabelText("First day");
+  expect([first.getAttribute("min"), first.getAttribute("max")]).toEqual(["2021-11-05", "2021-11-25"]);
+  await userEvent.type(first, "2021-11-20");
+  await userEvent.type(screen.getByLabelText("Last day"), "2021-11-22");
+  await waitFor(() => expect(previews().at(-1)).toEqual({ from: "2021-11-20", to: "2021-11-22" }));
+  await userEvent.click(screen.getByRole("button", { name: "All days" }));
+  expect(first).toHaveValue("");
+});
+
+test("of a dump with many threads one is found by its title and chosen", async () => {
+  const start = await open(dump);
+  const group = within(await screen.findByRole("group", { name: "27 threads in this file" }));
+  expect(screen.getByText("It was unpacked (gz).")).toBeVisible();
+  expect(group.getAllByRole("checkbox", { checked: true })).toHaveLength(27);
+  expect(group.getByRole("checkbox", { name: "Fines 120 comments, 3 Apr 2019 – 4 Apr 2019" })).toBeChecked();
+  await userEvent.click(group.getByRole("button", { name: "Choose none" }));
+  expect(group.getByRole("alert")).toHaveTextContent("Choose at least one thread.");
+  expect(start).toBeDisabled();
+  await userEvent.type(group.getByLabelText("Find a thread by its title"), "fin");
+  await userEvent.click(group.getByRole("checkbox", { name: /^Fines/ }));
+  expect(group.getByText(/1 of 27 are chosen\.$/)).toBeVisible();
+  await waitFor(() => expect(previews()).toEqual([{}, { threads: ["t2"] }]));
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.clear(group.getByLabelText("Find a thread by its title"));
+  await userEvent.type(group.getByLabelText("Find a thread by its title"), "no such title");
+  expect(group.getByText("No title has these words.")).toBeVisible();
+  await userEvent.click(group.getByRole("button", { name: "Choose all" }));
+  expect(group.getByText(/All are chosen\.$/)).toBeVisible();
+});
+
+test("a file that cannot be read is said beside it, and another may be chosen at once", async () => {
+  answers["POST /thread/preview"] = refuse(400, { message: "This is no thread.", code: "X" });
+  showApp("/training");
+  const start = await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  await choose("photo.txt");
+  const discussion = within(screen.getByRole("region", { name: "The discussion" }));
+  expect(await discussion.findByRole("alert")).toHaveTextContent("Request error: This is no thread.");
+  expect(start).toBeDisabled();
+  answers["POST /thread/preview"] = pandasTable;
+  await choose("comments.csv");
+  expect(await screen.findByText(/^CSV table: 464 comments/)).toBeVisible();
+  expect(discussion.queryByRole("alert")).not.toBeInTheDocument();
+  await userEvent.click(discussion.getByRole("button", { name: "Use a link instead" }));
+  expect(screen.getByLabelText("Post link or id")).toBeVisible();
+  expect(start).toBeDisabled();
+});
+
+test("what stands in the way of a file that was recognised is said", async () => {
+  const message = "The file “comments.csv” holds 300,000 comments, and 200,000 is the most.";
+  const start = await open({ ...pandasTable, refusal: { code: "TOO_LARGE", message } });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(start).toBeDisabled();
+});
+
+test("a server that no longer takes the file says so, and the choice stays", async () => {
+  answers["POST /thread"] = refuse(409, { message: "You have 200 MB of files.", code: "LIMIT" });
+  const start = await open();
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Analysis failed: You have 200 MB of files.");
+  expect(screen.getByText(/^CSV table: 464 comments/)).toBeVisible();
+});

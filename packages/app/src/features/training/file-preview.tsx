@@ -1,0 +1,116 @@
+import styled from "@emotion/styled";
+import { useEffect, useId } from "react";
+import { leftOutOfFile, recognisedSentence } from "@undertone/formats";
+import choicesSchema from "@undertone/schemas/file-choices.json";
+import type { FileChoices, FilePreview as Preview, ThreadFile } from "@undertone/schemas/types";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import { Stack } from "../../ui/stack.js";
+import { TextField } from "../../ui/text-field.js";
+import { screenText } from "../../lib/messages.js";
+import { ColumnMenus } from "./column-menus.js";
+import { readingChoices } from "./chosen-file.js";
+import { DateOrderMenu } from "./date-order-menu.js";
+import { DaysChoice } from "./days-choice.js";
+import { PrivateChatChoice } from "./private-chat-choice.js";
+import { rememberedColumns } from "./remembered-columns.js";
+import { ThreadsChoice } from "./threads-choice.js";
+
+const Small = styled.p`
+  max-width: 72ch;
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+const Recognised = styled.p`
+  max-width: 72ch;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Failure = styled.p`
+  max-width: 72ch;
+  color: var(--color-danger);
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-16);
+  margin: 0;
+  padding: 0;
+  overflow-wrap: anywhere;
+  list-style: none;
+`;
+
+/** Of a comment that is only there to show how comments look. */
+const SHOWN_LENGTH = 300;
+
+interface FilePreviewProps {
+  preview: Preview;
+  choices: FileChoices;
+  onChange: (choices: FileChoices) => void;
+}
+
+/** A file as it would be read: what was recognised, how its first comments look, and what may be chosen otherwise. */
+export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
+  const { file, refusal } = preview;
+  useRememberedColumns(preview, choices, onChange);
+  return (
+    <Stack>
+      <Stack gap={4} role="status">
+        <Recognised>{recognisedSentence(file)}</Recognised>
+        {leftOutOfFile(file).map((sentence) => (
+          <Small key={sentence}>{sentence}</Small>
+        ))}
+        {file.packing !== null && <Small>{screenText("file-packed", { packing: file.packing })}</Small>}
+      </Stack>
+      {refusal !== null && file.question !== "text" && <Failure role="alert">{refusal.message}</Failure>}
+      {file.isPrivateChat && <PrivateChatChoice choices={choices} onChange={onChange} />}
+      <TextField
+        label={screenText("file-title")}
+        value={choices.title ?? file.title}
+        maxLength={choicesSchema.properties.title.maxLength}
+        onChange={({ target: { value } }) => onChange({ ...choices, title: value })}
+        // A title of nothing but spaces is none, so the file's own comes back.
+        onBlur={() => choices.title?.trim() === "" && onChange(readingChoices(choices))}
+        autoComplete="off"
+      />
+      <ColumnMenus file={file} choices={choices} onChange={onChange} />
+      <DateOrderMenu file={file} choices={choices} onChange={onChange} />
+      <ThreadsChoice file={file} choices={choices} onChange={onChange} />
+      <DaysChoice file={file} choices={choices} onChange={onChange} />
+      <FirstComments comments={file.firstComments} />
+    </Stack>
+  );
+}
+
+function FirstComments({ comments }: { comments: ThreadFile["firstComments"] }) {
+  const heading = useId();
+  if (comments.length === 0) return <Small>{screenText("file-first-none")}</Small>;
+  return (
+    <section aria-labelledby={heading}>
+      <Stack gap={12}>
+        <h3 id={heading}>{screenText("file-first")}</h3>
+        <List>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <CommentQuote comment={comment} length={SHOWN_LENGTH} />
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </section>
+  );
+}
+
+/** A file whose columns were chosen before begins with that choice. */
+function useRememberedColumns(
+  { file }: Preview,
+  choices: FileChoices,
+  onChange: FilePreviewProps["onChange"],
+) {
+  const remembered = choices.columns === undefined ? rememberedColumns(file.columns) : undefined;
+  useEffect(() => {
+    if (remembered !== undefined) onChange({ ...choices, columns: {}, ...remembered });
+  });
+}
