@@ -10,7 +10,7 @@ test("a claim is one sentence with the figures of both sides", () => {
   expect(said("tone", "lower", { warm: 0.1, cold: 0.66, warm_elsewhere: 0.26, cold_elsewhere: 0.24 })).toBe(
     "Colder words than in the other comments: 66 % of these are cold and 10 % warm, of the others 24 % and 26 %.",
   );
-  expect(said("length", "higher", { words: 1_145.5, words_elsewhere: 16 })).toContain("1,145.5 words");
+  expect(said("length", "higher", { words: 1_145.5, words_elsewhere: 16 })).toContain("1,146 words");
 });
 
 test("every figure that a sentence names is one that the analysis gives", () => {

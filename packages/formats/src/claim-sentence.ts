@@ -26,7 +26,8 @@ export function claimSentence(
   if (template === undefined) return null;
   const values = Object.entries(figures).map(([name, value]) => [
     name,
-    counts.test(name) ? count(value) : percent(value),
+    // Between two whole numbers a median is neither; "or more" stays true of the next.
+    counts.test(name) ? count(Math.ceil(value)) : percent(value),
   ]);
   return fillIn(template, Object.fromEntries(values) as Record<string, string>);
 }
