@@ -187,10 +187,10 @@ async function useForms() {
 
     await form(3).getByRole("button", { name: "Absenden" }).click();
     await form(3).getByText("Where shall we write to?").first().waitFor();
-    const look = await page.evaluate(
+    const check = await page.evaluate(
       "getComputedStyle(document.querySelector('.undertone-form')).fontFamily",
     );
-    if (!String(look).includes("Georgia")) throw new Error(`The theme does not hold: ${look}`);
+    if (!String(check).includes("Georgia")) throw new Error(`The theme does not hold: ${check}`);
     if (complaints.length > 0) throw new Error(`The page complains:\n${complaints.join("\n")}`);
   } finally {
     await browser.close();

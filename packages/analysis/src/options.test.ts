@@ -46,7 +46,7 @@ const vectorsOf: VectorsOf = (texts) => {
 };
 
 /** What an analysis with these parameters says of each comment's place. */
-async function placesWith(parameters: object): Promise<string> {
+async function groupsWith(parameters: object): Promise<string> {
   const given = parse("analysis-parameters", parameters) as AnalysisParameters;
   const { clusters, noise } = parse("result", await analyseHere(thread, given, vectorsOf, { kernel }));
   return JSON.stringify([clusters, noise]);
@@ -79,11 +79,11 @@ test("each parameter that is chosen from a list is tried here", () => {
 describe.each(
   choices.flatMap(([path, options]) => (ways[path] ? [[path, options, ways[path]] as const] : [])),
 )("%s", (_path, options, parametersWith) => {
-  test("each option is run, and places the comments in a way of its own", async () => {
-    const places: string[] = [];
-    for (const option of options) places.push(await placesWith(parametersWith(option)));
+  test("each option is run, and groups the comments in a way of its own", async () => {
+    const groups: string[] = [];
+    for (const option of options) groups.push(await groupsWith(parametersWith(option)));
     const alike = options.filter((option, index) => {
-      const isAlike = places.indexOf(places[index] ?? "") !== index;
+      const isAlike = groups.indexOf(groups[index] ?? "") !== index;
       return isAlike !== sameAsOthers.includes(String(option));
     });
     expect(alike, "options that no code tells from one before").toEqual([]);

@@ -243,8 +243,8 @@ export class FormSession {
     // Parts are noted when they are on the page, which is after this event.
     setTimeout(() => {
       const inside = [...this.#fields]
-        .filter(([place, { setOpen }]) => !setOpen && `${place}/`.startsWith(`${pointer}/`))
-        .map(([place]) => place)
+        .filter(([position, { setOpen }]) => !setOpen && `${position}/`.startsWith(`${pointer}/`))
+        .map(([position]) => position)
         .sort((a, b) => this.#compareOrder(a, b));
       this.focus(inside[0] ?? pointer);
     }, 0);

@@ -355,10 +355,10 @@ class SchemaLint {
       ({ keyword }) => !["required", "x-equals", "if", "dependencies"].includes(keyword),
     );
     if (!error) return;
-    const place = error.instancePath === "" ? "" : ` at ${error.instancePath}`;
+    const location = error.instancePath === "" ? "" : ` at ${error.instancePath}`;
     this.#at(
       `${pointer}/default`,
-      `The default ${shown(schema.default)} is not allowed${place}: ${inWords(error)}`,
+      `The default ${shown(schema.default)} is not allowed${location}: ${inWords(error)}`,
     );
   }
 

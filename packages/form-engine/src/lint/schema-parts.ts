@@ -19,9 +19,9 @@ export interface Family {
 }
 
 const single = ["additionalItems", "additionalProperties", "contains", "items", "propertyNames"];
-const inPlace = ["not", "if", "then", "else"];
-const inPlaceLists = ["allOf", "anyOf", "oneOf"];
-const inPlaceMaps = ["dependencies", "dependentSchemas"];
+const sameValue = ["not", "if", "then", "else"];
+const sameValueLists = ["allOf", "anyOf", "oneOf"];
+const sameValueMaps = ["dependencies", "dependentSchemas"];
 const maps = ["$defs", "definitions", "patternProperties"];
 
 /** A schema and all parts of it, outermost first. Only what draft 7 takes for a schema is one: a default is not. */
@@ -41,12 +41,12 @@ export function partsOfFile(root: unknown): SchemaPart[] {
     };
     const apart = (value: unknown, at: string) => visit(value, at, { parts: [] });
     const here = (value: unknown, at: string) => visit(value, at, family, property);
-    each(inPlace, here);
-    each([...inPlaceLists, ...inPlaceMaps], (value, at) => entries(value, at, here));
+    each(sameValue, here);
+    each([...sameValueLists, ...sameValueMaps], (value, at) => entries(value, at, here));
     each(single, (value, at) => (Array.isArray(value) ? entries(value, at, apart) : apart(value, at)));
     each(maps, (value, at) => entries(value, at, apart));
     each(["properties"], (value, at) =>
-      entries(value, at, (part, place, name) => visit(part, place, { parts: [] }, { of: family, name })),
+      entries(value, at, (part, location, name) => visit(part, location, { parts: [] }, { of: family, name })),
     );
   };
   visit(root, "", { parts: [] });

@@ -6,12 +6,12 @@ import type { FoundThread, UploadPreview } from "./read-upload.js";
 import type { UploadTasks, UploadToRead } from "./upload-process.js";
 
 /**
- * MB of the process's heap. A file of 50 MB takes 256 at most, of whichever kind, as long as its comments are of usual
+ * MB of the process's heap. A file of 50 MB takes 500 at most, of whichever kind, as long as its comments are of usual
  * length; millions of tiny ones, which are refused anyway once they are counted, can take gigabytes.
  */
-const MOST_MEMORY = 384;
-/** Milliseconds. A file of 50 MB takes four seconds of a core. */
-const LONGEST = 60_000;
+const MOST_MEMORY = 700;
+/** Milliseconds. A packed file of 500 MB takes about a minute and a half of a core. */
+const LONGEST = 180_000;
 /** How a process ends that has reached the limit of its heap, or that the system has killed for its memory. */
 const spent: readonly unknown[] = ["SIGABRT", "SIGKILL", 134];
 

@@ -45,12 +45,21 @@ export class PrivateNames {
   }
 
   text(text: string): string {
-    const unreachable = text
-      .replace(mail, (address) => this.#person(address))
-      .replace(phone, (number) => this.#person(digitsOf(number)))
-      .replace(mention, (_all, name: string) => this.#parts.get(name.toLowerCase()) ?? this.#person(name));
-    const nameless = unreachable.replace(word, (each) => this.#named(each) ?? each);
+    const nameless = this.#unreachable(text).replace(word, (each) => this.#named(each) ?? each);
     return nameless.replace(/(Person \d+)(?:\s+\1(?!\d))+/g, "$1");
+  }
+
+  /** Most texts hold none of these signs, and searching for them is most of the work. */
+  #unreachable(text: string): string {
+    const hasMention = /[@＠]/.test(text);
+    const unmailed = hasMention ? text.replace(mail, (address) => this.#person(address)) : text;
+    const unphoned = /(?:\d\D{0,2}){8}/.test(unmailed)
+      ? unmailed.replace(phone, (number) => this.#person(digitsOf(number)))
+      : unmailed;
+    if (!hasMention) return unphoned;
+    return unphoned.replace(mention, (_all, name: string) => {
+      return this.#parts.get(name.toLowerCase()) ?? this.#person(name);
+    });
   }
 
   #know(author: string): void {
@@ -69,7 +78,7 @@ export class PrivateNames {
 
   /** A name is written with a capital, or as its owner writes it; "mark" and "will" are words, "Mark" may be one. */
   #named(each: string): string | undefined {
-    const bare = each.replace(/['’]s$/i, "");
+    const bare = /['’]s$/i.test(each) ? each.slice(0, -2) : each;
     const person = this.#parts.get(bare.toLowerCase());
     if (person === undefined) return undefined;
     const isWritten =
@@ -105,13 +114,17 @@ export function withoutNames(
   const authors = comments.map(({ author }) => author).filter((author) => author !== null);
   const names = new PrivateNames(authors);
   return {
-    comments: comments.map((comment) => ({
-      ...comment,
-      author: comment.author === null ? null : names.author(comment.author),
-      body: names.text(comment.body),
-      permalink: null,
-      ...(comment.original === undefined ? {} : { original: names.text(comment.original) }),
-    })),
+    comments: comments.map((comment) => {
+      const { author, original } = comment;
+      const body = names.text(comment.body);
+      return {
+        ...comment,
+        author: author === null ? null : names.author(author),
+        body,
+        permalink: null,
+        ...(original !== undefined && { original: original === comment.body ? body : names.text(original) }),
+      };
+    }),
     post: {
       ...post,
       title: names.text(post.title),

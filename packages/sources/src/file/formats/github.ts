@@ -36,10 +36,10 @@ export const github: JsonFormat = {
 function shapeOf(value: unknown): Shape | null {
   if (has(value, "repo") && (isListOf(value.issues, "number", "comments") || isListOf(value.pulls, "number")))
     return readArchive;
-  if (isListOf(value, "body", "user", "created_at", "issue_url")) return readRestComments;
-  if (isListOf(value, "body", "user", "created_at", "pull_request_url")) return readRestComments;
-  if (has(value, "number", "user", "title", "comments_url")) return readRestIssue;
-  if (isListOf(value, "number", "user", "title", "comments_url")) return readRestIssues;
+  if (isListOf(value, "body", "user", "created_at", "issue_url")) return readApiComments;
+  if (isListOf(value, "body", "user", "created_at", "pull_request_url")) return readApiComments;
+  if (has(value, "number", "user", "title", "comments_url")) return readApiIssue;
+  if (isListOf(value, "number", "user", "title", "comments_url")) return readApiIssues;
   const { discussion, discussions } = discussionsOf(value);
   if (has(discussion, "comments")) return readDiscussion;
   return isObject(discussions) ? refuseBareDiscussions : null;
@@ -61,7 +61,7 @@ function reactionsOf(item: Untrusted): number | null {
   return up === null || down === null ? null : up - down;
 }
 
-function readRestComments(value: unknown, found: Found): void {
+function readApiComments(value: unknown, found: Found): void {
   for (const item of value as readonly Untrusted[]) {
     const thread = /[^/]+\/\d+$/.exec(String(item.issue_url ?? item.pull_request_url))?.[0] ?? null;
     found.comment(
@@ -79,7 +79,7 @@ function readRestComments(value: unknown, found: Found): void {
   }
 }
 
-function readRestIssue(value: unknown, found: Found): void {
+function readApiIssue(value: unknown, found: Found): void {
   const issue = value as Untrusted;
   found.post({
     thread: /[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null,
@@ -96,8 +96,8 @@ function readRestIssue(value: unknown, found: Found): void {
   });
 }
 
-function readRestIssues(value: unknown, found: Found): void {
-  for (const issue of value as readonly unknown[]) readRestIssue(issue, found);
+function readApiIssues(value: unknown, found: Found): void {
+  for (const issue of value as readonly unknown[]) readApiIssue(issue, found);
 }
 
 function readArchive(value: unknown, found: Found): void {
