@@ -46,7 +46,9 @@ export function partsOfFile(root: unknown): SchemaPart[] {
     each(single, (value, at) => (Array.isArray(value) ? entries(value, at, apart) : apart(value, at)));
     each(maps, (value, at) => entries(value, at, apart));
     each(["properties"], (value, at) =>
-      entries(value, at, (part, location, name) => visit(part, location, { parts: [] }, { of: family, name })),
+      entries(value, at, (part, location, name) =>
+        visit(part, location, { parts: [] }, { of: family, name }),
+      ),
     );
   };
   visit(root, "", { parts: [] });

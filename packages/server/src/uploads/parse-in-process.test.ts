@@ -28,7 +28,7 @@ async function read(name: string, content: string, signal = stays) {
 }
 
 test("a file that takes more memory than a process gets is refused, and this process lives on", async () => {
-  const refusal = await read("tiny.txt", "ab\n".repeat(16_000_000)).catch((error: unknown) => error);
+  const refusal = await read("tiny.json", `[${"{},".repeat(16_000_000)}{}]`).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect((refusal as AppError).key).toBe("file-too-costly");
 });
