@@ -27,14 +27,20 @@ export const OneSentence: Story = { render: showing(headline.slice(0, 1)) };
 export const OnAPhone: Story = { render: showing(headline), globals: { viewport: { value: "mobile2" } } };
 /** The source names nobody and has no points. */
 export const OfNobodyKnown: Story = {
-  render: showing(headline.map((sentence) => ({ ...sentence, people: null, points: null }))),
+  render: showing(
+    headline.map((sentence) => ({ ...sentence, facts: { ...sentence.facts, people: null }, points: null })),
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("74 comments in this topic")).toBeVisible();
     await expect(canvas.queryByText(/of all points/)).not.toBeInTheDocument();
   },
 };
 export const OfOnePerson: Story = {
-  render: showing(headline.slice(0, 1).map((sentence) => ({ ...sentence, size: 1, people: 1 }))),
+  render: showing(
+    headline
+      .slice(0, 1)
+      .map((sentence) => ({ ...sentence, facts: { size: 1, people: 1, unknownAuthors: 0 } })),
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1 comment by 1 person in this topic")).toBeVisible();
   },
