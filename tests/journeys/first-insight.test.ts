@@ -82,7 +82,10 @@ describeWithSharedData("A person's first insight, in a browser", () => {
     expect(await page.locator("main").innerText()).toContain("1,000 of 1,412 comments read");
     const topics = page.getByRole("region", { name: "Topics", exact: true }).getByRole("article");
     expect(await topics.count()).toBe(3);
-    await page.getByRole("button", { name: /Show More/ }).click();
+    await page
+      .getByRole("button", { name: /Show More/ })
+      .first()
+      .click();
     expect(await topics.count()).toBeGreaterThan(3);
 
     await page.reload();

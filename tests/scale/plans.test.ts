@@ -31,6 +31,7 @@ const withoutTables = [
   ],
   ...[
     "/thread",
+    "/thread/preview",
     "/insight/:id/events",
     "/insight/:id/recluster",
     "/insight/:id/suggest",

@@ -20,7 +20,9 @@ export function lintFiles(paths: readonly string[], options: LintOptions = {}): 
   const files = [...new Set(paths.flatMap((path) => jsonFiles(resolve(path))))].sort();
   const schemas = files.filter((file) => isSchema(file));
   const broken = files.filter((file) => !schemas.includes(file)).flatMap(brokenJson);
-  return { schemas, faults: [...broken, ...schemas.flatMap((file) => lintSchema(file, options))] };
+  const faults = [...broken, ...schemas.flatMap((file) => lintSchema(file, options))];
+  // A file that several others refer to would be told of by each.
+  return { schemas, faults: [...new Map(faults.map((fault) => [inOneLine(fault), fault])).values()] };
 }
 
 /** `file:line:column: sentence`, as editors and terminals make a link of it. */

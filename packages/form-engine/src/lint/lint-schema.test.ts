@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { inOneLine, lintFiles } from "./lint-files.js";
 import { type LintOptions, lintSchema } from "./lint-schema.js";
 
 const folder = mkdtempSync(join(tmpdir(), "lint-"));
@@ -198,4 +199,17 @@ describe("what is right is let pass", () => {
     expect(faultsIn(text)).toHaveLength(4);
     expect(faultsIn(text, { keywords: ["x-*", "vendor"], formats: ["iban"], ui: ["stars"] })).toEqual([]);
   });
+});
+
+test("a file that is not JSON is told once, at its own position, however deep others refer to it", () => {
+  const below = join(folder, "referring");
+  mkdirSync(below);
+  const part = (name: string) =>
+    `{ "type": "object", "properties": { "a": { "$ref": "${name}.json" } }, "default": {} }`;
+  writeFileSync(join(below, "a.json"), part("b"));
+  writeFileSync(join(below, "b.json"), part("c"));
+  writeFileSync(join(below, "c.json"), "{\n  oops\n}");
+  const faults = lintFiles([below]).faults.map(inOneLine);
+  expect(faults.filter((fault) => fault.includes("c.json:2:3: this is not JSON"))).toHaveLength(1);
+  expect(faults[0]).toContain("c.json:2:3");
 });

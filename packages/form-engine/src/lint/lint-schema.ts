@@ -362,8 +362,22 @@ class SchemaLint {
     );
   }
 
+  /** The part with all that it refers to; undefined where that cannot be read, which is told where it stands. */
+  #dereferenced(pointer: string): Record<string, JsonValue> | undefined {
+    try {
+      return dereference(this.#file, pointer).schema;
+    } catch (error) {
+      if ((error as Partial<JsonError>).loc === undefined)
+        this.#at(pointer, `What this refers to cannot be read: ${(error as Error).message}`);
+      else this.#faults.push({ ...(error as JsonError).loc, message: notJson(error as JsonError) });
+      return undefined;
+    }
+  }
+
   #check(pointer: string) {
-    const { $schema, $id, ...part } = dereference(this.#file, pointer).schema;
+    const dereferenced = this.#dereferenced(pointer);
+    if (dereferenced === undefined) return undefined;
+    const { $schema, $id, ...part } = dereferenced;
     try {
       const check = this.#ajv.compile(part as AnySchemaObject);
       this.#ajv.removeSchema(part as AnySchemaObject);
