@@ -68,7 +68,7 @@ export function headline(
       return [{ sentence, topic, coverage, weight: votes * told }];
     });
   });
-  ranked.sort((a, b) => b.weight - a.weight || a.sentence.comment - b.sentence.comment);
+  ranked.sort((a, b) => b.weight - a.weight || byText(a, b) || a.sentence.comment - b.sentence.comment);
   const chosen: WeighedSentence[] = [];
   const isFree = ({ sentence, topic }: HeadlineSentence): boolean =>
     chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
@@ -82,10 +82,17 @@ export function headline(
     if (title !== undefined) chosen.push({ ...title, topic, weight: 0 });
   }
   const telling = chosen.filter(({ coverage }) => coverage >= LEAST_COVERAGE);
-  const spokenFor = ({ coverage, topic }: WeighedSentence): number => coverage * members[topic]!.length;
+  // Sums of other orders differ in their last digits.
+  const spokenFor = ({ coverage, topic }: WeighedSentence): number =>
+    Math.round(coverage * members[topic]!.length * 1e6);
   return (telling.length > 0 ? telling : chosen.slice(0, 1))
-    .sort((a, b) => spokenFor(b) - spokenFor(a) || a.topic - b.topic)
+    .sort((a, b) => spokenFor(b) - spokenFor(a) || byText(a, b))
     .map(({ sentence, topic }) => ({ sentence, topic }));
+}
+
+/** Of equals, topics are numbered and comments stand as the file has them: that must decide nothing. */
+function byText({ sentence: a }: HeadlineSentence, { sentence: b }: HeadlineSentence): number {
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
 }
 
 function damped(factor: number): number {
