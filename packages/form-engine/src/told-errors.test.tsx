@@ -38,6 +38,14 @@ test("a keyword without a sentence of its own has that of all others, not ajv's 
   expect(error.message).toBe("This value is not allowed");
 });
 
+test("what depends on another value is asked for by its own name", () => {
+  const schema = { properties: { a: {}, b: { title: "Reason" } }, dependencies: { a: ["b"] } };
+  const check = new Ajv({ verbose: true }).compile(schema);
+  check({ a: 1 });
+  localize(check.errors ?? [], messages);
+  expect(check.errors?.map(({ message }) => message)).toEqual(["Reason is required"]);
+});
+
 /** Submits a form and gives all that it then says is wrong. */
 function errorsOf(schema: object, value?: unknown): string[] {
   const refused = vi.fn();

@@ -3,6 +3,7 @@ export { fetchLimits } from "./fetch-limits.js";
 export { contentOfFile, type FileContent } from "./file/file-content.js";
 export { parseThreadFile, type ThreadFileLimits } from "./file/parse-thread-file.js";
 export { readThreadFile } from "./file/read-thread-file.js";
+export { packingOf } from "./file/unpack.js";
 export type { ReadThreadFile } from "./file/thread-file.js";
 export type { World } from "./http/world.js";
 export { registry } from "./registry.js";

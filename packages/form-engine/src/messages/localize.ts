@@ -62,13 +62,16 @@ function isEmpty({ keyword, params }: ValidationError): boolean {
   return keyword === "minLength" && params.limit === 1;
 }
 
+/** Keywords that miss a property which they name. */
+const namesMissing = new Set(["required", "dependentRequired", "dependencies"]);
+
 /** Whether the catalogue's sentence for the error begins with the field's label. */
 export function namesItsField(error: ValidationError): boolean {
-  return error.keyword === "required" || error.keyword === "dependentRequired" || isEmpty(error);
+  return namesMissing.has(error.keyword) || isEmpty(error);
 }
 
 function ownMessage(error: ValidationError, schema: MessageSchema): string | undefined {
-  if (error.keyword !== "required")
+  if (!namesMissing.has(error.keyword))
     return ownWords(schema, error.keyword) ?? (isEmpty(error) ? ownWords(schema, "required") : undefined);
   const name = missingProperty(error);
   const words = typeof schema.errorMessage === "object" ? schema.errorMessage.required : undefined;

@@ -1,3 +1,4 @@
+import { packingOf } from "@undertone/sources";
 import { readSchema, type FilePreview, type ThreadUpload } from "@undertone/schemas";
 import type { Clock } from "../platform/clock.js";
 import type { Database } from "../platform/database/database.js";
@@ -46,10 +47,10 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
 
   return {
     async keep(userId, upload, signal) {
-      const { name, choices, content, size } = upload;
+      const { name, choices, content } = upload;
       const packed = await openTemporaryFile(folder);
       try {
-        if (size < tiny) {
+        if (await isTiny(upload)) {
           const { thread, ...found } = await readUpload(name, await content.readFile(), choices);
           return await store(userId, found, thread);
         }
@@ -62,8 +63,8 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
       }
     },
     async preview(upload, signal) {
-      const { name, choices, content, size } = upload;
-      if (size < tiny) return previewUpload(name, await content.readFile(), choices);
+      const { name, choices, content } = upload;
+      if (await isTiny(upload)) return previewUpload(name, await content.readFile(), choices);
       const packed = await openTemporaryFile(folder);
       try {
         return await laneOf(upload).take(signal, () =>
@@ -74,4 +75,11 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
       }
     },
   };
+}
+
+/** What is packed may be a thousand times as large as it arrives, so it is never read here. */
+async function isTiny({ content, size }: ReceivedUpload): Promise<boolean> {
+  if (size >= tiny) return false;
+  const { buffer, bytesRead } = await content.read(Buffer.alloc(4), 0, 4, 0);
+  return packingOf(buffer.subarray(0, bytesRead)) === null;
 }
