@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 const limits = {
   "first load of /": 129,
   "form of /training, beyond the first load": 92,
-  "page of an insight, beyond the first load": 60,
+  "page of an insight, beyond the first load": 68,
   "its map, beyond the page": 170,
 };
 
