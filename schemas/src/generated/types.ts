@@ -540,6 +540,10 @@ export interface FileChoices {
    */
   dateOrder?: "day-first" | "month-first" | "year-first";
   /**
+   * Private people wrote it to each other, though the file does not show it.
+   */
+  privateChat?: boolean;
+  /**
    * Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep).
    */
   names?: "replace" | "keep";
@@ -674,12 +678,13 @@ export interface FileThread {
   last: string | null;
 }
 /**
- * Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days.
+ * Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); hidden: what its author did not write for everybody; empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days.
  */
 export interface FileLeftOut {
   deleted: number;
   removed: number;
   system: number;
+  hidden: number;
   empty: number;
   duplicate: number;
   span: number;
