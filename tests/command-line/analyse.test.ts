@@ -43,6 +43,13 @@ test("a file is read where it lies; parameters and seed come from the command li
   });
 });
 
+test("its help names the files that are read, and whatever else can be chosen", async () => {
+  const { code, stdout } = await runCommand("analyse", ["--help"]);
+  expect(code).toBe(0);
+  for (const named of ["WhatsApp chat", "CSV table", "Hacker News", "--column", "--preview", "--private"])
+    expect(stdout).toContain(named);
+});
+
 test("a preview says what is recognised in a file, and columns are chosen by their names", async () => {
   const table = join(emptyFolder(), "course.csv");
   writeFileSync(table, "who,What was good?\nann,The long walks\nbob,Nothing at all\n");

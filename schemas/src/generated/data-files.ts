@@ -392,6 +392,7 @@ export interface DataFiles {
       "file-private": string;
       "file-private-replaced": string;
       "file-private-kept": string;
+      "file-private-said": string;
       "file-private-keep": string;
       "publish-chat": string;
       "publish-chat-why": string;
@@ -1739,6 +1740,7 @@ export interface Placeholders {
     "file-private": never;
     "file-private-replaced": "product";
     "file-private-kept": "product";
+    "file-private-said": never;
     "file-private-keep": never;
     "publish-chat": never;
     "publish-chat-why": never;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { scratchFolder } from "../testing/scratch-folder.js";
 import { folderFileReader } from "./read-folder-file.js";
 
-const limits = { maxComments: 100_000, commentLimit: null, sort: "best", depth: null } as const;
+const limits = { maxComments: 100_000, commentLimit: null, sort: "top", depth: null } as const;
 
 function fetchFile(name: string, content: string) {
   const folder = scratchFolder();

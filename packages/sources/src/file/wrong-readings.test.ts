@@ -117,6 +117,7 @@ test.each([
     ["b", 1],
     ["c", 0],
   ]);
+  expect(file.fields.parent).toEqual({ from: "replies", comments: 1 });
   expect(file.threads.map(({ id, title, comments }) => [id, title, comments])).toEqual([
     ["p1", "T1", 2],
     ["post 3", "T3", 1],

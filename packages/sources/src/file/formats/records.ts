@@ -23,6 +23,8 @@ export class RecordReader {
   readonly #candidates = new Map<string, ReadonlyMap<Field, string>>();
   /** The key that each field is taken from in all records: the first that was found to hold it. */
   readonly #keys = new Map<Field, string>();
+  /** The key in which replies lie in the comment that they answer. */
+  #nestedBy: string | null = null;
   #records = 0;
   #numbered = 0;
   #posts = 0;
@@ -44,7 +46,7 @@ export class RecordReader {
       this.#posts++;
       const thread = idOf(record.id ?? record.name) ?? `post ${String(this.#posts)}`;
       this.#found.post({ thread, fields: withoutLists(record) });
-      for (const comment of nestedIn(record)) this.#addTree(comment, thread);
+      for (const comment of nestedIn(record).below) this.#addTree(comment, thread);
     } else this.#addTree(record, null);
   }
 
@@ -55,9 +57,10 @@ export class RecordReader {
       const record = unwrapped(next.item);
       if (record === null) continue;
       this.#numbered++;
-      const below = nestedIn(record);
+      const { below, key } = nestedIn(record);
       const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
       const comment = this.#addOne(record, next.enclosing, ownId, thread);
+      if (comment !== null && below.length > 0) this.#nestedBy ??= key;
       const enclosing = comment?.id ?? next.enclosing;
       for (let at = below.length - 1; at >= 0; at--) stack.push({ item: below[at], enclosing });
     }
@@ -103,8 +106,9 @@ export class RecordReader {
     const chosen = new Map(
       [...this.#keys].map(([field, key]) => [field, names.indexOf(key)] as const).filter(([, at]) => at >= 0),
     );
+    const origins = originsOf(names, chosen);
     return {
-      origins: originsOf(names, chosen),
+      origins: { ...origins, parent: origins.parent ?? this.#nestedBy },
       columns: this.#examples.columns(),
       question: this.#records > 0 && !this.#keys.has("body") ? "text" : null,
     };
@@ -207,14 +211,14 @@ export function readRecords(value: unknown, choices: FileChoices, found: Found):
   return reader.end();
 }
 
-function nestedIn(record: Untrusted): readonly unknown[] {
+function nestedIn(record: Untrusted): { below: readonly unknown[]; key: string | null } {
   for (const name of nests) {
     const below = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (Array.isArray(below) && below.some(isObject)) return below;
+    if (Array.isArray(below) && below.some(isObject)) return { below, key: name };
     const map = isObject(below) ? byIds(below) : null;
-    if (map) return map;
+    if (map) return { below: map, key: name };
   }
-  return [];
+  return { below: [], key: null };
 }
 
 function recordsOf(value: unknown): readonly unknown[] | Untrusted | null {

@@ -40,3 +40,6 @@ export const jsonFormats: readonly JsonFormat[] = [
 
 /** What is no JSON document, in the order in which a text is offered to them: the last takes any. */
 export const textFormats: readonly TextFormat[] = [feed, whatsapp, jsonLines, table, plainText];
+
+/** What is read from files, as people call it. */
+export const fileFormats: readonly string[] = [...jsonFormats, ...textFormats].map(({ title }) => title);
