@@ -52,7 +52,9 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: Chos
       </Head>
       {error !== undefined && !isReading && (
         <Row>
-          <Failure role="alert">{isOfFile(error) && error.words !== null ? error.words : messageOf(error)}</Failure>
+          <Failure role="alert">
+            {isOfFile(error) && error.words !== null ? error.words : messageOf(error)}
+          </Failure>
           {!isOfFile(error) && (
             <Button variant="quiet" onClick={retry}>
               Retry
