@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { AppError, type FileChoices } from "@undertone/schemas";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBytes } from "./parse-thread-file.js";
 
@@ -377,4 +378,58 @@ test("every reason says what to do", () => {
       key,
       expect.stringMatching(/[.:] (?:Save|Upload|Unpack|Pack|Export|Ask|Open|Split)\b/),
     ]);
+});
+
+const aMessage = fc.record({
+  name: fc.constantFrom("Anna Smith", "Bob", "Zoë", "+49 171 2345678", "田中太郎"),
+  text: fc.constantFrom("hi all", "see you: later", "two\nlines", "a, b; c", "anna, call 0171 2345678"),
+});
+
+test("whichever piece of a chat is uploaded, it is a private chat, and nobody's name or header is in its texts", () => {
+  fc.assert(
+    fc.property(fc.array(aMessage, { minLength: 4, maxLength: 30 }), fc.nat(20), (messages, cut) => {
+      const lines = messages.map(
+        ({ name, text }, n) => `13/03/21, 10:${String(n).padStart(2, "0")} - ${name}: ${text}`,
+      );
+      const piece = lines.join("\n").slice(cut);
+      const { file, thread } = read("piece.txt", piece, {});
+      expect([piece, file.isPrivateChat]).toEqual([piece, true]);
+      // Where the cut went through its header, a line has lost what tells it from a text.
+      const texts = thread?.comments.slice(1).map(({ body, author }) => `${author ?? ""} ${body}`) ?? [];
+      expect(texts.join("\n")).not.toMatch(/Smith|Zoë|田中|2345678|\d\d:\d\d - /);
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
+/** What a table may have suffered on its way, as the order of its columns and the names and cells that it has lost. */
+test("whatever columns of a table are taken away, a field holds its own column's value, or none", () => {
+  const columns = {
+    id: "i1",
+    author: "ann",
+    text: "hello there",
+    score: "7",
+    date: "2024-01-02",
+    parent_id: "p1",
+  };
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(names, { minLength: 1 }), fc.boolean(), (kept, isText) => {
+      const all = isText && !kept.includes("text") ? [...kept, "text" as const] : kept;
+      const row = all.map((name) => columns[name]);
+      const { file, thread } = read("a.csv", `${all.join(",")}\n${row.join(",")}\n`);
+      if (!all.includes("text")) expect([thread, file.question]).toEqual([null, "text"]);
+      else
+        expect(thread?.comments).toMatchObject([
+          {
+            id: all.includes("id") ? "i1" : "_1",
+            author: all.includes("author") ? "ann" : null,
+            score: all.includes("score") ? 7 : null,
+            parent_id: all.includes("parent_id") ? "p1" : null,
+            created_at: all.includes("date") ? "2024-01-02T00:00:00.000Z" : null,
+          },
+        ]);
+    }),
+    { numRuns: 300, seed: 1 },
+  );
 });
