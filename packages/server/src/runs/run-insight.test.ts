@@ -339,6 +339,7 @@ const anOutcome = {
   },
   title: "late",
   subreddit: null,
+  isPrivateChat: false,
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },
 };
