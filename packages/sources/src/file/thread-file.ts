@@ -17,6 +17,8 @@ export interface ReadThreadFile {
 /** Threads that are listed. */
 const MOST_LISTED = 1000;
 const MOST_SHOWN = 3;
+/** Title of what is private without being a program's chat. */
+const PRIVATE_MESSAGES = "Private messages";
 
 /** A file's name as it is shown. */
 export function shownName(name: string): string {
@@ -45,7 +47,8 @@ export function assembleFile(
     ? withoutNames(found.comments, told, found.named)
     : { comments: found.comments, post: told };
   // A chat is called by those who are in it.
-  const title = choices.title ?? (namesReplaced ? format.title : cleaned.post.title);
+  const nameless = format.isPrivateChat === true ? format.title : PRIVATE_MESSAGES;
+  const title = choices.title ?? (namesReplaced ? nameless : cleaned.post.title);
   const comments = inThreadOrder(cleaned.comments);
   const refusal = refusalOf(shownName(name), format.title, found, question, most);
   const thread: Thread = {

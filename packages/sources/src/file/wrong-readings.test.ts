@@ -82,7 +82,7 @@ test("an id that comes again with other words is no id, unless replies refer to 
 test("a table of DiscordChatExporter is a private chat, and so is any file that is said to be one", () => {
   const table = "AuthorID,Author,Date,Content,Attachments,Reactions\n1,ann#1,2021-01-01T10:00:00Z,hi,,\n";
   expect(read("a.csv", table, {})).toMatchObject({
-    file: { isPrivateChat: true },
+    file: { isPrivateChat: true, title: "Private messages" },
     thread: { private_chat: true },
   });
   expect(bodies("a.csv", table, {})).toEqual([["Person 1", "hi"]]);
