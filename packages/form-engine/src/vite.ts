@@ -6,6 +6,7 @@ import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-sche
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
+import type { Reading } from "./validator/form-ajv.js";
 import { validatorCode } from "./validator/validator-code.js";
 
 const QUERY = "?validator";
@@ -55,7 +56,7 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
       };
       const { schema, files } = dereferenceOrNote(file, options, note);
       note(files);
-      return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)));
+      return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)), readingOf(options));
     },
 
     // Before Vite's own reading of JSON, which knows the line of an error only sometimes.
@@ -71,6 +72,11 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
       return [...modules, ...stale.filter((module) => module !== undefined)];
     },
   };
+}
+
+/** The lint has found what is unknown, file and line included, so what is left is the application's own. */
+function readingOf({ formats = [] }: LintOptions): Reading {
+  return { strict: false, formats: Object.fromEntries(formats.map((name) => [name, true])) };
 }
 
 /** A file that is wrong is noted all the same: once it is mended, the module is made anew. */

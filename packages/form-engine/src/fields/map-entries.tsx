@@ -21,7 +21,11 @@ export function MapEntries(props: SchemaFieldProps) {
   if (!takesEntries(schema) && (names.length === 0 || schema.additionalProperties !== false)) return null;
   const isFixed = disabled || readOnly;
   const put = (all: Iterable<[string, unknown]>) => session.setValue(path, Object.fromEntries(all));
-  const now = () => Object.entries((valueAt(session.value, path) ?? {}) as Record<string, unknown>);
+  // An emptied entry is not there any more, and must not take the place of another that gets its name.
+  const now = () =>
+    Object.entries((valueAt(session.value, path) ?? {}) as Record<string, unknown>).filter(
+      ([, part]) => part !== undefined,
+    );
   const rename = (entry: string, newName: string) => {
     session.commitDraftsNow();
     put(now().map(([other, part]) => [other === entry ? newName : other, part]));
@@ -37,7 +41,7 @@ export function MapEntries(props: SchemaFieldProps) {
     const part = schemaOfEntry(schema, entry);
     put([...now(), [entry, session.reader.newValue(part) ?? emptyOf(part)]]);
   };
-  const taken = (name: string) => now().some(([other, part]) => other === name && part !== undefined);
+  const taken = (name: string) => now().some(([other]) => other === name);
   const refusal = (name: string, entry?: string): string | undefined => {
     const { words } = session;
     if (name === HARMFUL_NAME) return words.nameNotAllowed;

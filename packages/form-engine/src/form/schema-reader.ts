@@ -112,7 +112,9 @@ export class SchemaReader {
     const root = this.#forDefaults;
     const was = this.#utils.retrieveSchema(root, before);
     const is = this.#utils.retrieveSchema(root, after);
-    const kept = deepEquals(was, is) ? after : this.#utils.sanitizeDataForNewSchema(is, was, after);
+    const kept = deepEquals(was, is)
+      ? after
+      : withUnconcerned(this.#utils.sanitizeDataForNewSchema(is, was, after), after, was, is);
     return withNews(
       kept,
       this.#utils.getDefaultFormState(root, kept),
@@ -268,4 +270,15 @@ function withNews(value: unknown, filled: unknown, filledBefore: unknown): unkno
   });
   const next = Object.fromEntries(entries);
   return deepEquals(next, value) ? value : next;
+}
+
+/** rjsf cleans the whole value for a new schema; what both schemas say the same of stays as it was. */
+function withUnconcerned(cleaned: unknown, after: unknown, was: FormSchema, is: FormSchema): unknown {
+  if (!isRecord(cleaned) || !isRecord(after)) return cleaned;
+  const saidOf = ({ properties = {} }: FormSchema, name: string) =>
+    Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const unconcerned = Object.entries(after).filter(([name]) =>
+    deepEquals(saidOf(was, name), saidOf(is, name)),
+  );
+  return { ...cleaned, ...Object.fromEntries(unconcerned) };
 }
