@@ -34,7 +34,8 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
     enforce: "pre",
 
     async resolveId(source, importer) {
-      if (source === MARKDOWN_IMPORT) return PLAIN_TEXT_MODULE;
+      // An application may use that package itself.
+      if (source === MARKDOWN_IMPORT && isOfRjsf(importer)) return PLAIN_TEXT_MODULE;
       if (source.startsWith(RUNTIME_IMPORT)) {
         return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       }
@@ -59,9 +60,10 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
       return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)), readingOf(options));
     },
 
-    // Before Vite's own reading of JSON, which knows the line of an error only sometimes.
+    // Before Vite's own reading of JSON, which knows the line of an error only sometimes. Other JSON files are none of
+    // this plugin's business: another plugin may read them with comments.
     transform(code, id) {
-      if (id.endsWith(".json")) parseJsonFile(code, id);
+      if ([...filesOf.values()].some((files) => files.includes(id))) parseJsonFile(code, id);
     },
 
     hotUpdate({ file, modules }) {
@@ -72,6 +74,10 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
       return [...modules, ...stale.filter((module) => module !== undefined)];
     },
   };
+}
+
+function isOfRjsf(importer: string | undefined): boolean {
+  return importer !== undefined && /[\\/]@rjsf[\\/]|@rjsf_/.test(importer);
 }
 
 /** The lint has found what is unknown, file and line included, so what is left is the application's own. */
