@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { SchemaPart } from "../form/schema-part.js";
 import type { SchemaOrBoolean } from "../form/schema-reader.js";
 import { useSession } from "../form/session-context.js";
@@ -16,30 +17,38 @@ import { uiOfPart } from "./ui-hint.js";
 export function MapEntries(props: SchemaFieldProps) {
   const { schema, path, value, disabled, readOnly, uiSchema, within } = props;
   const session = useSession();
-  const entries = isRecord(value) ? Object.entries(value).filter(([name]) => !isNamed(schema, name)) : [];
-  const names = entries.flatMap(([name, part]) => (part === undefined ? [] : [name]));
+  // One that was emptied stays: its field is still on the page, with whoever types into it.
+  const names = isRecord(value) ? Object.keys(value).filter((name) => !isNamed(schema, name)) : [];
+  const addName = useRef<HTMLInputElement>(null);
+  const map = useRef<HTMLDivElement>(null);
   if (!takesEntries(schema) && (names.length === 0 || schema.additionalProperties !== false)) return null;
   const isFixed = disabled || readOnly;
   const put = (all: Iterable<[string, unknown]>) => session.setValue(path, Object.fromEntries(all));
-  // An emptied entry is not there any more, and must not take the place of another that gets its name.
-  const now = () =>
-    Object.entries((valueAt(session.value, path) ?? {}) as Record<string, unknown>).filter(
-      ([, part]) => part !== undefined,
-    );
+  const now = () => Object.entries((valueAt(session.value, path) ?? {}) as Record<string, unknown>);
   const rename = (entry: string, newName: string) => {
     session.commitDraftsNow();
     put(now().map(([other, part]) => [other === entry ? newName : other, part]));
     session.focusWithin(toPointer([...path, newName]));
   };
   const remove = (entry: string) => {
+    const index = names.indexOf(entry);
     put(now().filter(([other]) => other !== entry));
     session.announcer.announce(session.say("partRemoved", { label: entry }));
-    // Its button goes with it; the keyboard stays at the map.
-    if (path.length > 0) session.focus(toPointer(path));
+    // Its button goes with it; the keyboard goes to that of its neighbour.
+    queueMicrotask(() => {
+      const left = [...(map.current?.children ?? [])].filter((child) => child.matches(".entry"));
+      const neighbour = left[Math.min(index, left.length - 1)];
+      const button = neighbour?.querySelector<HTMLElement>(":scope > .entry-actions .entry-remove");
+      if (button) button.focus();
+      else if (addName.current) addName.current.focus();
+      else session.focus(toPointer(path));
+    });
   };
   const add = (entry: string) => {
     const part = schemaOfEntry(schema, entry);
     put([...now(), [entry, session.reader.newValue(part) ?? emptyOf(part)]]);
+    session.announcer.announce(session.say("entryAdded", { label: entry }));
+    session.focusWithin(toPointer([...path, entry]));
   };
   const taken = (name: string) => now().some(([other]) => other === name);
   const refusal = (name: string, entry?: string): string | undefined => {
@@ -51,7 +60,7 @@ export function MapEntries(props: SchemaFieldProps) {
       : undefined;
   };
   return (
-    <div className="fields entries">
+    <div ref={map} className="fields entries">
       {names.map((entry) => (
         <div key={entry} className="entry wide">
           <SchemaPart
@@ -82,6 +91,7 @@ export function MapEntries(props: SchemaFieldProps) {
           disabled={isFixed || names.length >= (schema.maxProperties ?? Infinity)}
           refusal={refusal}
           take={add}
+          field={addName}
         />
       )}
     </div>

@@ -23,18 +23,30 @@ export interface LintOptions {
   keywords?: readonly string[];
   /** Formats of an application's own. */
   formats?: readonly string[];
-  /** What `x-ui` may say beside what the package knows: the names of an application's own fields. */
+  /** What `x-ui` may say beside what the package knows: the names of an application's own fields, controls and frames. */
   ui?: readonly string[];
 }
 
 /** What `x-ui` may name, and what it may say as an object. */
 const fieldKinds = [
-  ...["checkboxes", "closed", "date", "date-time", "file", "hidden", "open", "password", "radio", "select"],
+  ...[
+    "checkboxes",
+    "closed",
+    "color",
+    "date",
+    "date-time",
+    "file",
+    "hidden",
+    "open",
+    "password",
+    "radio",
+    "select",
+  ],
   ...["switch", "text", "textarea", "time"],
 ];
 const uiNames = [
   ...["accept", "as", "autocomplete", "enumDisabled", "enumNames", "itemsInOneLine", "maxSize", "order"],
-  ...["placeholder", "rows"],
+  ...["placeholder", "rows", "template"],
 ];
 /** Pairs of which the first must not be above the second; whether a value may equal both. */
 const bounds: [low: string, high: string, touch: boolean][] = [
@@ -281,6 +293,7 @@ class SchemaLint {
       if (!uiNames.includes(name))
         this.#at(`${at}/${escaped(name)}`, `x-ui has no "${name}".${meant(name, uiNames)}`, "name");
     if (hint.as !== undefined) this.#fieldKind(hint.as, `${at}/as`);
+    if (hint.template !== undefined) this.#uiName(hint.template, this.#options.ui ?? [], `${at}/template`);
     for (const [name, type] of [
       ["autocomplete", "string"],
       ["itemsInOneLine", "number"],
@@ -290,7 +303,10 @@ class SchemaLint {
   }
 
   #fieldKind(name: unknown, pointer: string): void {
-    const known = [...fieldKinds, ...(this.#options.ui ?? [])];
+    this.#uiName(name, [...fieldKinds, ...(this.#options.ui ?? [])], pointer);
+  }
+
+  #uiName(name: unknown, known: readonly string[], pointer: string): void {
     if (!known.includes(name as string))
       this.#at(pointer, `x-ui knows no ${JSON.stringify(name)}.${meant(String(name), known)}`);
   }
