@@ -3,6 +3,7 @@ import {
   describeSet,
   type FieldFrameProps,
   type FormRegistry,
+  type FormSchema,
   StandardFrame,
   type WidgetProps,
 } from "@undertone/form-engine";
@@ -45,6 +46,20 @@ const registry: FormRegistry = {
   rules: [{ test: ({ format }) => format === "email", template: Card }],
 };
 
+const schema = {
+  type: "object",
+  properties: {
+    mood: {
+      title: "How was it?",
+      description: "One press will do.",
+      enum: ["good", "fair", "bad"],
+      "x-ui": { as: "faces", template: "card" },
+    },
+    email: { title: "Email", type: "string", format: "email" },
+    remark: { title: "Remark", type: "string" },
+  },
+} as unknown as FormSchema;
+
 /** Controls and frames of an application's own, by `x-ui` or by a test on the schema. */
 const meta = {
   title: "Form engine/Own controls and frames",
@@ -52,19 +67,7 @@ const meta = {
   args: {
     onChange: fn(),
     registry,
-    schema: {
-      type: "object",
-      properties: {
-        mood: {
-          title: "How was it?",
-          description: "One press will do.",
-          enum: ["good", "fair", "bad"],
-          "x-ui": { as: "faces", template: "card" },
-        },
-        email: { title: "Email", type: "string", format: "email" },
-        remark: { title: "Remark", type: "string" },
-      },
-    },
+    schema,
   },
 } satisfies Meta<typeof FormStory>;
 export default meta;

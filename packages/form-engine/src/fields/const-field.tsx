@@ -12,7 +12,13 @@ export function ConstField(props: SchemaFieldProps) {
   return (
     <FieldFrame field={field} isSet>
       {deepEquals(value, only) ? (
-        <output ref={field.ref} id={id} tabIndex={-1} aria-labelledby={`${id}-label`} className="only-value">
+        <output
+          ref={(element) => field.ref(element)}
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          className="only-value"
+        >
           {inWords(only, session.words)}
         </output>
       ) : (
