@@ -33,11 +33,11 @@ export function lintSchema(file: string, options: LintOptions = {}): SchemaFault
     return [{ ...(error as JsonError).loc, message: notJson(error as JsonError) }];
   }
   const linted = new LintedFile(file, text, root, options);
-  look(linted);
+  check(linted);
   return linted.faults.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-function look(file: LintedFile): void {
+function check(file: LintedFile): void {
   for (const pointer of file.repeated)
     file.tell(pointer, "This name appears twice, and only the last one counts", "name");
   const parts = partsOfFile(file.root);
