@@ -232,6 +232,7 @@ export interface DataFiles {
       "patternProperties": string;
       "properties": string;
       "discriminator": string;
+      "eitherType": string;
       "formatMinimum": string;
       "formatMaximum": string;
       "formatExclusiveMinimum": string;
@@ -448,6 +449,7 @@ export interface DataFiles {
       "checkingField": string;
       "clamped": string;
       "collapseAll": string;
+      "colorPick": string;
       "constUse": string;
       "copied": string;
       "copyJson": string;
@@ -456,6 +458,7 @@ export interface DataFiles {
       "duplicatesDropped": string;
       "emptied": string;
       "entryAdd": string;
+      "entryAdded": string;
       "entryName": string;
       "entryRemove": string;
       "entryRename": string;
@@ -466,9 +469,11 @@ export interface DataFiles {
       "fileLimit": string;
       "fileTooLarge": string;
       "fileUnnamed": string;
+      "fileUnreadable": string;
       "fileWrongKind": string;
       "form": string;
       "hide": string;
+      "hidePassword": string;
       "importFile": string;
       "importJson": string;
       "importNotJson": string;
