@@ -62,6 +62,33 @@ export function termAffinity(
   return affinity;
 }
 
+/**
+ * How near a comment is to some others: the cosine with their centroid, its own part taken off.
+ *
+ * @param members Indices of those comments.
+ */
+export function nearnessTo(
+  { comments: { dimensions, values } }: TermVectors,
+  members: readonly number[],
+): (comment: number) => number {
+  const sum = new Float64Array(dimensions);
+  for (const member of members)
+    for (let k = 0; k < dimensions; k++) sum[k]! += values[member * dimensions + k]!;
+  const within = new Set(members);
+  return (comment) => {
+    const own = within.has(comment) ? 1 : 0;
+    let product = 0;
+    let squares = 0;
+    for (let k = 0; k < dimensions; k++) {
+      const value = values[comment * dimensions + k]!;
+      const other = sum[k]! - own * value;
+      product += value * other;
+      squares += other * other;
+    }
+    return squares > 0 ? product / Math.sqrt(squares) : 0;
+  };
+}
+
 function centred({ values, count, dimensions }: Points): Points {
   const unit = Float32Array.from(values);
   const mean = new Float64Array(dimensions);

@@ -1,5 +1,5 @@
 import { similarityToCentroid } from "../summaries/representatives.js";
-import type { Sentence } from "./comment-sentences.js";
+import { fitnessFor, type Sentence } from "./comment-sentences.js";
 import { ANECDOTE } from "./sentence-weight.js";
 import { termAffinity } from "./term-affinity.js";
 import { cosine, times, type TermRow } from "./thread-terms.js";
@@ -37,7 +37,9 @@ const questions = { usual: 0.35, factor: 1.8 };
 /** A word that so many of a topic's comments hold, and so much more often than the rest (log2), defines it. */
 const defining = { share: 0.4, contrast: 1.5 };
 /** What is left of a sentence without any of them. */
-const UNDEFINED = 0.7;
+const UNDEFINED = 0.4;
+/** From this share of a topic's comments on, the forum is what the topic is about. */
+const FORUM_MATTERS = 0.3;
 /** A sentence about a member of the thread is not about its matter. */
 const NAMES_MEMBER = 0.6;
 /** "I" and "we" suit a topic where most speak of themselves, and sound private elsewhere. */
@@ -65,11 +67,13 @@ export function titleSentences(
   const typical = typicality(words, pool, members, topic, coverage);
   const definitions = definingTerms(words, topic);
   const speaksOfSelf = shareOfSelf(words, members);
+  const isForumTheMatter =
+    members.reduce((sum, member) => sum + words.ofForum[member]!, 0) >= members.length * FORUM_MATTERS;
   const asks = shareOfQuestions(words, members) >= questions.usual;
   const ranked = pool.map((sentence, i): RankedSentence => {
     const held = sentence.row.terms.reduce((sum, term) => sum + (topic.strongest.has(term) ? 1 : 0), 0);
     const isDefined = sentence.row.terms.some((term) => definitions.has(term));
-    let score = typical[i]! * sentence.weight * fitnessOf(sentence, isDefined);
+    let score = typical[i]! * sentence.weight * fitnessOf(sentence, isDefined, isForumTheMatter);
     score *= holdsStrongest[Math.min(2, held)]!;
     if (definitions.size > 0 && !isDefined) score *= UNDEFINED;
     score *= LEAST_SUPPORT + (1 - LEAST_SUPPORT) * support(sentence, topic);
@@ -92,8 +96,9 @@ function namesMember(text: string, { names }: ThreadWords): boolean {
   return words.some((word) => names.has(word));
 }
 
-function fitnessOf({ fitness, isBrief }: Sentence, isDefined: boolean): number {
-  const step = (isDefined ? definedSteps : fitnessSteps)[fitness]!;
+function fitnessOf(sentence: Sentence, isDefined: boolean, isForumTheMatter: boolean): number {
+  const step = (isDefined ? definedSteps : fitnessSteps)[fitnessFor(sentence, isForumTheMatter)]!;
+  const isBrief = sentence.isBrief && (isForumTheMatter || !sentence.isAside);
   return isBrief ? Math.max(BRIEF, step) : step;
 }
 
