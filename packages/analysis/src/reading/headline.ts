@@ -20,15 +20,15 @@ const LEAST_KEPT = 0.7;
 const TYPICAL = 0.6;
 
 /** The share of its topic's comments that a sentence speaks for, as far as their words show it: below, it speaks for itself. */
-const LEAST_COVERAGE = 0.55;
+const LEAST_COVERAGE = 0.45;
 /** From this share on a sentence loses nothing. */
 const WELL_TOLD = 0.7;
 
 /** Of the votes for the sentence with most: those with few take turns when a comment goes, and stand for few comments. */
 const LEAST_VOTES = 1 / 3;
 
-/** Where the votes leave room, titles follow that speak for so much of a large topic. */
-const FILLING = 0.6;
+/** What the title of a large topic speaks for that stands in where no sentence with votes serves. */
+const INSTEAD = 0.6;
 
 interface WeighedSentence extends HeadlineSentence {
   readonly coverage: number;
@@ -78,17 +78,26 @@ export function headline(
   const isFree = ({ sentence, topic }: HeadlineSentence): boolean =>
     chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
   for (const next of ranked) if (chosen.length < SENTENCES && isFree(next)) chosen.push(next);
+  if (chosen.length > 0) return inOrder(chosen, members);
+  // Where the votes went to sentences that speak for few, a title stands in: more of them would take turns when a comment goes.
   const bySize = [...members.keys()].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
   for (const topic of bySize) {
     const title = titles[topic]![0];
-    if (!qualifies[topic]! || title === undefined || title.coverage < FILLING) continue;
-    if (chosen.length === SENTENCES || title.sentence.fitness < 2 || !isFree({ ...title, topic })) continue;
-    chosen.push({ ...title, topic, weight: 0 });
+    if (!qualifies[topic]! || title === undefined || title.coverage < INSTEAD) continue;
+    if (title.sentence.fitness === 2) return [{ sentence: title.sentence, topic }];
   }
+  return [];
+}
+
+/** What speaks for most comments first. */
+function inOrder(
+  chosen: readonly WeighedSentence[],
+  members: readonly (readonly number[])[],
+): HeadlineSentence[] {
   // Sums of other orders differ in their last digits.
   const spokenFor = ({ coverage, topic }: WeighedSentence): number =>
     Math.round(coverage * members[topic]!.length * 1e6);
-  return chosen
+  return [...chosen]
     .sort((a, b) => spokenFor(b) - spokenFor(a) || byText(a, b))
     .map(({ sentence, topic }) => ({ sentence, topic }));
 }

@@ -6,9 +6,9 @@ import { logRatio, topicTerms } from "./topic-terms.js";
 /** A word tells a topic that so many of its comments use, so much more often than the others (log2). */
 const least = { comments: 3, contrast: 1.5 };
 /** Its contrast is at least this share of the strongest word's. */
-const TELLING = 0.4;
+const TELLING = 0.35;
 /** A topic that more words than these tell is several, and only what the strongest tell is shown as one. */
-const MOST_TELLING = 6;
+const MOST_TELLING = 8;
 /** Comments that a topic has at least; below, nobody "keeps saying" it. */
 const LEAST_COMMENTS = 4;
 /** Sentences whose comments stay where they are: those with most votes. */

@@ -72,10 +72,11 @@ export function titleSentences(
   const asks = shareOfQuestions(words, members) >= questions.usual;
   const ranked = pool.map((sentence, i): RankedSentence => {
     const held = sentence.row.terms.reduce((sum, term) => sum + (topic.strongest.has(term) ? 1 : 0), 0);
-    const isDefined = sentence.row.terms.some((term) => definitions.has(term));
+    const defined = sentence.row.terms.reduce((most, term) => Math.max(most, definitions.get(term) ?? 0), 0);
+    const isDefined = defined > 0;
     let score = typical[i]! * sentence.weight * fitnessOf(sentence, isDefined, isForumTheMatter);
     score *= holdsStrongest[Math.min(2, held)]!;
-    if (definitions.size > 0 && !isDefined) score *= UNDEFINED;
+    if (definitions.size > 0) score *= UNDEFINED + (1 - UNDEFINED) * defined;
     score *= LEAST_SUPPORT + (1 - LEAST_SUPPORT) * support(sentence, topic);
     if (label !== null && holds(sentence.text, label)) score *= HOLDS_LABEL;
     if (namesMember(sentence.text, words)) score *= NAMES_MEMBER;
@@ -102,16 +103,18 @@ function fitnessOf(sentence: Sentence, isDefined: boolean, isForumTheMatter: boo
   return isBrief ? Math.max(BRIEF, step) : step;
 }
 
-function definingTerms({ terms }: ThreadWords, { used, count }: TopicTerms): Set<number> {
+/** How many comments use each word that defines the topic, as a share of those that use the commonest of them. */
+function definingTerms({ terms }: ThreadWords, { used, count }: TopicTerms): Map<number, number> {
   const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
-  const found = new Set<number>();
+  const found = new Map<number, number>();
   if (count >= all) return found;
   used.forEach((within, term) => {
     if (within < 3 || within < defining.share * count) return;
     const contrast = logRatio(within, count, terms.used[term]! - within, all - count);
-    if (contrast >= defining.contrast) found.add(term);
+    if (contrast >= defining.contrast) found.set(term, within);
   });
-  return found;
+  const most = Math.max(1, ...found.values());
+  return new Map([...found].map(([term, within]) => [term, within / most]));
 }
 
 /** How typical each sentence is of the topic, 0 to 1: ranks within the pool, so that small and large topics compare. */
