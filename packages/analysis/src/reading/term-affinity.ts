@@ -63,25 +63,28 @@ export function termAffinity(
 }
 
 /**
- * How near a comment is to some others: the cosine with their centroid, its own part taken off.
+ * How near a comment is to others: the cosine with their weighted centroid, its own part taken off.
  *
  * @param members Indices of those comments.
+ * @param weights One for each.
+ * @returns For a position in `members`.
  */
 export function nearnessTo(
   { comments: { dimensions, values } }: TermVectors,
   members: readonly number[],
-): (comment: number) => number {
+  weights: readonly number[],
+): (position: number) => number {
   const sum = new Float64Array(dimensions);
-  for (const member of members)
-    for (let k = 0; k < dimensions; k++) sum[k]! += values[member * dimensions + k]!;
-  const within = new Set(members);
-  return (comment) => {
-    const own = within.has(comment) ? 1 : 0;
+  members.forEach((member, i) => {
+    for (let k = 0; k < dimensions; k++) sum[k]! += weights[i]! * values[member * dimensions + k]!;
+  });
+  return (position) => {
+    const from = members[position]! * dimensions;
     let product = 0;
     let squares = 0;
     for (let k = 0; k < dimensions; k++) {
-      const value = values[comment * dimensions + k]!;
-      const other = sum[k]! - own * value;
+      const value = values[from + k]!;
+      const other = sum[k]! - weights[position]! * value;
       product += value * other;
       squares += other * other;
     }

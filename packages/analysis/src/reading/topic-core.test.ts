@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
-import { headlineVotes } from "./headline-votes.js";
 import { withoutStrays } from "./topic-core.js";
 import { threadWords } from "./thread-words.js";
 
@@ -11,8 +10,8 @@ interface Placed {
   near: number;
 }
 
-/** @param voted How many of the sentences with most votes hold their comments. */
-function held(comments: readonly Placed[], voted = 0): number[] {
+/** @param voted The comment of the sentence with most votes. */
+function held(comments: readonly Placed[], voted?: number): number[] {
   const reader = createReader([], "en");
   const texts = comments.map(({ body }) => reader.read(body));
   const dimensions = 8;
@@ -24,10 +23,13 @@ function held(comments: readonly Placed[], voted = 0): number[] {
   comments.forEach(({ near }, i) => (vectors.values[i * dimensions + near] = 1));
   const spoken = comments.map(({ body }) => ({ id: body, author: null, score: null }));
   const words = threadWords(spoken, texts, vectors, reader, { title: "" });
+  const votes = [...words.sentences.keys()]
+    .filter((sentence) => words.sentences[sentence]!.comment === voted)
+    .map((sentence) => ({ sentence, votes: 1 }));
   return [
     ...withoutStrays(
       words,
-      headlineVotes(words).slice(0, voted),
+      votes,
       Int32Array.from(comments, ({ topic }) => topic),
     ),
   ];
@@ -91,4 +93,21 @@ test("the largest topic comes first when others have lost more", () => {
   const topics = held([...buses.map((bus) => ({ ...bus, topic: 1 })), ...gravel, ...roofs, ...strays]);
   expect(topics.slice(-3)).toEqual([-1, -1, -1]);
   expect(new Set(topics)).toEqual(new Set([0, 1, 2, -1]));
+});
+
+test("topics stay as they were found where words do not tell them apart", () => {
+  const mumbled = [0, 1, 2].flatMap((topic) =>
+    about(
+      topic,
+      Array.from({ length: 4 }, (_, i) => `Word${topic}x${i} alone.`),
+    ),
+  );
+  expect(held(mumbled)).toEqual(mumbled.map(({ topic }) => topic));
+});
+
+test("a comment with a sentence that stands for the whole thread is no stray", () => {
+  const spokesman = { body: "Every town should ask its people before it decides.", topic: 2, near: 5 };
+  const thread = [...gravel, ...buses, ...roofs, spokesman];
+  expect(held(thread).at(-1)).toBe(-1);
+  expect(held(thread, thread.length - 1).at(-1)).toBe(2);
 });
