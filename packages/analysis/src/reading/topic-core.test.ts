@@ -8,6 +8,8 @@ interface Placed {
   topic: number;
   /** The direction of its vector: comments of one number are near to each other. */
   near: number;
+  /** Another direction that it has a part of. */
+  also?: number;
 }
 
 /** @param voted The comment of the sentence with most votes. */
@@ -20,7 +22,10 @@ function held(comments: readonly Placed[], voted?: number): number[] {
     count: comments.length,
     dimensions,
   };
-  comments.forEach(({ near }, i) => (vectors.values[i * dimensions + near] = 1));
+  comments.forEach(({ near, also = near }, i) => {
+    vectors.values[i * dimensions + near] = 1;
+    vectors.values[i * dimensions + also] = 1;
+  });
   const spoken = comments.map(({ body }) => ({ id: body, author: null, score: null }));
   const words = threadWords(spoken, texts, vectors, reader, { title: "" });
   const votes = [...words.sentences.keys()]
@@ -64,9 +69,10 @@ test("a comment with none of its topic's words and far from it is on its own", (
   expect(topics).toEqual([...gravel.map(() => 0), ...buses.map(() => 1), ...roofs.map(() => 2), -1]);
 });
 
-test("a comment in other words stays where its vector is as near as theirs", () => {
+test("a comment in other words stays where its vector is nearer than most of theirs", () => {
+  const scattered = gravel.map((comment, i) => ({ ...comment, also: 3 + i }));
   const near = { body: "Small stones scratch knees and elbows.", topic: 0, near: 0 };
-  expect(held([...gravel, ...buses, ...roofs, near]).at(-1)).toBe(0);
+  expect(held([...scattered, ...buses, ...roofs, near]).at(-1)).toBe(0);
 });
 
 test("comments that share only words of everyday talk are no topic", () => {

@@ -21,8 +21,8 @@ const SPOKESMEN = 12;
 const LEAST_TOPICS = 2;
 
 /**
- * Takes out of each topic the comments that only lie beside it: those which neither use one of its telling words nor are as near
- * to it, by their vectors, as the comments which do. They are on their own then, and a topic of which hardly anything is left
+ * Takes out of each topic the comments that only lie beside it: those which neither use its telling words nor are nearer
+ * to it, by their vectors, than most comments which do. They are on their own then, and a topic of which hardly anything is left
  * is none: its comments had nothing in common that could be told.
  *
  * @param votes As `headlineVotes` gives them: what stands for the whole thread is no stray, and a headline that could lose its
