@@ -1,10 +1,12 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formats } from "@undertone/formats/files";
+import { formats, reportSentences } from "@undertone/formats/files";
 import { parse, readSchema, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { emptyFolder, runCommand } from "./run-command.js";
+
+const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
 
 /** A run's own id, time and duration. */
 const differing = new Set(["task_id", "timestamp", "timings"]);
@@ -78,7 +80,7 @@ describeWithSharedData("a thread of 4,579 comments", () => {
     ] as const) {
       expect(
         formats[format]
-          .write(result, readSchema("messages"))
+          .write(result, sentences)
           .replaceAll(/\s+/g, " ")
           .match(/200 of 4,579 comments read/g),
       ).toHaveLength(times);

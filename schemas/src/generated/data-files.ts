@@ -397,6 +397,9 @@ export interface DataFiles {
       "publish-chat-why": string;
       "publish-chat-confirm": string;
       "change-target": string;
+      "not-restored": string;
+      "put-back-choose": string;
+      "put-back-chosen": string;
       "color-by": string;
       "tone": string;
     };
@@ -549,6 +552,12 @@ export interface DataFiles {
       "content": string;
       "trending": string;
       "no-stars": string;
+    };
+    "making": {
+      "made": string;
+      "readings": string;
+      "attached": string;
+      "title-words": string;
     };
     "suggestions": {
       "choice": string;
@@ -1086,6 +1095,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "run-again-restore": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "run-again-upload": {
         "code": string;
         "status": number;
@@ -1478,6 +1492,7 @@ export interface Placeholders {
     "recluster-no-result": never;
     "recluster-no-tree": never;
     "private-chat-unconfirmed": never;
+    "run-again-restore": "count" | "most";
     "run-again-upload": never;
     "reset-token-invalid": "reason";
     "rows-expected": never;
@@ -1682,6 +1697,9 @@ export interface Placeholders {
     "publish-chat-why": never;
     "publish-chat-confirm": never;
     "change-target": never;
+    "not-restored": "names";
+    "put-back-choose": never;
+    "put-back-chosen": "comments";
     "color-by": never;
     "tone": never;
   };

@@ -13,10 +13,11 @@ import type {
   Thread,
   ThreadComment,
 } from "@undertone/schemas";
+import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
+import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
@@ -118,9 +119,10 @@ export function assembleResult(
     // What nobody wrote was taken from the source, too, and no parameter brings it back.
     filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
+    ...notRestored(parameters, filter),
     fetched: filter.fetched + system,
     expected: expectedOf(thread) + system,
-    ...unreadOf(thread, filter.fetched, parameters, mostComments),
+    ...unreadOf(thread, filter.fetched, mostComments),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,
@@ -132,6 +134,18 @@ export function assembleResult(
     seed,
     version,
   };
+}
+
+function notRestored(
+  { restore }: AnalysisParameters,
+  { filtered, kept, leftOut }: FilterOutput,
+): Pick<Result, "not_restored"> {
+  if (restore.length === 0) return {};
+  const rules = Object.keys(filtered).filter((rule) => !textlessRules.has(rule));
+  const comments = [...kept, ...leftOut.map(({ comment }) => comment)];
+  const known = new Set([...rules, ...comments.map(({ id }) => id)]);
+  const unknown = restore.filter((name) => !known.has(name));
+  return unknown.length === 0 ? {} : { not_restored: unknown };
 }
 
 /** A comment as results have it, without analysis. */
@@ -299,7 +313,13 @@ export function readingOf(
   return {
     name: grain,
     default: isGroupedByDefault && topics === readingShownFirst(all),
-    parameters: { method: "leiden", neighbours, resolution },
+    parameters: {
+      method: "leiden",
+      neighbours,
+      resolution,
+      alone_below: LEAST_STRENGTH,
+      attached_below: FIRM_STRENGTH,
+    },
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { formats, type FormatName } from "@undertone/formats/files";
+import { formats, reportSentences, type FormatName } from "@undertone/formats/files";
 import { AppError, parse, readSchema, type AnalysisParameters, type FileChoices } from "@undertone/schemas";
 import { analyseThread } from "./analyse-thread.js";
 import { consoleProgress } from "../platform/console-progress.js";
@@ -44,7 +44,8 @@ async function analyse(signal: AbortSignal): Promise<string> {
       return `${JSON.stringify(suggested, null, 2)}\n`;
     }
     const { result } = await analyseThread(wanted, services, progress, signal);
-    const text = formats[format].write(result, readSchema("messages"));
+    const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
+    const text = formats[format].write(result, sentences);
     console.error(tallyLine(figuresOf(result), performance.now() - start));
     return text;
   } finally {

@@ -26,6 +26,7 @@ export const file = defineSource("file", ({ threadsFolder }) => ({
       comments,
       ...(told.private_chat ? { private_chat: true } : {}),
       ...(told.left_out ? { left_out: told.left_out } : {}),
+      ...(told.completeness ? { completeness: told.completeness } : {}),
     };
   },
 }));
