@@ -9,7 +9,9 @@ import { describeOnEachDatabase } from "../testing/describe-on-each-database.js"
 import { runWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 import { startTestServer } from "../testing/test-server.js";
+import { newId } from "../platform/ids.js";
 import { abandonReadings, makeReadings } from "./make-readings.js";
+import { writeStageOutput } from "./stage-output-store.js";
 import { silentLog } from "../testing/silent-log.js";
 
 const longTimeout = { timeout: 200_000, interval: 100 };
@@ -117,9 +119,13 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
   });
 
-  test("that cannot be made are not waited for", async () => {
+  test("that cannot be made are not waited for, and nothing of the tries is left", async () => {
     await storeAsBefore();
+    // As a process that died in the middle of storing leaves it.
+    await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
+    expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
     await abandonReadings({ database, log: silentLog }, id);
     expect((await shown()).readingsPending).toBeUndefined();
+    expect(await database.db.select().from(stageOutputs)).toEqual([]);
   });
 });
