@@ -214,6 +214,17 @@ test("what of restore put nothing back is named: a misspelt rule, an unknown id,
   expect(await readWith(["bots", short])).toBeUndefined();
 });
 
+test("progress is told in whole comments by every stage, however many there are", async () => {
+  const bodies = Array.from({ length: 33 }, (_, i) => `${trains[i % trains.length]!} number ${i} of ${i * 7}`);
+  const told: number[] = [];
+  await analyseHere(threadOf(bodies), parse("analysis-parameters", {}), hashedVectors, {
+    ...run,
+    progress: (_stage, done, total) => void told.push(done, total),
+  });
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((figure) => !Number.isInteger(figure))).toEqual([]);
+});
+
 describe("what was not read", () => {
   const readWith = async (parameters: object, changes: Partial<Thread> & { num_comments?: number }) => {
     const { num_comments = 12, ...rest } = changes;
