@@ -215,7 +215,10 @@ test("what of restore put nothing back is named: a misspelt rule, an unknown id,
 });
 
 test("progress is told in whole comments by every stage, however many there are", async () => {
-  const bodies = Array.from({ length: 33 }, (_, i) => `${trains[i % trains.length]!} number ${i} of ${i * 7}`);
+  const bodies = Array.from(
+    { length: 33 },
+    (_, i) => `${trains[i % trains.length]!} number ${i} of ${i * 7}`,
+  );
   const told: number[] = [];
   await analyseHere(threadOf(bodies), parse("analysis-parameters", {}), hashedVectors, {
     ...run,

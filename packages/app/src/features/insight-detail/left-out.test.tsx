@@ -61,9 +61,10 @@ test("several comments are chosen, and put back by one analysis", async () => {
   const idOf = (start: string) =>
     libraryResult.left_out?.find(({ comment }) => comment.body.startsWith(start))?.comment.id;
   const [first, second] = within(rule).getAllByRole("checkbox", { name: "Choose" });
-  await userEvent.click(first!);
+  if (!first || !second) throw new Error("Too few boxes.");
+  await userEvent.click(first);
   expect(screen.getByRole("button", { name: "Put 1 comment back" })).toBeEnabled();
-  await userEvent.click(second!);
+  await userEvent.click(second);
   await userEvent.click(screen.getByRole("button", { name: "Put 2 comments back" }));
   await waitFor(() => expect(sent()).toEqual([{ restore: [idOf("I am a bot"), idOf("RemindMe")] }]));
 });
@@ -71,8 +72,9 @@ test("several comments are chosen, and put back by one analysis", async () => {
 test("a choice can be taken back, and nothing chosen puts nothing back", async () => {
   const rule = await opened("Bots and boilerplate");
   const [first] = within(rule).getAllByRole("checkbox", { name: "Choose" });
-  await userEvent.click(first!);
-  await userEvent.click(first!);
+  if (!first) throw new Error("No box.");
+  await userEvent.click(first);
+  await userEvent.click(first);
   expect(screen.queryByRole("button", { name: /^Put \d+ comments? back$/ })).toBeNull();
 });
 
