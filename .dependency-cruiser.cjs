@@ -198,12 +198,12 @@ module.exports = {
     {
       name: "kernel-takes-facts",
       comment:
-        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, and two functions of text; it is handed the rest.",
+        "The schemas' index reads files, and its errors have HTTP's status codes. The kernel needs its types alone, two functions of text and two figures; it is handed the rest.",
       severity: "error",
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^schemas/",
-        pathNot: "^schemas/src/(fill-in|decode-entities)\\.ts$",
+        pathNot: "^schemas/src/(fill-in|decode-entities|tone-thresholds)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

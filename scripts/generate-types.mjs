@@ -96,11 +96,12 @@ function placeholdersOf(template) {
 
 function dataTypesOf(names) {
   const files = Object.fromEntries(names.map((name) => [name, read(name)]));
-  const { errors, actions, screens } = files.messages;
+  const { errors, actions, screens, unreadable } = files.messages;
   const sentences = {
     errors: Object.entries(errors).map(([key, { text }]) => [key, text]),
     actions: Object.entries(actions),
     screens: Object.entries(screens),
+    unreadable: Object.entries(unreadable),
   };
   const placeholders = Object.entries(sentences).map(([kind, texts]) => [
     kind,

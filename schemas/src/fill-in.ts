@@ -13,6 +13,9 @@ export type ActionPlaceholders = Placeholders["actions"];
 /** The placeholders of the words of a screen. */
 export type ScreenPlaceholders = Placeholders["screens"];
 
+/** The placeholders of why a file cannot be read, by the reason's key. */
+export type UnreadablePlaceholders = Placeholders["unreadable"];
+
 const placeholder = /\{(\w+)\}/;
 
 /** Replaces each `{name}` of a template by its value; a name without a value stays as it is, so that a gap is seen. */

@@ -20,8 +20,6 @@ function createAjv(): Ajv {
     verbose: true,
     useDefaults: true,
     ownProperties: true,
-    // 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure.
-    multipleOfPrecision: 8,
     allowUnionTypes: true,
   });
   formats.default(instance, ["email", "date-time", "uri"]);

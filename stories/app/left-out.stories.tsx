@@ -66,6 +66,20 @@ export const PuttingBack: Story = {
     await expect(second).toBeDisabled();
   },
 };
+/** Several, by one analysis. */
+export const Choosing: Story = {
+  play: async (played) => {
+    await open(played, "Bots and boilerplate");
+    for (const box of await played.canvas.findAllByRole("checkbox", { name: "Choose" }))
+      await played.userEvent.click(box);
+    await played.userEvent.click(played.canvas.getByRole("button", { name: "Put 2 comments back" }));
+    await expect(played.canvas.getByRole("button", { name: "Put all 2 back" })).toBeDisabled();
+  },
+};
+/** A misspelt rule puts nothing back, and is named. */
+export const NothingToPutBack: Story = {
+  args: { result: { ...libraryResult, not_restored: ["min_lenght"] } },
+};
 export const NotPutBack: Story = {
   beforeEach: answering({ ...member, [RUN_AGAIN]: down }),
   play: async (played) => {

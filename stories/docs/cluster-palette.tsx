@@ -15,13 +15,10 @@ const clusters = [
   ...Array.from({ length: HUES }, (_, index) => ({ name: `Hue ${index + 1}`, marker: clusterMarker(index) })),
   { name: "On their own", marker: aloneMarker },
 ];
-const sentiments = [
-  ["very negative", -0.8],
-  ["negative", -0.3],
-  ["neutral", 0],
-  ["positive", 0.3],
-  ["very positive", 0.8],
-].map(([name, compound]) => ({ name: String(name), marker: sentimentMarker(Number(compound)) }));
+const sentiments = (["negative", "neutral", "positive"] as const).map((polarity) => ({
+  name: polarity,
+  marker: sentimentMarker(polarity),
+}));
 
 /** What clusters and sentiment are drawn in on the map, in every theme, on its own surface. */
 export function ClusterPalette() {

@@ -80,7 +80,7 @@ export const NotAnswered: Story = {
   args: { check: () => Promise.reject(new Error("offline")) },
   play: async (played) => {
     await leave("marginalia", played);
-    await expect(await played.canvas.findByRole("button", { name: "Check Name again" })).toBeVisible();
+    await expect(await played.canvas.findByRole("button", { name: "Try again: Name" })).toBeVisible();
   },
 };
 /** A submit waits for the answer, and says so. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
+import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
 const field = {
@@ -18,30 +19,25 @@ const meta = {
 } satisfies Meta<typeof FieldStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+const states = fieldStates(FILLED);
 
-export const Empty: Story = {};
-export const Filled: Story = { args: { value: { field: FILLED } } };
-export const WithError: Story = {
-  args: { value: { field: FILLED }, extraErrors: { field: "This will not do" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This will not do")).toBeVisible();
-  },
-};
-export const Disabled: Story = {
-  args: { value: { field: FILLED }, disabled: true },
-  play: async ({ canvasElement }) => {
-    const controls = canvasElement.querySelectorAll("input, select, textarea");
-    for (const control of controls) await expect(control).toBeDisabled();
-  },
-};
-export const ReadOnly: Story = {
-  args: { value: { field: FILLED }, readOnly: true },
-  play: async ({ args, canvasElement, userEvent }) => {
-    for (const control of canvasElement.querySelectorAll("input, select, textarea")) {
-      if (control.matches(":disabled")) continue;
-      await expect(control).toHaveAttribute("readonly");
-      await userEvent.type(control, "x");
-    }
-    await expect(args.onChange).not.toHaveBeenCalled();
+export const Empty: Story = states.empty;
+export const Filled: Story = states.filled;
+export const WithError: Story = states.withError;
+export const Disabled: Story = states.disabled;
+export const ReadOnly: Story = states.readOnly;
+
+/** A value that is not the one that the schema allows is told, and mended by one key. */
+export const ByKeyboard: Story = {
+  args: { value: { field: 1 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Reset Version to its default" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Version Use 2" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: 2 }));
+    // The button is gone; the value that took its place has the keyboard.
+    await waitFor(() => expect(canvas.getByRole("status", { name: "Version" })).toHaveFocus());
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
 const field = {
@@ -19,33 +20,13 @@ const meta = {
 } satisfies Meta<typeof FieldStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+const states = fieldStates(FILLED);
 
-export const Empty: Story = {};
-export const Filled: Story = { args: { value: { field: FILLED } } };
-export const WithError: Story = {
-  args: { value: { field: FILLED }, extraErrors: { field: "This will not do" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This will not do")).toBeVisible();
-  },
-};
-export const Disabled: Story = {
-  args: { value: { field: FILLED }, disabled: true },
-  play: async ({ canvasElement }) => {
-    const controls = canvasElement.querySelectorAll("input, select, textarea");
-    for (const control of controls) await expect(control).toBeDisabled();
-  },
-};
-export const ReadOnly: Story = {
-  args: { value: { field: FILLED }, readOnly: true },
-  play: async ({ args, canvasElement, userEvent }) => {
-    for (const control of canvasElement.querySelectorAll("input, select, textarea")) {
-      if (control.matches(":disabled")) continue;
-      await expect(control).toHaveAttribute("readonly");
-      await userEvent.type(control, "x");
-    }
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
+export const Empty: Story = states.empty;
+export const Filled: Story = states.filled;
+export const WithError: Story = states.withError;
+export const Disabled: Story = states.disabled;
+export const ReadOnly: Story = states.readOnly;
 
 export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -57,11 +38,31 @@ export const Typed: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: moment }));
   },
 };
-export const Day: Story = { args: { field: { title: "Day", type: "string", format: "date" } } };
+export const Day: Story = {
+  args: { field: { title: "Day", type: "string", format: "date" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Day")).toHaveFocus();
+    await userEvent.keyboard("2026-03-01{Enter}");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: "2026-03-01" }));
+  },
+};
 export const TimeOfDay: Story = {
   args: { field: { title: "At", type: "string", format: "time" }, value: { field: "13:30:00+01:00" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("At")).toHaveValue("13:30:00");
     await expect(canvas.getByLabelText("At")).toHaveAccessibleDescription("Time zone: UTC+01:00");
+  },
+};
+/** The zone of the value stays, wherever its reader is. */
+export const TimeByKeyboard: Story = {
+  args: { field: { title: "At", type: "string", format: "time" }, value: { field: "13:30:00+05:30" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("At")).toHaveFocus();
+    await userEvent.clear(canvas.getByLabelText("At"));
+    await userEvent.keyboard("14:05");
+    await userEvent.tab();
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: "14:05:00+05:30" }));
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
 const field = {
@@ -19,33 +20,13 @@ const meta = {
 } satisfies Meta<typeof FieldStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+const states = fieldStates(FILLED);
 
-export const Empty: Story = {};
-export const Filled: Story = { args: { value: { field: FILLED } } };
-export const WithError: Story = {
-  args: { value: { field: FILLED }, extraErrors: { field: "This will not do" } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This will not do")).toBeVisible();
-  },
-};
-export const Disabled: Story = {
-  args: { value: { field: FILLED }, disabled: true },
-  play: async ({ canvasElement }) => {
-    const controls = canvasElement.querySelectorAll("input, select, textarea");
-    for (const control of controls) await expect(control).toBeDisabled();
-  },
-};
-export const ReadOnly: Story = {
-  args: { value: { field: FILLED }, readOnly: true },
-  play: async ({ args, canvasElement, userEvent }) => {
-    for (const control of canvasElement.querySelectorAll("input, select, textarea")) {
-      if (control.matches(":disabled")) continue;
-      await expect(control).toHaveAttribute("readonly");
-      await userEvent.type(control, "x");
-    }
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
+export const Empty: Story = states.empty;
+export const Filled: Story = states.filled;
+export const WithError: Story = states.withError;
+export const Disabled: Story = states.disabled;
+export const ReadOnly: Story = states.readOnly;
 
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -64,5 +45,18 @@ export const TooLarge: Story = {
     await userEvent.upload(canvas.getByLabelText("CV"), file);
     await expect(await canvas.findByText("long.txt is larger than 100 B.")).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+/** The browser's own dialog opens by Enter; what was chosen is taken away by keys as well. */
+export const ByKeyboard: Story = {
+  args: { value: { field: FILLED } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("CV")).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Remove notes.txt" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ field: undefined }));
+    await expect(canvas.getByLabelText("CV")).toHaveFocus();
   },
 };

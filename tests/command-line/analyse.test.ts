@@ -1,10 +1,12 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formats } from "@undertone/formats/files";
+import { formats, reportSentences } from "@undertone/formats/files";
 import { parse, readSchema, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { emptyFolder, runCommand } from "./run-command.js";
+
+const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
 
 /** A run's own id, time and duration. */
 const differing = new Set(["task_id", "timestamp", "timings"]);
@@ -43,6 +45,13 @@ test("a file is read where it lies; parameters and seed come from the command li
   });
 });
 
+test("its help names the files that are read, and whatever else can be chosen", async () => {
+  const { code, stdout } = await runCommand("analyse", ["--help"]);
+  expect(code).toBe(0);
+  for (const named of ["WhatsApp chat", "CSV table", "Hacker News", "--column", "--preview", "--private"])
+    expect(stdout).toContain(named);
+});
+
 test("a preview says what is recognised in a file, and columns are chosen by their names", async () => {
   const table = join(emptyFolder(), "course.csv");
   writeFileSync(table, "who,What was good?\nann,The long walks\nbob,Nothing at all\n");
@@ -78,7 +87,7 @@ describeWithSharedData("a thread of 4,579 comments", () => {
     ] as const) {
       expect(
         formats[format]
-          .write(result, readSchema("messages"))
+          .write(result, sentences)
           .replaceAll(/\s+/g, " ")
           .match(/200 of 4,579 comments read/g),
       ).toHaveLength(times);

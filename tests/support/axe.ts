@@ -12,8 +12,8 @@ interface Search {
   /** What is searched in the others. */
   part?: string;
   /**
-   * Descriptions of what earlier searches met, as `unlikeBefore` gives them. Colours of the like are not searched again in the
-   * other themes; what this search meets is added. Only pages of one width may share them.
+   * Descriptions of what earlier searches met, as `unlikeBefore` gives them. Colours of the like are not searched again; what
+   * this search meets is added. Only pages of one width may share them.
    */
   known?: Set<string>;
 }
@@ -35,16 +35,20 @@ const search = `async ({ tags, whole, part, themes, colorRules, known: before })
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const first = index === 0;
     // Described in the first theme, whose name stands in each description.
-    if (first) unlike = [...document.querySelectorAll(part)].flatMap((root) => unlikeBefore(root, "", known));
-    const include = first ? whole : { include: unlike.filter((element) => element.isConnected) };
-    if (!first && include.include.length === 0) continue;
-    const { violations } = await axe.run(include, {
-      resultTypes: ["violations"],
-      ...(first ? tags && { runOnly: { type: "tag", values: tags } } : { runOnly: { type: "rule", values: colorRules } }),
-    });
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        faults.push(theme + ": " + id + " at " + target.join(" ") + " (" + failureSummary + ")");
+    if (first) unlike = [...document.querySelectorAll(whole)].flatMap((root) => unlikeBefore(root, "", known));
+    const note = ({ violations }) => {
+      for (const { id, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          faults.push(theme + ": " + id + " at " + target.join(" ") + " (" + failureSummary + ")");
+    };
+    if (first) {
+      // Colours take most of the time of a search: they are searched below, of the like once.
+      const rules = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
+      note(await axe.run(whole, { resultTypes: ["violations"], rules, ...(tags && { runOnly: { type: "tag", values: tags } }) }));
+    }
+    const include = unlike.filter((element) => element.isConnected && (first || element.closest(part)));
+    if (include.length > 0)
+      note(await axe.run({ include }, { resultTypes: ["violations"], runOnly: { type: "rule", values: colorRules } }));
   }
   return { faults, known: [...known] };
 }`;

@@ -199,6 +199,35 @@ test("what nobody wrote is counted under a rule of its own, and is no speech", a
   expect(left + result.total_processed).toBe(result.fetched);
 });
 
+test("what of restore put nothing back is named: a misspelt rule, an unknown id, a comment without a text", async () => {
+  const thread = threadOf([...apples, ...trains, "[deleted]", "no"]);
+  const [gone, short] = thread.comments.slice(-2).map(({ id }) => id) as [string, string];
+  const readWith = async (restore: string[]) =>
+    parse("result", await analyseHere(thread, parse("analysis-parameters", { restore }), hashedVectors, run))
+      .not_restored;
+  expect(await readWith(["bots", "min_lenght", short, "elsewhere", gone, "empty"])).toEqual([
+    "min_lenght",
+    "elsewhere",
+    gone,
+    "empty",
+  ]);
+  expect(await readWith(["bots", short])).toBeUndefined();
+});
+
+test("progress is told in whole comments by every stage, however many there are", async () => {
+  const bodies = Array.from(
+    { length: 33 },
+    (_, i) => `${trains[i % trains.length]!} number ${i} of ${i * 7}`,
+  );
+  const told: number[] = [];
+  await analyseHere(threadOf(bodies), parse("analysis-parameters", {}), hashedVectors, {
+    ...run,
+    progress: (_stage, done, total) => void told.push(done, total),
+  });
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((figure) => !Number.isInteger(figure))).toEqual([]);
+});
+
 describe("what was not read", () => {
   const readWith = async (parameters: object, changes: Partial<Thread> & { num_comments?: number }) => {
     const { num_comments = 12, ...rest } = changes;
@@ -232,6 +261,14 @@ describe("what was not read", () => {
     expect(await readWith({ max_comments: 8 }, { num_comments: 10_001 })).toMatchObject({
       reasons: ["limit"],
       read_all_with: null,
+    });
+  });
+
+  test("is no matter of the limit where exactly as many comments were read as may be kept", async () => {
+    expect(await readWith({ max_comments: 10 }, {})).toMatchObject({ reasons: ["file"] });
+    expect(await readWith({ max_comments: 10 }, completeness("limit"))).toMatchObject({
+      reasons: ["limit"],
+      read_all_with: { max_comments: 12 },
     });
   });
 

@@ -123,6 +123,21 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
     expect(row(await embed("unused", ["late trains"]), 0)).toEqual(row(plain, 0));
   });
 
+  test("a model that lowers the case of texts lowers that of their prefix, too", async () => {
+    const prompts = { prompts: { query: "QUERY: " }, default_prompt_name: "query" };
+    const cut = { max_seq_length: 256, do_lower_case: true };
+    // A tokenizer that lowers the case itself would hide what was done before it.
+    const cased = JSON.parse(
+      readFileSync(sharedData("minilm/random-weights/tokenizer.json"), "utf8"),
+    ) as object;
+    const tokenizer = { ...cased, normalizer: { type: "BertNormalizer", lowercase: false } };
+    install("plain", { "tokenizer.json": tokenizer });
+    install("lowered", { "tokenizer.json": tokenizer, "config_sentence_transformers.json": prompts, "sentence_bert_config.json": cut }); // prettier-ignore
+    const plain = await embed("plain", ["query: late trains", "QUERY: late trains"]);
+    expect(row(plain, 0)).not.toEqual(row(plain, 1));
+    expect(row(await embed("lowered", ["Late Trains"]), 0)).toEqual(row(plain, 0));
+  });
+
   test("CLS, last-token and joined pooling, scaled or not, are those computed by hand", async () => {
     const scaled = modules("Transformer", "Pooling", "Normalize");
     const asTheyAre = modules("Transformer", "Pooling");
@@ -221,6 +236,19 @@ describeWithSharedData("a sentence-transformer in a folder of its own", () => {
     await expect(models.require("mine")).rejects.toThrow("not a whole ONNX model");
     install("mine");
     await models.require("mine");
+  });
+
+  test("a model that could not be tried for another reason than its files is tried again", async () => {
+    install("mine");
+    let tries = 0;
+    const models = usableModels(folder, undefined, () => {
+      tries++;
+      return tries === 1 ? Promise.reject(new Error("The thread ended")) : Promise.resolve();
+    });
+    await expect(models.require("mine")).rejects.toThrow("The thread ended");
+    await models.require("mine");
+    await models.require("mine");
+    expect(tries).toBe(2);
   });
 
   test("a broken folder is not in the list, and no name leads out of the model folder", async () => {

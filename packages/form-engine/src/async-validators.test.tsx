@@ -156,7 +156,7 @@ describe("an asynchronous check", () => {
     last(asked).fail();
     await pass(0);
     expect(screen.getByText("Name could not be checked. Try again.", { selector: ".error" })).toBeVisible();
-    fireEvent.click(screen.getByRole("button", { name: "Check Name again" }));
+    fireEvent.click(screen.getByRole("button", { name: "Try again: Name" }));
     await pass(0);
     expect(asked).toHaveLength(2);
     last(asked).answer(null);

@@ -17,8 +17,12 @@ export {
   describeSet,
   FieldFrame,
   FieldTexts,
-  type Notice,
+  RequiredMark,
+  StandardFrame,
 } from "./fields/field-frame.js";
+export type { FieldFrameProps, FieldTemplate, Notice } from "./fields/field-template.js";
+export type { Widget, WidgetComponent, WidgetProps } from "./fields/widget-field.js";
+export { ResetButton } from "./fields/reset-button.js";
 export { Group } from "./fields/group.js";
 export { SchemaPart, type SchemaPartProps } from "./form/schema-part.js";
 export { useFormValue } from "./form/use-form-value.js";

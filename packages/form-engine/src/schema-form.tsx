@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode, Ref } from "react";
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { FormEvent, ForwardedRef, ReactNode, Ref } from "react";
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { deepEquals } from "@rjsf/utils";
 import type { UiSchema } from "@rjsf/utils";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
@@ -9,7 +9,8 @@ import { type ErrorsByPath, errorsAtPaths, errorsByPath } from "./form/dotted-pa
 import { ErrorSummary } from "./form/error-summary.js";
 import { formCheck } from "./form/form-check.js";
 import { type FormHandle, formHandle } from "./form/form-handle.js";
-import { type FormRegistry, fieldOf } from "./form/form-registry.js";
+import { type Drawing, DrawingContext } from "./form/drawing-context.js";
+import { drawingWith, type FormRegistry, isSameRegistry } from "./form/form-registry.js";
 import { FormSession } from "./form/form-session.js";
 import { FormToolbar } from "./form/form-toolbar.js";
 import { JsonTools } from "./form/json-tools.js";
@@ -21,6 +22,7 @@ import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
 import { useFollowedValue } from "./form/use-followed-value.js";
+import { useIsomorphicLayoutEffect } from "./form/use-isomorphic-layout-effect.js";
 import { completeMessages, type CompleteMessages, type FormMessages, sayIn } from "./form/words.js";
 import { PartNote } from "./fields/part-note.js";
 import type { Path } from "./values/pointer.js";
@@ -64,7 +66,7 @@ export interface SchemaFormProps {
   disabled?: boolean;
   /** All is shown and can be reached, and nothing changed. */
   readOnly?: boolean;
-  /** Fields of the app's own, by name or by a test on the schema. */
+  /** Fields, controls and frames of the app's own, by name or by a test on the schema. */
   registry?: FormRegistry;
   /** rjsf's hints for fields, for schemas that come with some. What a schema says itself needs none. */
   uiSchema?: UiSchema<unknown, FormSchema>;
@@ -82,24 +84,26 @@ export interface SchemaFormProps {
  * What is typed becomes part of the value when its field is left, or by Enter. Errors show beside a field once it was
  * left, and all of them, with the first field focused, when submitting failed.
  */
-export function SchemaForm(props: SchemaFormProps) {
-  const { generation, ...definition } = useDefinition(props);
-  const value = useFollowedValue(definition.schema, props.value, props.onChange);
-  const words = definition.messages.form;
-  // A form of another schema shares nothing with the one before, apart from the value that its owner passes.
-  return (
-    <PartBoundary
-      attempt={definition.schema}
-      instead={(reason) => (
-        <div className="undertone-form">
-          <PartNote>{sayIn(words, "partBroken", { label: words.form, reason })}</PartNote>
-        </div>
-      )}
-    >
-      <FormOf key={generation} {...props} {...definition} value={value} />
-    </PartBoundary>
-  );
-}
+export const SchemaForm = forwardRef<FormHandle, Omit<SchemaFormProps, "ref">>(
+  function SchemaForm(props, handle) {
+    const { generation, ...definition } = useDefinition(props);
+    const value = useFollowedValue(definition.schema, props.value, props.onChange);
+    const words = definition.messages.form;
+    // A form of another schema shares nothing with the one before, apart from the value that its owner passes.
+    return (
+      <PartBoundary
+        attempt={definition.schema}
+        instead={(reason) => (
+          <div className="undertone-form">
+            <PartNote>{sayIn(words, "partBroken", { label: words.form, reason })}</PartNote>
+          </div>
+        )}
+      >
+        <FormOf key={generation} {...props} {...definition} handle={handle} value={value} />
+      </PartBoundary>
+    );
+  },
+);
 
 const noRegistry: FormRegistry = {};
 
@@ -111,7 +115,7 @@ function FormOf({
   children,
   disabled = false,
   ...props
-}: SchemaFormProps & Definition) {
+}: Omit<SchemaFormProps, "ref"> & Definition & { handle: ForwardedRef<FormHandle> }) {
   const {
     value,
     onChange,
@@ -123,6 +127,7 @@ function FormOf({
     readOnly = false,
   } = props;
   const { tools = false, short = false, fileName = "values.json", registry = noRegistry } = props;
+  const drawing = useDrawingOf(registry);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -131,7 +136,6 @@ function FormOf({
     return new FormSession({
       id,
       reader,
-      fieldOf: (part) => fieldOf(part, registry),
       messages,
       value: reader.complete(value),
       check: formCheck({ schema, validate }, messages),
@@ -143,10 +147,10 @@ function FormOf({
 
   // A submit may wait, and its owner be redrawn meanwhile.
   const latest = useRef({ onChange, onSubmit, onError });
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     latest.current = { onChange, onSubmit, onError };
   });
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     session.connect((next) => latest.current.onChange?.(next as never));
     return session.press.attach(surface.current?.ownerDocument ?? document);
   }, [session]);
@@ -186,32 +190,34 @@ function FormOf({
   const commitDrafts = (event: FormEvent) => {
     if (surface.current?.contains(event.target as Node)) session.commitDraftsNow();
   };
-  useImperativeHandle(props.ref, () => formHandle(session, form), [session]);
+  useImperativeHandle(props.handle, () => formHandle(session, form), [session]);
 
   return (
-    <SessionContext.Provider value={session}>
-      <div className="undertone-form" ref={surface} onSubmitCapture={commitDrafts}>
-        {!short && hasToolbar(schema, session.defaults) && (
-          <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />
-        )}
-        {tools && <JsonTools fileName={fileName} disabled={disabled || readOnly} />}
-        <form ref={form} noValidate onSubmit={submit}>
-          <SchemaPart
-            schema={schema}
-            path={rootPath}
-            name=""
-            required
-            within={ROOT_REFERENCE}
-            uiSchema={uiSchema}
-            {...{ disabled, readOnly }}
-          />
-          <ErrorSummary />
-          <AwaitedAnswers submission={submission} />
-          {children ?? <SubmitButton disabled={disabled || readOnly} />}
-        </form>
-        <LiveRegion />
-      </div>
-    </SessionContext.Provider>
+    <DrawingContext.Provider value={drawing}>
+      <SessionContext.Provider value={session}>
+        <div className="undertone-form" ref={surface} onSubmitCapture={commitDrafts}>
+          {!short && hasToolbar(schema, session.defaults) && (
+            <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />
+          )}
+          {tools && <JsonTools fileName={fileName} disabled={disabled || readOnly} />}
+          <form ref={form} noValidate onSubmit={submit}>
+            <SchemaPart
+              schema={schema}
+              path={rootPath}
+              name=""
+              required
+              within={ROOT_REFERENCE}
+              uiSchema={uiSchema}
+              {...{ disabled, readOnly }}
+            />
+            <ErrorSummary />
+            <AwaitedAnswers submission={submission} />
+            {children ?? <SubmitButton disabled={disabled || readOnly} />}
+          </form>
+          <LiveRegion />
+        </div>
+      </SessionContext.Provider>
+    </DrawingContext.Provider>
   );
 }
 
@@ -223,8 +229,17 @@ interface Definition extends Pick<SchemaFormProps, "schema" | "validate"> {
   messages: CompleteMessages;
 }
 
+/** The same until the registry draws something else: another one draws every part anew. */
+function useDrawingOf(registry: FormRegistry): Drawing {
+  const [known, setKnown] = useState({ registry, drawing: drawingWith(registry) });
+  if (isSameRegistry(registry, known.registry)) return known.drawing;
+  const next = { registry, drawing: drawingWith(registry) };
+  setKnown(next);
+  return next.drawing;
+}
+
 /** The same objects until they say something else: owners often write them anew at each of their own redraws. */
-function useDefinition(props: SchemaFormProps): Definition & { generation: number } {
+function useDefinition(props: Omit<SchemaFormProps, "ref">): Definition & { generation: number } {
   const { schema, validate } = props;
   const messages = useMemo(() => completeMessages(props.messages), [props.messages]);
   const [known, setKnown] = useState({ schema, validate, messages, generation: 0 });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { localize } from "./messages/localize.js";
 import messages from "@undertone/schemas/messages.json";
 import { Ajv, type ErrorObject } from "ajv";
@@ -109,6 +110,99 @@ describe("of several alternatives, only what is wrong with the one that is shown
     const schema = { type: "object", properties: { a: { oneOf: [{ type: "number" }, inner] } } };
     expect(errorsOf(schema, { a: { of: { kind: "card" } } })).toEqual(["a.of.number: number is required"]);
   });
+});
+
+describe("what is wrong with a whole is told once, and not of its parts:", () => {
+  test("no item of a list is of the kind that one has to be", () => {
+    const schema = {
+      type: "object",
+      properties: { a: { type: "array", items: { type: "number" }, contains: { const: 5 } } },
+    };
+    expect(errorsOf(schema, { a: [1, 2] })).toEqual([`a: ${messages.validation.contains}`]);
+  });
+
+  test("no group of a list is of the kind that one has to be", () => {
+    const main = { required: ["main"], properties: { main: { const: true } } };
+    const groups = { properties: { a: { type: "array", items: { type: "object" }, contains: main } } };
+    expect(errorsOf({ type: "object", ...groups }, { a: [{}] })).toEqual([
+      `a: ${messages.validation.contains}`,
+    ]);
+  });
+
+  test("the name of an entry is not allowed, which is told at the entry", () => {
+    const schema = { type: "object", additionalProperties: text, propertyNames: { pattern: "^[a-z]+$" } };
+    expect(errorsOf(schema, { A1: "x" })).toEqual(["A1: The name A1 is not allowed"]);
+  });
+});
+
+describe("of alternatives within alternatives, only what is wrong with those that are shown is told:", () => {
+  const needs = (...names: string[]) => ({ required: names });
+  const named = Object.fromEntries(["x", "y", "q", "a", "b", "c", "d"].map((name) => [name, text]));
+
+  async function chooseAndSubmit(
+    schema: object,
+    ...choices: [name: string, option: string][]
+  ): Promise<string[]> {
+    const refused = vi.fn();
+    const form = compile({ type: "object", ...schema } as FormSchema, { strict: false });
+    render(<SchemaForm {...form} messages={messages} onError={refused} />);
+    for (const [name, option] of choices) {
+      await userEvent.selectOptions(screen.getByRole("combobox", { name }), option);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    return Object.values((refused.mock.lastCall?.[0] ?? {}) as object) as string[];
+  }
+
+  test("one in another", async () => {
+    const schema = {
+      title: "Outer",
+      oneOf: [
+        {
+          title: "P",
+          properties: named,
+          anyOf: [
+            { title: "X", ...needs("x") },
+            { title: "Y", ...needs("y") },
+          ],
+        },
+        { title: "Q", properties: named, ...needs("q") },
+      ],
+    };
+    expect(await chooseAndSubmit(schema, ["Outer", "P"], ["P", "Y"])).toEqual(["y is required"]);
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(new Set(ids).size, "each id once").toBe(ids.length);
+  });
+
+  test("one beside another", async () => {
+    const schema = {
+      title: "Outer",
+      properties: named,
+      anyOf: [
+        { title: "C", ...needs("c") },
+        { title: "D", ...needs("d") },
+      ],
+      oneOf: [
+        { title: "A", ...needs("a") },
+        { title: "B", ...needs("b") },
+      ],
+    };
+    expect((await chooseAndSubmit(schema, ["Outer", "D"], ["D", "B"])).sort()).toEqual([
+      "b is required",
+      "d is required",
+    ]);
+  });
+});
+
+test("a value that may be of two types is asked for in the words of its catalogue", () => {
+  const check = new Ajv({ verbose: true, allowUnionTypes: true }).compile({
+    type: ["integer", "null", "boolean"],
+  });
+  check("x");
+  localize(check.errors ?? [], {
+    ...messages,
+    validation: { ...messages.validation, eitherType: "{first} oder {second}" },
+  });
+  expect(check.errors?.[0]?.message).toBe("Must be a whole number oder empty oder true or false");
 });
 
 test.each([

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ValidateFunction } from "ajv";
 import { build } from "vite";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import type { LintOptions } from "./lint/lint-schema.js";
 import { schemaValidators } from "./vite.js";
 
 const folder = mkdtempSync(join(tmpdir(), "schema-validators-"));
@@ -15,20 +16,27 @@ interface Built {
   validate: Record<string, ValidateFunction>;
 }
 
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
 /** Builds one schema as an app would, and gives the code and what it exports. */
 async function builtFrom(
   name: string,
-  files: Record<string, object>,
+  files: Record<string, object | string>,
+  options: LintOptions = {},
 ): Promise<{ code: string; form: Built }> {
   const source = join(folder, name);
   mkdirSync(source, { recursive: true });
   for (const [file, schema] of Object.entries(files))
-    writeFileSync(join(source, file), JSON.stringify(schema));
-  writeFileSync(join(source, "entry.js"), `export * from "./main.json?validator";`);
+    put(join(source, file), typeof schema === "string" ? schema : JSON.stringify(schema));
+  if (!Object.hasOwn(files, "entry.js"))
+    writeFileSync(join(source, "entry.js"), `export * from "./main.json?validator";`);
   await build({
     root: source,
     logLevel: "error",
-    plugins: [schemaValidators()],
+    plugins: [schemaValidators(options)],
     build: { lib: { entry: "entry.js", formats: ["es"], fileName: () => "out.mjs" }, minify: false },
   });
   const out = join(source, "dist/out.mjs");
@@ -128,4 +136,51 @@ test("a misspelt keyword stops the build, in a part from another file too", asyn
   );
   const around = { "main.json": { properties: { part: { $ref: "part.json" } } }, "part.json": misspelt };
   await expect(builtFrom("misspelt-part", around)).rejects.toThrow(`part.json:1:38: ${sentence}`);
+});
+
+test("keywords and formats of an application's own are no faults of the build", async () => {
+  const own = {
+    type: "object",
+    properties: { a: { type: "string", format: "phone", "x-order": 1, shape: "round" } },
+  };
+  const { form } = await builtFrom(
+    "own",
+    { "main.json": own },
+    { keywords: ["x-*", "shape"], formats: ["phone"] },
+  );
+  const [check] = Object.values(form.validate);
+  expect([check?.({ a: "anything" }), check?.({ a: 1 })], "a format by name allows any text").toEqual([
+    true,
+    false,
+  ]);
+  await expect(
+    builtFrom("own-misspelt", { "main.json": own }, { keywords: ["x-*"], formats: ["phone"] }),
+  ).rejects.toThrow('"shape" is no keyword');
+});
+
+describe("what an application does beside its schemas is none of the plugin's business:", () => {
+  const schema = { type: "object", properties: { a: { type: "string" } } };
+
+  test("its own import of a Markdown renderer", async () => {
+    const { code } = await builtFrom("markdown", {
+      "main.json": schema,
+      "node_modules/markdown-to-jsx/package.json": {
+        name: "markdown-to-jsx",
+        type: "module",
+        exports: { "./react": "./react.js" },
+      },
+      "node_modules/markdown-to-jsx/react.js": `export default "the renderer itself";`,
+      "entry.js": `export * from "./main.json?validator"; export { default as markdown } from "markdown-to-jsx/react";`,
+    });
+    expect(code).toContain("the renderer itself");
+  });
+
+  test("a JSON file with a byte order mark", async () => {
+    const { code } = await builtFrom("mark", {
+      "main.json": schema,
+      "other.json": `\uFEFF{ "said": "by another file" }`,
+      "entry.js": `export * from "./main.json?validator"; export { said } from "./other.json";`,
+    });
+    expect(code).toContain("by another file");
+  });
 });

@@ -6,6 +6,7 @@ import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-sche
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
+import type { Reading } from "./validator/form-ajv.js";
 import { validatorCode } from "./validator/validator-code.js";
 
 const QUERY = "?validator";
@@ -33,7 +34,8 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
     enforce: "pre",
 
     async resolveId(source, importer) {
-      if (source === MARKDOWN_IMPORT) return PLAIN_TEXT_MODULE;
+      // An application may use that package itself.
+      if (source === MARKDOWN_IMPORT && isOfRjsf(importer)) return PLAIN_TEXT_MODULE;
       if (source.startsWith(RUNTIME_IMPORT)) {
         return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       }
@@ -55,12 +57,13 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
       };
       const { schema, files } = dereferenceOrNote(file, options, note);
       note(files);
-      return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)));
+      return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)), readingOf(options));
     },
 
-    // Before Vite's own reading of JSON, which knows the line of an error only sometimes.
+    // Before Vite's own reading of JSON, which knows the line of an error only sometimes. Other JSON files are none of
+    // this plugin's business: another plugin may read them with comments.
     transform(code, id) {
-      if (id.endsWith(".json")) parseJsonFile(code, id);
+      if ([...filesOf.values()].some((files) => files.includes(id))) parseJsonFile(code, id);
     },
 
     hotUpdate({ file, modules }) {
@@ -71,6 +74,15 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
       return [...modules, ...stale.filter((module) => module !== undefined)];
     },
   };
+}
+
+function isOfRjsf(importer: string | undefined): boolean {
+  return importer !== undefined && /[\\/]@rjsf[\\/]|@rjsf_/.test(importer);
+}
+
+/** The lint has found what is unknown, file and line included, so what is left is the application's own. */
+function readingOf({ formats = [] }: LintOptions): Reading {
+  return { strict: false, formats: Object.fromEntries(formats.map((name) => [name, true])) };
 }
 
 /** A file that is wrong is noted all the same: once it is mended, the module is made anew. */

@@ -1,14 +1,15 @@
 import { parse as parseCsv } from "csv-parse/sync";
-import { parse, readSchema, type Result } from "@undertone/schemas";
+import { parse, type Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { csvCell } from "./csv.js";
 import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
+import { sentences } from "./testing/sentences.js";
 
-const text = (result: Result) => formats.text.write(result, readSchema("messages"));
-const html = (result: Result) => formats.html.write(result, readSchema("messages"));
+const text = (result: Result) => formats.text.write(result, sentences);
+const html = (result: Result) => formats.html.write(result, sentences);
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
 const rowsOf = (text: string) =>
   parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
@@ -117,7 +118,7 @@ const toldResult: Result = {
 describe("text and HTML report", () => {
   const written = (format: "text" | "html", result: Result) =>
     formats[format]
-      .write(result, readSchema("messages"))
+      .write(result, sentences)
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/[\s\u00a0>]+/g, " ");
 
@@ -195,7 +196,7 @@ describe("text", () => {
    > “A bridge would change the island, "for good".” (tidewatcher, 12 points)
 `);
     expect(written).toContain("2. Whoever pays the toll pays it twice a day.\n   1 comment by 1 person");
-    expect(written).toMatch(/\n1 comment on its own\.\n$/);
+    expect(written).toMatch(/\n1 comment on its own\.\n\nRead on /);
   });
 
   test("a result of an earlier version has its figures and its groups", () => {

@@ -1,6 +1,6 @@
 import type { Result } from "@undertone/schemas/types";
 import { csv } from "./csv.js";
-import type { ReportSentences } from "./report-sentences.js";
+import { reportSentences, type ReportSentences } from "./report-sentences.js";
 import { report } from "./report/report.js";
 import { text } from "./text.js";
 
@@ -27,5 +27,5 @@ export const formats = {
   text: { name: "Text", extension: "txt", mediaType: "text/plain;charset=utf-8", write: text },
 } as const satisfies Record<string, Format>;
 
-export type { ReportSentences };
+export { reportSentences, type ReportSentences };
 export type FormatName = keyof typeof formats;

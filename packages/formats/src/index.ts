@@ -9,11 +9,14 @@ export { polarityOf, isMostlyNeutral, leaning, type Polarity } from "./polarity.
 export { count, counted, percent } from "./figures.js";
 export { finding } from "./finding.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
+export { makingSentences } from "./making.js";
+export { notRestoredSentence } from "./not-restored.js";
 export { openingSentence } from "./opening-sentence.js";
 export { commentsByPeople, sizeOfTopic } from "./people.js";
 export { quotesOf, type QuotedComment } from "./quotes.js";
 export { leftOutOfFile, recognisedSentence, recognisedSentences } from "./thread-file.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
+export { ruleTitle, type TitledRules } from "./rule-title.js";
 export { topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

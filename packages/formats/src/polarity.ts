@@ -1,3 +1,4 @@
+import { CLEAR_SENTIMENT } from "@undertone/schemas/tone-thresholds";
 import type { SentimentCounts } from "@undertone/schemas/types";
 
 export type Polarity = "positive" | "neutral" | "negative";
@@ -9,8 +10,8 @@ export type Polarity = "positive" | "neutral" | "negative";
  * @see Hutto & Gilbert (2014), VADER: 0.05 either way.
  */
 export function polarityOf(compound: number): Polarity {
-  if (compound >= 0.05) return "positive";
-  return compound <= -0.05 ? "negative" : "neutral";
+  if (compound >= CLEAR_SENTIMENT) return "positive";
+  return compound <= -CLEAR_SENTIMENT ? "negative" : "neutral";
 }
 
 /** A side outweighs the other by so much at least. */

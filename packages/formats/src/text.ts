@@ -7,6 +7,8 @@ import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
+import { makingSentences } from "./making.js";
+import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
@@ -34,11 +36,12 @@ export function text(result: Result, sentences: ReportSentences): string {
     heading(result),
     headline(shown, sentences),
     found,
-    figures(result, shown),
+    figures(result, shown, sentences),
     answers(result, sentences),
     ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims))),
     notDescribed(shown),
     questions(result, sentences),
+    making(result, sentences),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
@@ -61,14 +64,16 @@ function heading({ post_info }: Result): string {
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
 }
 
-function figures(result: Result, shown: ShownTopics): string {
+function figures(result: Result, shown: ShownTopics, { ruleTitle, screens }: ReportSentences): string {
   const { fetched, filtered, total_processed, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
-  const rules = leftOut.map(([rule, count]) => `${count} by ${rule}`).join(", ");
+  const notRestored = notRestoredSentence(result, screens);
+  const rules = leftOut.map(([rule, count]) => `${count} by “${ruleTitle(rule)}”`).join(", ");
   return [
     `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
+    ...(notRestored === null ? [] : wrapped(notRestored, "")),
     topicCount(shown),
     `Tone of words: ${toneLine(result)}`,
     ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
@@ -130,6 +135,13 @@ function questions(result: Result, { screens }: ReportSentences): string {
     ].join("\n"),
   );
   return [screens.questions, ...parts].join("\n\n");
+}
+
+/** As somebody cites it. */
+function making(result: Result, sentences: ReportSentences): string {
+  return makingSentences(result, sentences.making, sentences.screens)
+    .map((sentence) => wrapped(sentence, "").join("\n"))
+    .join("\n");
 }
 
 function toneLine(scored: Pick<Result, "tone" | "sentiment">): string {

@@ -18,7 +18,7 @@ const file: ThreadFile = {
   columns: null,
   threads: [],
   threadCount: 1,
-  leftOut: { deleted: 0, removed: 0, system: 0, empty: 0, duplicate: 0, span: 0 },
+  leftOut: { deleted: 0, removed: 0, system: 0, hidden: 0, empty: 0, duplicate: 0, span: 0 },
   firstComments: [],
   question: null,
   choices: {},

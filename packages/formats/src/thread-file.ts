@@ -14,6 +14,7 @@ const leftOut = {
   deleted: "deleted",
   removed: "removed by moderators",
   system: "told by the site or program itself",
+  hidden: "not written for everybody",
   empty: "without words",
   duplicate: "twice in the file",
   span: "outside the chosen days",

@@ -1,9 +1,7 @@
 import type { AnalysedComment, Sentiment, SentimentCounts, Tone } from "@undertone/schemas/types";
+import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
 import { count } from "./figures.js";
 import { polarityOf, type Polarity } from "./polarity.js";
-
-/** From here on a tone is called positive or negative, as the result counts it; nearer to 0 single words decide. */
-const CLEAR_TONE = 0.5;
 
 type Scored = Pick<AnalysedComment, "tone" | "sentiment">;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readSchema } from "@undertone/schemas";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
 import { formats } from "./files.js";
 import { ferryResult } from "./testing/ferry-result.js";
+import { sentences } from "./testing/sentences.js";
 import { unreadSentences } from "./unread.js";
 
 const unread = (values: Partial<Unread>): Unread => ({
@@ -28,7 +28,7 @@ test("finding, text, report and JSON say how many were read, how they were chose
   );
   expect(finding(everything)).toMatch(new RegExp(`${REMEDY}$`));
   for (const format of ["text", "html"] as const) {
-    const written = formats[format].write(everything, readSchema("messages")).replace(/\s+/g, " ");
+    const written = formats[format].write(everything, sentences).replace(/\s+/g, " ");
     expect(written).toContain("1,000 of 4,579 comments read");
     expect(written).toMatch(howChosen);
     expect(written).toContain(REMEDY);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse, type SourceDescription } from "@undertone/schemas";
+import { readThreadHere } from "./file/read-thread-here.js";
 import { Site } from "./http/site.js";
 import type { Source, SourceAccess, SourceDefinition, SourcesConfiguration } from "./source.js";
 
@@ -21,11 +22,11 @@ export function defineSource<OwnError extends string = never>(
   const description = parse("source-description", JSON.parse(readFileSync(file, "utf8")));
   return {
     description,
-    create({ settings: given, threadsFolder }, world) {
+    create({ settings: given, threadsFolder, readThread = readThreadHere }, world) {
       const site = new Site<OwnError>(description, world);
       const settings = ownSettings(description, given);
       const hasKeys = (description.settings?.keys ?? []).every((name) => settings[name]);
-      const source = create({ site, settings, threadsFolder, now: () => world.now() });
+      const source = create({ site, settings, threadsFolder, readThread, now: () => world.now() });
       return {
         description,
         // Read by visitors, who can set no keys; whoever runs a command reads which ones to set.

@@ -1,6 +1,7 @@
 export { createSources, type Sources } from "./create-sources.js";
 export { fetchLimits } from "./fetch-limits.js";
 export { contentOfFile, type FileContent } from "./file/file-content.js";
+export { fileFormats } from "./file/formats/registry.js";
 export { parseThreadFile, type ThreadFileLimits } from "./file/parse-thread-file.js";
 export { readThreadFile } from "./file/read-thread-file.js";
 export { packingOf } from "./file/unpack.js";

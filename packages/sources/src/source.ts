@@ -1,3 +1,4 @@
+import type { FileHandle } from "node:fs/promises";
 import type { AnalysisParameters, AppError, SourceDescription, Thread } from "@undertone/schemas";
 import type { Site } from "./http/site.js";
 import type { World } from "./http/world.js";
@@ -55,9 +56,17 @@ export interface SourceAccess<OwnError extends string = never> {
   settings: Readonly<Record<string, string | undefined>>;
   /** Where dropped-in thread files lie; without it, files come by upload alone. */
   threadsFolder: string | undefined;
+  readThread: ReadThread;
   /** Milliseconds since 1970. */
   now(): number;
 }
+
+/**
+ * The thread in an open file.
+ *
+ * @throws {AppError} Why there is none; the signal's reason when that aborts.
+ */
+export type ReadThread = (name: string, content: FileHandle, signal: AbortSignal) => Promise<Thread>;
 
 /** One entry of the registry. */
 export interface SourceDefinition {
@@ -76,6 +85,8 @@ export interface SourcesConfiguration {
   /** Environment variables of all sources, by name. */
   settings: Readonly<Record<string, string | undefined>>;
   threadsFolder?: string | undefined;
+  /** Reads a file of that folder; without it, here and now. A server reads it where its memory and time have limits. */
+  readThread?: ReadThread | undefined;
   /** `host` or `host:port`, separated by commas: links may lead there although they are in a private network. */
   trustedHosts?: string | undefined;
 }

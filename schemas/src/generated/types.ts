@@ -145,7 +145,7 @@ export interface AnalysisParameters {
   topic_keywords?: TopicKeywords;
   stop_words?: StopWords;
   /**
-   * What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back.
+   * What is analysed although a rule left it out: a rule's name (bots, min_score, min_comment_length, min_word_count, filter_prefixes) stands for all comments that it was the first to leave out, anything else for the comment with this id. A name that is in no rule and an id that is in no comment put nothing back, and the result names them.
    *
    * @maxItems 200
    */
@@ -540,6 +540,10 @@ export interface FileChoices {
    */
   dateOrder?: "day-first" | "month-first" | "year-first";
   /**
+   * Private people wrote it to each other, though the file does not show it.
+   */
+  privateChat?: boolean;
+  /**
    * Whether people in a private chat are called Person 1, Person 2 (replace), or by their names (keep).
    */
   names?: "replace" | "keep";
@@ -674,12 +678,13 @@ export interface FileThread {
   last: string | null;
 }
 /**
- * Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days.
+ * Rule -> how many. deleted, removed: comments without their text, which keep their position in the thread; system: messages that nobody wrote (joins, calls, renamed groups); hidden: what its author did not write for everybody; empty: messages without words, such as a picture alone; duplicate: those with the id of another; span: outside the chosen days.
  */
 export interface FileLeftOut {
   deleted: number;
   removed: number;
   system: number;
+  hidden: number;
   empty: number;
   duplicate: number;
   span: number;
@@ -929,9 +934,13 @@ export interface Result {
     [k: string]: number;
   };
   /**
-   * The comments behind the counts of filtered, in the source's order; of deleted and removed ones there is only the count. Absent from results of versions that did not know it.
+   * The comments behind the counts of filtered, in the source's order; of those without a text (deleted, removed, empty) and of what the site told itself there is only the count. Absent from results of versions that did not know it.
    */
   left_out?: LeftOut[];
+  /**
+   * What of the parameter restore put nothing back: no rule has such a name, and no comment that was read and has a text has such an id. Absent where there is nothing of the kind.
+   */
+  not_restored?: string[];
   /**
    * Comments read from the source, at most max_comments: the sum of filtered, plus total_processed.
    */
@@ -1239,7 +1248,7 @@ export interface Reading {
    */
   assignment: number[];
   /**
-   * Places in assignment of comments that stand on their own but were put with the topic nearest to them.
+   * Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it.
    */
   attached: number[];
 }
@@ -1247,6 +1256,14 @@ export interface ReadingParameters {
   method: "leiden";
   neighbours: number;
   resolution: number;
+  /**
+   * A comment is on its own where less of its likeness to its neighbours than this share lies within any one topic. Absent, like attached_below, from results of versions that did not say it.
+   */
+  alone_below?: number;
+  /**
+   * It is marked as attached where less than this share lies within its topic.
+   */
+  attached_below?: number;
 }
 export interface ThreadLanguage {
   /**

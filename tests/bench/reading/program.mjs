@@ -25,9 +25,14 @@ export async function programBefore(commit = BEFORE) {
     for (const name of [...readdirSync(`${here}node_modules`), ".bin"]) {
       if (name !== "@undertone") link(`${here}node_modules/${name}`, `${folder}node_modules/${name}`);
     }
-    const packages = readdirSync(`${folder}packages`).map((name) => `${folder}packages/${name}`);
-    for (const path of [`${folder}schemas`, ...packages])
+    const names = readdirSync(`${folder}packages`);
+    for (const path of [`${folder}schemas`, ...names.map((name) => `${folder}packages/${name}`)])
       link(path, `${folder}node_modules/@undertone/${basename(path)}`);
+    // Some packages hold dependencies of their own.
+    for (const name of names) {
+      const own = `packages/${name}/node_modules`;
+      if (existsSync(`${here}${own}`)) link(`${here}${own}`, `${folder}${own}`);
+    }
     run(process.execPath, ["scripts/build.mjs"], { cwd: folder });
     mkdirSync(`${folder}built`);
   }

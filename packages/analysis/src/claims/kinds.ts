@@ -1,4 +1,5 @@
 import type { Claim } from "@undertone/schemas";
+import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
 import type { ComparedComments } from "./compared-comments.js";
 
 /** What is asked of topics beside their tone. */
@@ -20,8 +21,6 @@ export interface Kind {
   ): boolean;
 }
 
-/** From here on a comment is called warm or cold: below, readers mostly see no sentiment. */
-const FELT = 0.5;
 /** How many times as long comments are, or as many points they have, before that is worth a sentence. */
 const MUCH = 1.5;
 
@@ -33,10 +32,11 @@ export const kinds: readonly Kind[] = [
     values: ({ tones }) => tones,
     // A group held together by "thanks" is warm by that word alone; and without it, it would be colder than all others.
     confirming: ({ neutralTones }, topic) => neutralTones(topic),
-    signs: (tones) => Int8Array.from(tones, (tone) => (tone >= FELT ? 1 : tone <= -FELT ? -1 : 0)),
+    signs: (tones) =>
+      Int8Array.from(tones, (tone) => (tone >= CLEAR_TONE ? 1 : tone <= -CLEAR_TONE ? -1 : 0)),
     figures: (tones) => ({
-      warm: shareOf(tones, (tone) => tone >= FELT),
-      cold: shareOf(tones, (tone) => tone <= -FELT),
+      warm: shareOf(tones, (tone) => tone >= CLEAR_TONE),
+      cold: shareOf(tones, (tone) => tone <= -CLEAR_TONE),
     }),
   },
   {

@@ -29,7 +29,7 @@ const LEAST_SHARE = 0.015;
 /** Comments for each topic that a small thread can have at most. */
 const commentsATopic: Readonly<Record<Grain, number>> = { few: 8, some: 5 };
 /** Below this share of its weight within one topic a comment stands alone. */
-const LEAST_STRENGTH = 0.25;
+export const LEAST_STRENGTH = 0.25;
 /** Below this share it was put with the nearest topic, and is marked. */
 export const FIRM_STRENGTH = 0.5;
 /** Starts at most: the best of many is the same more often when a comment is removed. Large graphs have fewer, by their time. */

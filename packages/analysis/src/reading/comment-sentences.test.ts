@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
-import { commentSentences } from "./comment-sentences.js";
+import { commentSentences, fitnessFor, speaksOfForum } from "./comment-sentences.js";
 import { languageRules } from "./language-rules.js";
 import { threadTerms } from "./thread-terms.js";
 
 function sentencesOf(bodies: readonly string[], language = "en") {
   const reader = createReader([], language);
   const texts = bodies.map((body) => reader.read(body));
-  return commentSentences(texts, threadTerms(texts, language), reader, languageRules(language));
+  const rules = languageRules(language);
+  return commentSentences(texts, threadTerms(texts, language), reader, rules, speaksOfForum(texts, rules));
 }
 
 /** "strict", "hard", "loose" or "none" for a comment of one sentence. */
 function fitnessOf(body: string, language = "en"): string {
   const others = Array.from({ length: 15 }, (_, i) => `${i}`);
   const [sentence] = sentencesOf([body, ...others], language);
-  return sentence === undefined ? "none" : ["loose", "hard", "strict"][sentence.fitness]!;
+  return sentence === undefined ? "none" : ["loose", "hard", "strict"][fitnessFor(sentence, false)]!;
 }
 
 test.each([
@@ -92,9 +93,12 @@ test("a sentence of five to seven words may be a title, if it can be understood 
 
 test("what is said about votes is no aside where the thread is about votes", () => {
   const body = "People use the downvote button on every honest answer in this town.";
-  expect(sentencesOf([body])[0]!.fitness).toBe(2);
+  expect(sentencesOf([body])[0]!.isAside).toBe(false);
   const others = Array.from({ length: 20 }, (_, i) => `The rubber tiles on playground number ${i} are safe.`);
-  expect(sentencesOf([...others, body]).at(-1)!.fitness).toBe(1);
+  const aside = sentencesOf([...others, body]).at(-1)!;
+  expect(aside.isAside).toBe(true);
+  // A topic within the thread may be about it.
+  expect([false, true].map((isForumTheMatter) => fitnessFor(aside, isForumTheMatter))).toEqual([1, 2]);
 });
 
 test("a copy of a comment gives no second sentence", () => {

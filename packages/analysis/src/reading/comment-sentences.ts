@@ -26,6 +26,8 @@ export interface Sentence {
   readonly fitness: Fitness;
   /** Of five to seven words, and yet understood by itself: too short for a headline, but not for a title. */
   readonly isBrief: boolean;
+  /** Speaks of the forum, which is not what the thread is about: an aside, except where a topic is about it. */
+  readonly isAside: boolean;
   /** Self-containedness, style and place in the comment, about 0 to 1.2. */
   readonly weight: number;
 }
@@ -46,15 +48,16 @@ const trailingTags = /(?: +[#＃][\p{L}\p{N}_]+)+$/u;
  *
  * @param texts The thread's comments, in canonical order.
  * @param reader The one that read `texts`.
+ * @param ofForum `speaksOfForum(texts, rules)`.
  */
 export function commentSentences(
   texts: readonly ReadText[],
   terms: ThreadTerms,
   reader: Reader,
   rules: LanguageRules,
+  ofForum: Uint8Array,
 ): Sentence[] {
-  const ofForum = texts.filter(({ plain }) => rules.aboutForum.test(plain)).length;
-  const isForumTheMatter = ofForum >= texts.length * FORUM_MATTERS;
+  const isForumTheMatter = sum(ofForum) >= texts.length * FORUM_MATTERS;
   return texts.flatMap(({ plain }, comment) => {
     if (terms.isFirst[comment] === 0) return [];
     const all = sentences(plain).slice(0, MOST);
@@ -67,14 +70,33 @@ export function commentSentences(
       for (const run of reader.words(text)) for (const word of run) if (!word.isStop) stems.add(word.stem);
       if (!isOfLooseLength(length, stems.size)) return [];
       const isHard = isOfQuotableLength(length, stems.size);
-      const stands = isSelfContained(text, rules, isForumTheMatter);
+      const stands = isSelfContained(text, rules);
+      const isAside = !isForumTheMatter && rules.aboutForum.test(text);
       const fitness = !isHard ? 0 : stands ? 2 : 1;
       const isBrief = stands && isOfBriefLength(length, stems.size) && !rules.firstPerson.test(text);
       const row = termRow(stems, terms.ids, terms.rarity);
       const weight = sentenceWeight(text, length, rules) * positionWeight(index, all[index + 1], rules);
-      return [{ comment, text, index, row, fitness, isBrief, weight }];
+      return [{ comment, text, index, row, fitness, isBrief, isAside, weight }];
     });
   });
+}
+
+/**
+ * How fit a sentence is to stand for some comments.
+ *
+ * @param isForumTheMatter They are about votes and comments, so that speaking of them is no aside.
+ */
+export function fitnessFor({ fitness, isAside }: Sentence, isForumTheMatter: boolean): Fitness {
+  return isAside && !isForumTheMatter && fitness === 2 ? 1 : fitness;
+}
+
+/** 1 for each comment that speaks of the forum. */
+export function speaksOfForum(texts: readonly ReadText[], rules: LanguageRules): Uint8Array {
+  return Uint8Array.from(texts, ({ plain }) => (rules.aboutForum.test(plain) ? 1 : 0));
+}
+
+function sum(values: Uint8Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 function withoutTies(written: string, { hasTies }: LanguageRules): string {

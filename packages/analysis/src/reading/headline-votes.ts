@@ -1,4 +1,5 @@
 import { BoundedRows } from "./bounded-rows.js";
+import { fitnessFor } from "./comment-sentences.js";
 import { cosine, sharedTerms, sumOfRows, times, type TermRow } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
 
@@ -40,9 +41,9 @@ const pointShares = { coverage: 0.5, sentence: 0.15 };
 export function headlineVotes(words: ThreadWords): VotedSentence[] {
   const { sentences } = words;
   const points = pointWeights(words);
-  let pool = [...sentences.keys()].filter((i) => sentences[i]!.fitness === 2);
+  let pool = [...sentences.keys()].filter((i) => fitnessFor(sentences[i]!, false) === 2);
   if (pool.length < voteWeights.length)
-    pool = [...sentences.keys()].filter((i) => sentences[i]!.fitness >= 1);
+    pool = [...sentences.keys()].filter((i) => fitnessFor(sentences[i]!, false) >= 1);
   const coverage = coverageOf(words);
   const quality = qualityOf(words, points);
   const votes = new Map<number, number>();

@@ -19,13 +19,16 @@ const LEAST_KEPT = 0.7;
 /** Below this share of the best title's score a sentence stands for the thread, but not for its topic, and loses. */
 const TYPICAL = 0.6;
 
-/**
- * The share of its topic's comments that a sentence speaks for, as far as their words show it: below the least, its place
- * stays empty. Another sentence in its place would be one of many with few votes, which take turns when a comment goes.
- */
-const LEAST_COVERAGE = 0.1;
+/** The share of its topic's comments that a sentence speaks for, as far as their words show it: below, it speaks for itself. */
+const LEAST_COVERAGE = 0.45;
 /** From this share on a sentence loses nothing. */
 const WELL_TOLD = 0.7;
+
+/** Of the votes for the sentence with most: those with few take turns when a comment goes, and stand for few comments. */
+const LEAST_VOTES = 1 / 3;
+
+/** What the title of a large topic speaks for that stands in where no sentence with votes serves. */
+const INSTEAD = 0.6;
 
 interface WeighedSentence extends HeadlineSentence {
   readonly coverage: number;
@@ -44,7 +47,8 @@ export interface HeadlineSentence {
  * @param votes As `headlineVotes` gives them, the same for all readings of a thread.
  * @param members The comments of each topic.
  * @param titles For each topic what `titleSentences` gives.
- * @returns What speaks for most comments first; fewer than three where fewer topics have a sentence that speaks for them.
+ * @returns What speaks for most comments first; fewer than three, or none, where fewer topics have a sentence that speaks for
+ *   them: one that speaks for nobody is worse than none.
  */
 export function headline(
   words: ThreadWords,
@@ -57,12 +61,13 @@ export function headline(
     return (peopleIn(words.comments, topic) ?? LEAST_PEOPLE) >= LEAST_PEOPLE;
   });
   const votesFor = new Map(votes.map(({ sentence, votes }) => [words.sentences[sentence]!, votes]));
+  const leastVotes = LEAST_VOTES * (votes[0]?.votes ?? 0);
   const ranked = titles.flatMap((sentences, topic): WeighedSentence[] => {
     if (!qualifies[topic]!) return [];
     const size = members[topic]!.length / words.comments.length;
     return sentences.flatMap(({ sentence, score, coverage }): WeighedSentence[] => {
       const votes = votesFor.get(sentence);
-      if (votes === undefined) return [];
+      if (votes === undefined || votes < leastVotes || coverage < LEAST_COVERAGE) return [];
       const typical = score / (sentences[0]!.score || 1);
       const told = damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL) * damped(coverage / WELL_TOLD);
       return [{ sentence, topic, coverage, weight: votes * told }];
@@ -73,19 +78,26 @@ export function headline(
   const isFree = ({ sentence, topic }: HeadlineSentence): boolean =>
     chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
   for (const next of ranked) if (chosen.length < SENTENCES && isFree(next)) chosen.push(next);
-  // Where the votes went to few topics, the largest of the others follow with their own titles.
+  if (chosen.length > 0) return inOrder(chosen, members);
+  // Where the votes went to sentences that speak for few, a title stands in: more of them would take turns when a comment goes.
   const bySize = [...members.keys()].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
   for (const topic of bySize) {
-    if (chosen.length >= SENTENCES) break;
-    if (!qualifies[topic]!) continue;
-    const title = titles[topic]!.find(({ sentence }) => sentence.fitness > 0 && isFree({ sentence, topic }));
-    if (title !== undefined) chosen.push({ ...title, topic, weight: 0 });
+    const title = titles[topic]![0];
+    if (!qualifies[topic]! || title === undefined || title.coverage < INSTEAD) continue;
+    if (title.sentence.fitness === 2) return [{ sentence: title.sentence, topic }];
   }
-  const telling = chosen.filter(({ coverage }) => coverage >= LEAST_COVERAGE);
+  return [];
+}
+
+/** What speaks for most comments first. */
+function inOrder(
+  chosen: readonly WeighedSentence[],
+  members: readonly (readonly number[])[],
+): HeadlineSentence[] {
   // Sums of other orders differ in their last digits.
   const spokenFor = ({ coverage, topic }: WeighedSentence): number =>
     Math.round(coverage * members[topic]!.length * 1e6);
-  return (telling.length > 0 ? telling : chosen.slice(0, 1))
+  return [...chosen]
     .sort((a, b) => spokenFor(b) - spokenFor(a) || byText(a, b))
     .map(({ sentence, topic }) => ({ sentence, topic }));
 }

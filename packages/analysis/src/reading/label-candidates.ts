@@ -18,7 +18,7 @@ export interface LabelCandidate {
 const LONGEST_PHRASE = 5;
 const STOP_WORDS_INSIDE = 2;
 /** The share of a topic's comments that must hold its label. */
-export const LEAST_COVERAGE = 0.2;
+const LEAST_COVERAGE = 0.2;
 const LEAST_COMMENTS = 4;
 /** One person's turn of phrase does not name what many say. */
 const LEAST_PEOPLE = 2;

@@ -38,54 +38,86 @@ export function leiden(
   start?: Int32Array,
 ): Communities {
   let labels = start ? Int32Array.from(start) : Int32Array.from({ length: graph.nodes }, (_, node) => node);
+  const original = levelOf(graph, resolution, ranks);
+  const workspace = workspaceFor(graph);
   for (let pass = 0; pass < PASSES; pass++) {
-    const next = onePass(graph, labels, resolution, ranks);
+    const next = onePass(original, labels, resolution, workspace);
     if (sameAs(labels, next)) break;
     labels = next;
   }
   const { labels: numbered, count } = renumbered(labels);
-  return { labels: numbered, count, quality: qualityOf(graph, numbered, count, resolution) };
+  return { labels: numbered, count, quality: qualityOf(original, numbered, count, resolution) };
+}
+
+/** A graph, merged or not, with what all steps on it need. */
+interface Level {
+  readonly graph: WeightedGraph;
+  readonly ranks: Float64Array;
+  /** Nodes in the order in which they are visited. */
+  readonly order: Int32Array;
+  /** Weight of each node: its edges, and twice what is inside it. */
+  readonly nodeWeights: Float64Array;
+  /** γ / total weight of all nodes. */
+  readonly penalty: number;
+}
+
+function levelOf(graph: WeightedGraph, resolution: number, ranks: Float64Array): Level {
+  const nodeWeights = nodeWeightsOf(graph);
+  const total = nodeWeights.reduce((sum, weight) => sum + weight, 0);
+  return {
+    graph,
+    ranks,
+    order: byRank(ranks),
+    nodeWeights,
+    penalty: total > 0 ? resolution / total : 0,
+  };
+}
+
+/** Memory that each step takes anew, as large as the whole graph needs it; sums are zero between steps. */
+interface Workspace {
+  readonly sums: Float64Array;
+  readonly met: Int32Array;
+  readonly targets: Int32Array;
+  readonly weights: Float64Array;
+}
+
+function workspaceFor({ nodes, targets }: WeightedGraph): Workspace {
+  return {
+    sums: new Float64Array(nodes),
+    met: new Int32Array(nodes),
+    targets: new Int32Array(targets.length),
+    weights: new Float64Array(targets.length),
+  };
 }
 
 /** Local moves, refinement and merging, until a merged graph has nothing left to move. */
 function onePass(
-  original: WeightedGraph,
+  original: Level,
   start: Int32Array,
   resolution: number,
-  ranksOfNodes: Float64Array,
+  workspace: Workspace,
 ): Int32Array<ArrayBuffer> {
   /** Node of the merged graph that each original node is in. */
-  let nodeOf = Int32Array.from({ length: original.nodes }, (_, node) => node);
-  let graph = original;
-  let ranks = ranksOfNodes;
+  let nodeOf = Int32Array.from({ length: original.graph.nodes }, (_, node) => node);
+  let level = original;
   let labels = renumbered(start).labels;
   for (;;) {
-    const state = stateOf(graph, labels, resolution);
-    moveNodes(state, ranks);
-    const moved = renumbered(state.labels);
-    if (moved.count === graph.nodes) return nodeOf.map((node) => moved.labels[node]!);
-    const refined = refine(graph, moved.labels, resolution, ranks);
-    const whole = refined.count === graph.nodes;
+    moveNodes(level, labels, workspace);
+    const moved = renumbered(labels);
+    if (moved.count === level.graph.nodes) return nodeOf.map((node) => moved.labels[node]!);
+    const refined = refine(level, moved.labels, workspace);
+    const whole = refined.count === level.graph.nodes;
     const merged = whole ? moved : refined;
     const labelOfMerged = new Int32Array(merged.count);
     merged.labels.forEach((part, node) => (labelOfMerged[part] = moved.labels[node]!));
     nodeOf = nodeOf.map((node) => merged.labels[node]!);
-    graph = mergeNodes(graph, merged.labels, merged.count);
-    ranks = leastRanks(ranks, merged.labels, merged.count);
+    level = levelOf(
+      mergeNodes(level.graph, merged.labels, merged.count, workspace),
+      resolution,
+      leastRanks(level.ranks, merged.labels, merged.count),
+    );
     labels = labelOfMerged;
   }
-}
-
-interface State {
-  readonly graph: WeightedGraph;
-  readonly labels: Int32Array<ArrayBuffer>;
-  /** Weight of each node: its edges, and twice what is inside it. */
-  readonly nodeWeights: Float64Array;
-  /** Weight and number of nodes of each community. */
-  readonly sums: Float64Array;
-  readonly sizes: Int32Array;
-  /** γ / total weight of all nodes. */
-  readonly penalty: number;
 }
 
 function nodeWeightsOf({ nodes, starts, weights, loops }: WeightedGraph): Float64Array {
@@ -98,33 +130,26 @@ function nodeWeightsOf({ nodes, starts, weights, loops }: WeightedGraph): Float6
   return sums;
 }
 
-function stateOf(graph: WeightedGraph, start: Int32Array, resolution: number): State {
-  const nodeWeights = nodeWeightsOf(graph);
-  const sums = new Float64Array(graph.nodes);
-  const sizes = new Int32Array(graph.nodes);
-  for (let node = 0; node < graph.nodes; node++) {
-    sums[start[node]!]! += nodeWeights[node]!;
-    sizes[start[node]!]!++;
-  }
-  const total = nodeWeights.reduce((sum, weight) => sum + weight, 0);
-  return {
-    graph,
-    labels: Int32Array.from(start),
-    nodeWeights,
-    sums,
-    sizes,
-    penalty: total > 0 ? resolution / total : 0,
-  };
-}
-
-/** Moves each node to the community that gains most by it, until no move gains. */
-function moveNodes({ graph, labels, nodeWeights, sums, sizes, penalty }: State, ranks: Float64Array): void {
+/**
+ * Moves each node to the community that gains most by it, until no move gains.
+ *
+ * @param labels Of each node; changed.
+ */
+function moveNodes(
+  { graph, order, nodeWeights, penalty }: Level,
+  labels: Int32Array,
+  { sums: toCommunity, met }: Workspace,
+): void {
   const { nodes, starts, targets, weights } = graph;
+  const sums = new Float64Array(nodes);
+  const sizes = new Int32Array(nodes);
+  for (let node = 0; node < nodes; node++) {
+    sums[labels[node]!]! += nodeWeights[node]!;
+    sizes[labels[node]!]!++;
+  }
   const queue = new Int32Array(nodes + 1);
-  queue.set(byRank(ranks));
+  queue.set(order);
   const waits = new Uint8Array(nodes).fill(1);
-  const toCommunity = new Float64Array(nodes);
-  const met = new Int32Array(nodes);
   const empty: number[] = [];
   for (let community = nodes - 1; community >= 0; community--)
     if (sizes[community] === 0) empty.push(community);
@@ -133,13 +158,14 @@ function moveNodes({ graph, labels, nodeWeights, sums, sizes, penalty }: State, 
   let tail = nodes;
   while (head !== tail) {
     const node = queue[head]!;
-    head = (head + 1) % (nodes + 1);
+    head = head === nodes ? 0 : head + 1;
     waits[node] = 0;
     const from = labels[node]!;
     const own = nodeWeights[node]!;
     let count = 0;
     met[count++] = from;
-    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+    const end = starts[node + 1]!;
+    for (let k = starts[node]!; k < end; k++) {
       const community = labels[targets[k]!]!;
       if (toCommunity[community] === 0 && community !== from) met[count++] = community;
       toCommunity[community]! += weights[k]!;
@@ -164,45 +190,46 @@ function moveNodes({ graph, labels, nodeWeights, sums, sizes, penalty }: State, 
     if (--sizes[from]! === 0) empty.push(from);
     sizes[best]!++;
     labels[node] = best;
-    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+    for (let k = starts[node]!; k < end; k++) {
       const neighbour = targets[k]!;
       if (waits[neighbour] === 1 || labels[neighbour] === best) continue;
       waits[neighbour] = 1;
       queue[tail] = neighbour;
-      tail = (tail + 1) % (nodes + 1);
+      tail = tail === nodes ? 0 : tail + 1;
     }
   }
 }
 
 /** Splits each community into parts that are well connected: single nodes, merged where that gains and both belong to it. */
 function refine(
-  graph: WeightedGraph,
+  { graph, order, nodeWeights, penalty }: Level,
   communities: Int32Array,
-  resolution: number,
-  ranks: Float64Array,
+  { sums: toPart, met }: Workspace,
 ): { labels: Int32Array; count: number } {
   const { nodes, starts, targets, weights } = graph;
-  const single = Int32Array.from({ length: nodes }, (_, node) => node);
-  const { labels, nodeWeights, sums, sizes, penalty } = stateOf(graph, single, resolution);
+  const labels = Int32Array.from({ length: nodes }, (_, node) => node);
+  const sums = Float64Array.from(nodeWeights);
+  const sizes = new Int32Array(nodes).fill(1);
   const communityWeights = new Float64Array(nodes);
   /** Weight between a part and the rest of its community. */
   const outward = new Float64Array(nodes);
   for (let node = 0; node < nodes; node++) {
-    communityWeights[communities[node]!]! += nodeWeights[node]!;
-    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
-      if (communities[targets[k]!] === communities[node]) outward[node]! += weights[k]!;
-    }
+    const community = communities[node]!;
+    communityWeights[community]! += nodeWeights[node]!;
+    let sum = 0;
+    const end = starts[node + 1]!;
+    for (let k = starts[node]!; k < end; k++) if (communities[targets[k]!] === community) sum += weights[k]!;
+    outward[node] = sum;
   }
   const wellConnected = (part: number, community: number) =>
     outward[part]! >= penalty * sums[part]! * (communityWeights[community]! - sums[part]!);
 
-  const toPart = new Float64Array(nodes);
-  const met = new Int32Array(nodes);
-  for (const node of byRank(ranks)) {
+  for (const node of order) {
     const community = communities[node]!;
     if (sizes[labels[node]!] !== 1 || !wellConnected(labels[node]!, community)) continue;
     let count = 0;
-    for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+    const end = starts[node + 1]!;
+    for (let k = starts[node]!; k < end; k++) {
       if (communities[targets[k]!] !== community) continue;
       const part = labels[targets[k]!]!;
       if (toPart[part] === 0) met[count++] = part;
@@ -233,53 +260,64 @@ function refine(
   return renumbered(labels);
 }
 
-function mergeNodes(graph: WeightedGraph, labels: Int32Array, count: number): WeightedGraph {
-  const { nodes, starts, targets, weights, loops } = graph;
+function mergeNodes(
+  { nodes, starts, targets, weights, loops }: WeightedGraph,
+  labels: Int32Array,
+  count: number,
+  { sums, met, targets: mergedTargets, weights: mergedWeights }: Workspace,
+): WeightedGraph {
   const members = new Int32Array(nodes);
   const firsts = new Int32Array(count + 1);
-  for (const label of labels) firsts[label + 1]!++;
+  for (let node = 0; node < nodes; node++) firsts[labels[node]! + 1]!++;
   for (let i = 0; i < count; i++) firsts[i + 1]! += firsts[i]!;
   const next = firsts.slice();
-  labels.forEach((label, node) => (members[next[label]!++] = node));
+  for (let node = 0; node < nodes; node++) members[next[labels[node]!]!++] = node;
 
   const mergedLoops = new Float64Array(count);
   const mergedStarts = new Int32Array(count + 1);
-  const mergedTargets: number[] = [];
-  const mergedWeights: number[] = [];
-  const sums = new Float64Array(count);
+  let edges = 0;
   for (let merged = 0; merged < count; merged++) {
-    const met: number[] = [];
+    let others = 0;
+    let inside = 0;
     for (let i = firsts[merged]!; i < firsts[merged + 1]!; i++) {
       const node = members[i]!;
-      mergedLoops[merged]! += loops?.[node] ?? 0;
-      for (let k = starts[node]!; k < starts[node + 1]!; k++) {
+      if (loops !== undefined) inside += loops[node]!;
+      const end = starts[node + 1]!;
+      for (let k = starts[node]!; k < end; k++) {
         const other = labels[targets[k]!]!;
-        if (other === merged) mergedLoops[merged]! += weights[k]!;
+        if (other === merged) inside += weights[k]!;
         else {
-          if (sums[other] === 0) met.push(other);
+          if (sums[other] === 0) met[others++] = other;
           sums[other]! += weights[k]!;
         }
       }
     }
-    for (const other of met) {
-      mergedTargets.push(other);
-      mergedWeights.push(sums[other]!);
+    mergedLoops[merged] = inside;
+    for (let i = 0; i < others; i++) {
+      const other = met[i]!;
+      mergedTargets[edges] = other;
+      mergedWeights[edges] = sums[other]!;
       sums[other] = 0;
+      edges++;
     }
-    mergedStarts[merged + 1] = mergedTargets.length;
+    mergedStarts[merged + 1] = edges;
   }
   return {
     nodes: count,
     starts: mergedStarts,
-    targets: Int32Array.from(mergedTargets),
-    weights: Float64Array.from(mergedWeights),
+    targets: mergedTargets.slice(0, edges),
+    weights: mergedWeights.slice(0, edges),
     loops: mergedLoops,
   };
 }
 
-function qualityOf(graph: WeightedGraph, labels: Int32Array, count: number, resolution: number): number {
+function qualityOf(
+  { graph, nodeWeights }: Level,
+  labels: Int32Array,
+  count: number,
+  resolution: number,
+): number {
   const { nodes, starts, targets, weights, loops } = graph;
-  const nodeWeights = nodeWeightsOf(graph);
   const sums = new Float64Array(count);
   let inside = 0;
   let total = 0;
@@ -296,13 +334,15 @@ function qualityOf(graph: WeightedGraph, labels: Int32Array, count: number, reso
 }
 
 function renumbered(labels: Int32Array): { labels: Int32Array<ArrayBuffer>; count: number } {
-  const numbers = new Map<number, number>();
-  const renamed = Int32Array.from(labels, (label) => {
-    let number = numbers.get(label);
-    if (number === undefined) numbers.set(label, (number = numbers.size));
-    return number;
-  });
-  return { labels: renamed, count: numbers.size };
+  const numbers = new Int32Array(labels.reduce((most, label) => Math.max(most, label + 1), 0)).fill(-1);
+  const renamed = new Int32Array(labels.length);
+  let count = 0;
+  for (let node = 0; node < labels.length; node++) {
+    const label = labels[node]!;
+    if (numbers[label] === -1) numbers[label] = count++;
+    renamed[node] = numbers[label]!;
+  }
+  return { labels: renamed, count };
 }
 
 function sameAs(a: Int32Array, b: Int32Array): boolean {

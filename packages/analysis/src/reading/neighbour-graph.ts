@@ -14,30 +14,53 @@ export interface SimilarPoints {
  * the removal of a comment better than on graphs of shared neighbours or of plain similarities (`npm run bench -- reading`).
  */
 export function neighbourGraph({ count, k, indices, similarities }: SimilarPoints): WeightedGraph {
-  const rows: Map<number, number>[] = Array.from({ length: count }, () => new Map());
-  const add = (from: number, to: number, weight: number) =>
-    rows[from]!.set(to, (rows[from]!.get(to) ?? 0) + weight);
-  for (let i = 0; i < count; i++) {
-    const isFull = indices[(i + 1) * k - 1]! >= 0;
-    const last = isFull ? similarities[(i + 1) * k - 1]! : 0;
-    for (let n = i * k; n < (i + 1) * k && indices[n]! >= 0; n++) {
-      const weight = similarities[n]! - last;
-      if (weight <= 0) break;
-      add(i, indices[n]!, weight);
-      add(indices[n]!, i, weight);
+  /** Calls with each edge in both directions, always in the same order. */
+  const eachEnd = (visit: (from: number, to: number, weight: number) => void): void => {
+    for (let i = 0; i < count; i++) {
+      const isFull = indices[(i + 1) * k - 1]! >= 0;
+      const last = isFull ? similarities[(i + 1) * k - 1]! : 0;
+      for (let n = i * k; n < (i + 1) * k && indices[n]! >= 0; n++) {
+        const weight = similarities[n]! - last;
+        if (weight <= 0) break;
+        visit(i, indices[n]!, weight);
+        visit(indices[n]!, i, weight);
+      }
     }
-  }
-  const starts = new Int32Array(count + 1);
-  rows.forEach((row, i) => (starts[i + 1] = starts[i]! + row.size));
-  const targets = new Int32Array(starts[count]!);
-  const weights = new Float64Array(starts[count]!);
-  rows.forEach((row, i) => {
-    let at = starts[i]!;
-    for (const [target, weight] of row) {
-      targets[at] = target;
-      weights[at] = weight;
-      at++;
-    }
+  };
+  // Both of two points may have the other among their nearest: room for all ends first, then one entry for each two points.
+  const room = new Int32Array(count + 1);
+  eachEnd((from) => room[from + 1]!++);
+  for (let i = 0; i < count; i++) room[i + 1]! += room[i]!;
+  const next = room.slice();
+  const targets = new Int32Array(room[count]!);
+  const weights = new Float64Array(room[count]!);
+  eachEnd((from, to, weight) => {
+    const at = next[from]!++;
+    targets[at] = to;
+    weights[at] = weight;
   });
-  return { nodes: count, starts, targets, weights };
+  const starts = new Int32Array(count + 1);
+  const entryOf = new Int32Array(count).fill(-1);
+  let entries = 0;
+  for (let i = 0; i < count; i++) {
+    for (let end = room[i]!; end < room[i + 1]!; end++) {
+      const target = targets[end]!;
+      const known = entryOf[target]!;
+      // Entries before those of this row belong to others.
+      if (known >= starts[i]!) weights[known]! += weights[end]!;
+      else {
+        entryOf[target] = entries;
+        targets[entries] = target;
+        weights[entries] = weights[end]!;
+        entries++;
+      }
+    }
+    starts[i + 1] = entries;
+  }
+  return {
+    nodes: count,
+    starts,
+    targets: targets.slice(0, entries),
+    weights: weights.slice(0, entries),
+  };
 }

@@ -9,13 +9,13 @@ const OCCURRENCES = 24;
  * noun's position, "to gravel", "very gravel" and "gravel it" are not.
  *
  * @param members The comments to look in.
- * @returns 1 for a language without rules, 0 where no occurrence tells.
+ * @returns 1 for a language without rules, null where no occurrence tells.
  */
 export function nounShare(
   word: number,
   members: readonly number[],
   { rules, written }: Pick<ThreadWords, "rules" | "written">,
-): number {
+): number | null {
   const { beforeNoun, beforeVerb, afterVerb } = rules;
   const { words, sequences } = written;
   if (beforeNoun.size === 0) return 1;
@@ -38,7 +38,7 @@ export function nounShare(
       asNoun++;
     }
   }
-  return told === 0 ? 0 : asNoun / told;
+  return told === 0 ? null : asNoun / told;
 }
 
 function isBeforeNoun({ lower, isStop, isGeneric }: WrittenWord, beforeNoun: ReadonlySet<string>): boolean {

@@ -176,7 +176,7 @@ test("a word that long comments hold among hundreds of others is no label", () =
       )
       .join(", ");
   const long = Array.from({ length: 12 }, (_, i) => ({
-    body: `${advertisement(i)} and ${i < 4 ? "the Redis is here" : "nothing more"}.`,
+    body: `${advertisement(i)} and ${i < 6 ? "the Redis is here" : "nothing more"}.`,
     topic: 3,
   }));
   const short = long.map(({ body, topic }) => ({ body: body.slice(body.lastIndexOf(",") + 1), topic }));

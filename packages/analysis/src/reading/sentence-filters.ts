@@ -14,7 +14,7 @@ const address =
 const mention = /(?:^|[\s(])[@#][\p{L}\p{N}_]/u;
 const quotation = /["“”„«»「」『』]|(?:^|\s)['‘]|['’](?:\s|$)|>/u;
 /** Marks of code, of tables and of Markdown that was torn apart. */
-const torn = /[<>\\{}|*_#~^=`[\]]|::|\w\(\)|--|\$\w|\/\//u;
+const torn = /[<>\\{}|*_#~^=`[\]]|::|\w\(\)|--|\$\w|\/\/|\s\/\s/u;
 const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
 const solid = /\S/gu;
@@ -52,17 +52,14 @@ export function isClean(text: string, rules: Pick<LanguageRules, "slurs">): bool
 
 /**
  * The strict filter: whether a quotable sentence can be understood by itself, as far as its form shows. It does not
- * open with a word that points back or answers, does not end on one that needs another half, and neither trails off nor
- * speaks about the forum.
+ * open with a word that points back or answers, does not end on one that needs another half, and does not trail off.
  *
  * @param text Freed of the words that tie it to what went before.
- * @param isForumTheMatter The thread is about votes and comments, so that speaking of them is no aside.
  */
-export function isSelfContained(text: string, rules: LanguageRules, isForumTheMatter: boolean): boolean {
+export function isSelfContained(text: string, rules: LanguageRules): boolean {
   if (rules.opensDependent.test(text) || rules.endsDependent.test(text) || ellipsis.test(text)) return false;
   // "Anna: We should ..." is what somebody else said.
   if (/^[\p{L}\p{N}_-]+[:：] ?\p{Lu}/u.test(text)) return false;
-  if (!isForumTheMatter && rules.aboutForum.test(text)) return false;
   return !hasEarlyAnaphor(text, rules) && rules.finite.test(text);
 }
 

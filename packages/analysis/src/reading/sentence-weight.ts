@@ -10,7 +10,7 @@ const digits = /\p{N}/gu;
 /** What is left of the weight of a sentence that tells what happened to its writer. */
 export const ANECDOTE = 0.85;
 /** By where a sentence stands: the first of its comment, and one of which the other half follows ("But ..."). */
-const positions = { first: 1.08, conceding: 0.65 };
+const positions = { first: 1.08, conceding: 0.45 };
 
 /**
  * What the place of a sentence in its comment adds to its weight: the first is the least likely to lean on another,
@@ -82,7 +82,7 @@ function style(text: string, rules: LanguageRules): number {
   if (jokeMarks.test(text)) weight *= 0.75;
   else if (emoji.test(text)) weight *= 0.85;
   if (!rules.finite.test(text)) weight *= 0.8;
-  if (isListed(text)) weight *= 0.5;
+  if (isListed(text)) weight *= 0.25;
   if (rules.emphatic.test(text)) weight *= 0.7;
   weight *= 0.93 ** Math.min(3, text.match(rules.careless)?.length ?? 0);
   if (/^[([]/u.test(text) || /\(/u.test(text)) weight *= 0.85;

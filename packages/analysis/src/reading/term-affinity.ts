@@ -62,6 +62,36 @@ export function termAffinity(
   return affinity;
 }
 
+/**
+ * How near a comment is to others: the cosine with their weighted centroid, its own part taken off.
+ *
+ * @param members Indices of those comments.
+ * @param weights One for each.
+ * @returns For a position in `members`.
+ */
+export function nearnessTo(
+  { comments: { dimensions, values } }: TermVectors,
+  members: readonly number[],
+  weights: readonly number[],
+): (position: number) => number {
+  const sum = new Float64Array(dimensions);
+  members.forEach((member, i) => {
+    for (let k = 0; k < dimensions; k++) sum[k]! += weights[i]! * values[member * dimensions + k]!;
+  });
+  return (position) => {
+    const from = members[position]! * dimensions;
+    let product = 0;
+    let squares = 0;
+    for (let k = 0; k < dimensions; k++) {
+      const value = values[from + k]!;
+      const other = sum[k]! - weights[position]! * value;
+      product += value * other;
+      squares += other * other;
+    }
+    return squares > 0 ? product / Math.sqrt(squares) : 0;
+  };
+}
+
 function centred({ values, count, dimensions }: Points): Points {
   const unit = Float32Array.from(values);
   const mean = new Float64Array(dimensions);

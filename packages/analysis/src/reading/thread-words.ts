@@ -1,7 +1,7 @@
 import type { Points } from "@undertone/numeric";
 import { withoutHandles } from "../text/plain-text.js";
 import type { Reader, ReadText } from "../text/reader.js";
-import { commentSentences, type Sentence } from "./comment-sentences.js";
+import { commentSentences, speaksOfForum, type Sentence } from "./comment-sentences.js";
 import { languageRules, type LanguageRules } from "./language-rules.js";
 import { termVectors, type TermVectors } from "./term-affinity.js";
 import { threadTerms, type ThreadTerms } from "./thread-terms.js";
@@ -31,6 +31,8 @@ export interface ThreadWords {
   readonly sentences: readonly Sentence[];
   /** Index into `sentences` of each comment's first; one entry more than there are comments. */
   readonly sentenceStarts: Int32Array;
+  /** 1 for each comment that speaks of the forum: of votes, threads and the like. */
+  readonly ofForum: Uint8Array;
   readonly titleStems: ReadonlySet<string>;
   /** Whom the thread's comments are by, in lower case. */
   readonly names: ReadonlySet<string>;
@@ -55,7 +57,8 @@ export function threadWords(
   const rules = languageRules(reader.language);
   const own = texts.map((text) => withoutNames(text, reader));
   const terms = threadTerms(own, reader.language);
-  const sentences = commentSentences(texts, terms, reader, rules);
+  const ofForum = speaksOfForum(texts, rules);
+  const sentences = commentSentences(texts, terms, reader, rules, ofForum);
   const sentenceStarts = new Int32Array(texts.length + 1);
   for (const { comment } of sentences) sentenceStarts[comment + 1]!++;
   for (let i = 0; i < texts.length; i++) sentenceStarts[i + 1]! += sentenceStarts[i]!;
@@ -68,6 +71,7 @@ export function threadWords(
     termVectors: termVectors(terms, vectors),
     sentences,
     sentenceStarts,
+    ofForum,
     titleStems: new Set(titleWords.filter(({ isStop }) => !isStop).map(({ stem }) => stem)),
     names: namesOf(comments),
     written: writtenWords(own, reader),

@@ -1,4 +1,4 @@
-import { labelCandidates, LEAST_COVERAGE, type LabelCandidate } from "./label-candidates.js";
+import { labelCandidates, type LabelCandidate } from "./label-candidates.js";
 import { nounShare } from "./noun-share.js";
 import { termAffinity } from "./term-affinity.js";
 import type { ThreadWords } from "./thread-words.js";
@@ -12,11 +12,11 @@ const MOST_CONTRAST = 5;
 /** What a phrase of everyday words must have to be a name after all ("common sense"), and a single one ("value"). */
 const genericLabel = { contrast: 2, coverage: 0.5, alone: 3 };
 /** The thread's title names the whole; of a topic it must tell more than that. */
-const TITLE_CONTRAST = 2.5;
-/** A single word that less than so many comments hold is mostly one aside among others, unless few others say it. */
-const single = { coverage: 0.3, contrast: 3 };
-/** Long comments hold many words that they are not about: beyond so many different ones, a single word needs more coverage. */
-const long = { from: 20, share: 0.004, most: 0.5 };
+const TITLE_CONTRAST = 2;
+/** What less than so many comments hold is mostly one aside among others; a phrase says more than a word. */
+const held = { word: 0.4, phrase: 0.25 };
+/** Long comments hold many words that they are not about: beyond so many different ones, a label needs more coverage. */
+const long = { from: 20, share: 0.004, most: 0.8 };
 /** What this share of the whole thread speaks of is the thread's subject, so a topic must do so far more than the rest. */
 const subject = { share: 0.08, contrast: 3 };
 const GENERIC_FACTOR = 0.7;
@@ -58,7 +58,7 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
         (textOf(a.phrase, written) < textOf(b.phrase, written) ? -1 : 1),
     );
   const labels: (string | null)[] = members.map(() => null);
-  const leastCoverage = members.map((topic) => leastOfSingle(words, topic));
+  const forLength = members.map((topic) => moreForLength(words, topic));
   const centralTerms = new Map<number, CentralStems>();
   const centralOf = (topic: number): CentralStems => {
     const known = centralTerms.get(topic) ?? centralStems(words, members[topic]!);
@@ -70,7 +70,8 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
     const { phrase, topic } = candidate;
     const stems = phrase.flatMap((word) => namingStem(written, word));
     if (labels[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
-    if (phrase.length === 1 && candidate.coverage < leastCoverage[topic]!) continue;
+    const least = (phrase.length === 1 ? held.word : held.phrase) + forLength[topic]!;
+    if (candidate.coverage < Math.min(long.most, least)) continue;
     if (!isCentral(candidate, centralOf(topic), written)) continue;
     if (!endsInNoun(candidate, members, words)) continue;
     labels[topic] = asMostlyWritten(phrase, members[topic]!, words);
@@ -89,7 +90,6 @@ function scoreOf(
   if (naming.length === 0) return 0;
   const isGeneric = naming.every((word) => word.isGeneric);
   if (isGeneric && !isTellingThough(naming.length, coverage, contrast)) return 0;
-  if (naming.length === 1 && coverage < single.coverage && contrast < single.contrast) return 0;
   if (share > subject.share && contrast < subject.contrast) return 0;
   if (contrast < TITLE_CONTRAST && naming.every(({ stem }) => titleStems.has(stem))) return 0;
   const text = textOf(phrase, written);
@@ -108,9 +108,9 @@ function isTellingThough(words: number, coverage: number, contrast: number): boo
   return coverage >= genericLabel.coverage && contrast >= genericLabel.alone;
 }
 
-function leastOfSingle({ terms }: ThreadWords, members: readonly number[]): number {
+function moreForLength({ terms }: ThreadWords, members: readonly number[]): number {
   const used = members.reduce((sum, member) => sum + terms.rows[member]!.terms.length, 0) / members.length;
-  return Math.min(long.most, LEAST_COVERAGE + long.share * Math.max(0, used - long.from));
+  return long.share * Math.max(0, used - long.from);
 }
 
 /** The stems that a topic's comments weigh most and that are near to it, as far as the vectors tell. */
@@ -142,8 +142,9 @@ function endsInNoun(
 ): boolean {
   const last = words.written.words[phrase.at(-1)!]!;
   if (!last.hasLetter || words.rules.vague.has(last.lower)) return false;
-  if (!last.isGeneric && coverage >= nouns.coverage && contrast >= nouns.contrast) return true;
-  return nounShare(phrase.at(-1)!, members[topic]!, words) >= (last.isGeneric ? nouns.generic : nouns.least);
+  const share = nounShare(phrase.at(-1)!, members[topic]!, words);
+  if (share === null) return !last.isGeneric && coverage >= nouns.coverage && contrast >= nouns.contrast;
+  return share >= (last.isGeneric ? nouns.generic : nouns.least);
 }
 
 /** The stem by which two labels would be taken for each other; none of a stop word or a word of everyday talk. */

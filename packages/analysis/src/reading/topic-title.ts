@@ -1,5 +1,5 @@
 import { similarityToCentroid } from "../summaries/representatives.js";
-import type { Sentence } from "./comment-sentences.js";
+import { fitnessFor, type Sentence } from "./comment-sentences.js";
 import { ANECDOTE } from "./sentence-weight.js";
 import { termAffinity } from "./term-affinity.js";
 import { cosine, times, type TermRow } from "./thread-terms.js";
@@ -37,7 +37,9 @@ const questions = { usual: 0.35, factor: 1.8 };
 /** A word that so many of a topic's comments hold, and so much more often than the rest (log2), defines it. */
 const defining = { share: 0.4, contrast: 1.5 };
 /** What is left of a sentence without any of them. */
-const UNDEFINED = 0.7;
+const UNDEFINED = 0.4;
+/** From this share of a topic's comments on, the forum is what the topic is about. */
+const FORUM_MATTERS = 0.3;
 /** A sentence about a member of the thread is not about its matter. */
 const NAMES_MEMBER = 0.6;
 /** "I" and "we" suit a topic where most speak of themselves, and sound private elsewhere. */
@@ -65,13 +67,16 @@ export function titleSentences(
   const typical = typicality(words, pool, members, topic, coverage);
   const definitions = definingTerms(words, topic);
   const speaksOfSelf = shareOfSelf(words, members);
+  const isForumTheMatter =
+    members.reduce((sum, member) => sum + words.ofForum[member]!, 0) >= members.length * FORUM_MATTERS;
   const asks = shareOfQuestions(words, members) >= questions.usual;
   const ranked = pool.map((sentence, i): RankedSentence => {
     const held = sentence.row.terms.reduce((sum, term) => sum + (topic.strongest.has(term) ? 1 : 0), 0);
-    const isDefined = sentence.row.terms.some((term) => definitions.has(term));
-    let score = typical[i]! * sentence.weight * fitnessOf(sentence, isDefined);
+    const defined = sentence.row.terms.reduce((most, term) => Math.max(most, definitions.get(term) ?? 0), 0);
+    const isDefined = defined > 0;
+    let score = typical[i]! * sentence.weight * fitnessOf(sentence, isDefined, isForumTheMatter);
     score *= holdsStrongest[Math.min(2, held)]!;
-    if (definitions.size > 0 && !isDefined) score *= UNDEFINED;
+    if (definitions.size > 0) score *= UNDEFINED + (1 - UNDEFINED) * defined;
     score *= LEAST_SUPPORT + (1 - LEAST_SUPPORT) * support(sentence, topic);
     if (label !== null && holds(sentence.text, label)) score *= HOLDS_LABEL;
     if (namesMember(sentence.text, words)) score *= NAMES_MEMBER;
@@ -92,21 +97,24 @@ function namesMember(text: string, { names }: ThreadWords): boolean {
   return words.some((word) => names.has(word));
 }
 
-function fitnessOf({ fitness, isBrief }: Sentence, isDefined: boolean): number {
-  const step = (isDefined ? definedSteps : fitnessSteps)[fitness]!;
+function fitnessOf(sentence: Sentence, isDefined: boolean, isForumTheMatter: boolean): number {
+  const step = (isDefined ? definedSteps : fitnessSteps)[fitnessFor(sentence, isForumTheMatter)]!;
+  const isBrief = sentence.isBrief && (isForumTheMatter || !sentence.isAside);
   return isBrief ? Math.max(BRIEF, step) : step;
 }
 
-function definingTerms({ terms }: ThreadWords, { used, count }: TopicTerms): Set<number> {
+/** How many comments use each word that defines the topic, as a share of those that use the commonest of them. */
+function definingTerms({ terms }: ThreadWords, { used, count }: TopicTerms): Map<number, number> {
   const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
-  const found = new Set<number>();
+  const found = new Map<number, number>();
   if (count >= all) return found;
   used.forEach((within, term) => {
     if (within < 3 || within < defining.share * count) return;
     const contrast = logRatio(within, count, terms.used[term]! - within, all - count);
-    if (contrast >= defining.contrast) found.add(term);
+    if (contrast >= defining.contrast) found.set(term, within);
   });
-  return found;
+  const most = Math.max(1, ...found.values());
+  return new Map([...found].map(([term, within]) => [term, within / most]));
 }
 
 /** How typical each sentence is of the topic, 0 to 1: ranks within the pool, so that small and large topics compare. */

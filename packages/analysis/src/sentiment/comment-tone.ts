@@ -1,12 +1,10 @@
 import type { CommentSentiment, Tone } from "@undertone/schemas";
+import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
 import { mean } from "../mean.js";
 import { withoutQuotes } from "../text/plain-text.js";
 import { roundHalfEven } from "./python-text.js";
 import type { SentimentAnalyzer } from "./vader.js";
 import type { WordOverlay } from "./word-overlay.js";
-
-/** A comment is warm from this tone on, and cold from its opposite. Nearer to 0 the words say little. */
-const CLEAR_TONE = 0.5;
 
 export interface ScoredComment {
   readonly sentiment: CommentSentiment;

@@ -1,5 +1,5 @@
+import { CLEAR_SENTIMENT } from "@undertone/schemas/tone-thresholds";
 import { mean } from "../mean.js";
-import { NEUTRAL_BELOW } from "./mean-sentiment.js";
 
 /** A comment's sentiment, and that of the comment it answers; null where it answers the post or one that is not analysed. */
 export interface Reaction {
@@ -37,7 +37,7 @@ export function controversy(reactions: readonly Reaction[]): number {
 }
 
 function isOpposing({ compound, parentCompound }: Reaction): boolean {
-  if (parentCompound === null || Math.min(Math.abs(compound), Math.abs(parentCompound)) < NEUTRAL_BELOW)
+  if (parentCompound === null || Math.min(Math.abs(compound), Math.abs(parentCompound)) < CLEAR_SENTIMENT)
     return false;
   return compound > 0 !== parentCompound > 0;
 }

@@ -90,11 +90,15 @@ interface DescribedEmoji {
   readonly to: number;
 }
 
+const beyondAscii = /\P{ASCII}/u;
+
 function describeEmojis(
   text: string,
   known: ReadonlyMap<string, string>,
   overlay: WordOverlay,
 ): { described: string; emojis: DescribedEmoji[] } {
+  // Most comments: no emoji is in ASCII.
+  if (!beyondAscii.test(text)) return { described: text, emojis: [] };
   let described = "";
   let afterSpace = true;
   const emojis: DescribedEmoji[] = [];

@@ -3,7 +3,7 @@ import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/comment-tone.js";
-import { headlineOf, peopleIn, readingOf, shareOf, toldOf } from "./assemble-result.js";
+import { headlineOf, peopleIn, readingsOf, shareOf, toldOf } from "./assemble-result.js";
 import { describeStage } from "./describe-stage.js";
 import type { EmbeddedComments } from "./embedded-comments.js";
 import { commentLanguages } from "./filter-stage.js";
@@ -67,14 +67,7 @@ export function addReadings(
     noise: order.filter((index) => labels[index] === -1).map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
     ...toldOf(description, comments),
-    readings: readings.map((topics, reading) =>
-      readingOf(topics, description.readings[reading]!, readings, {
-        comments,
-        order,
-        share,
-        isGroupedByDefault,
-      }),
-    ),
+    readings: readingsOf(readings, description.readings, { comments, order, share, isGroupedByDefault }),
     sentiment,
     tone: meanTone(description.tones),
     tone_neutral: result.tone_neutral ?? description.toneNeutral,

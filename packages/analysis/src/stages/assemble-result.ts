@@ -13,11 +13,17 @@ import type {
   Thread,
   ThreadComment,
 } from "@undertone/schemas";
+import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
 import { meanTone } from "../sentiment/comment-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
-import { FIRM_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
-import type { ClusterDescription, Description, GroupDescription } from "./describe-stage.js";
+import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
+import type {
+  ClusterDescription,
+  Description,
+  GroupDescription,
+  ReadingDescription,
+} from "./describe-stage.js";
 import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
@@ -103,14 +109,12 @@ export function assembleResult(
     noise: alone.map((index) => comments[index]!),
     headline: headlineOf(description.asSet, members, comments, share),
     ...toldOf(description, comments),
-    readings: readings.map((topics, reading) =>
-      readingOf(topics, description.readings[reading]!, readings, {
-        comments,
-        order: [...members.flat(), ...alone],
-        share,
-        isGroupedByDefault,
-      }),
-    ),
+    readings: readingsOf(readings, description.readings, {
+      comments,
+      order: [...members.flat(), ...alone],
+      share,
+      isGroupedByDefault,
+    }),
     sentiment: meanSentiment(comments.map(({ sentiment }) => sentiment)),
     tone: meanTone(description.tones),
     tone_neutral: description.toneNeutral,
@@ -118,9 +122,10 @@ export function assembleResult(
     // What nobody wrote was taken from the source, too, and no parameter brings it back.
     filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
     left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
+    ...notRestored(parameters, filter),
     fetched: filter.fetched + system,
     expected: expectedOf(thread) + system,
-    ...unreadOf(thread, filter.fetched, parameters, mostComments),
+    ...unreadOf(thread, filter.fetched, mostComments),
     embedding: {
       requested: embedding.requested,
       used: embedding.used,
@@ -132,6 +137,18 @@ export function assembleResult(
     seed,
     version,
   };
+}
+
+function notRestored(
+  { restore }: AnalysisParameters,
+  { filtered, kept, leftOut }: FilterOutput,
+): Pick<Result, "not_restored"> {
+  if (restore.length === 0) return {};
+  const rules = Object.keys(filtered).filter((rule) => !textlessRules.has(rule));
+  const comments = [...kept, ...leftOut.map(({ comment }) => comment)];
+  const known = new Set([...rules, ...comments.map(({ id }) => id)]);
+  const unknown = restore.filter((name) => !known.has(name));
+  return unknown.length === 0 ? {} : { not_restored: unknown };
 }
 
 /** A comment as results have it, without analysis. */
@@ -276,21 +293,34 @@ function answersOf({ answers }: Description): PlainAnswers | null {
   return answers && { yes: [...answers.yes], no: [...answers.no], neither: [...answers.neither] };
 }
 
-export function readingOf(
+interface Told {
+  readonly comments: readonly AnalysedComment[];
+  /** Comments as `assignment` names them. */
+  readonly order: readonly number[];
+  readonly share: Share;
+  readonly isGroupedByDefault: boolean;
+}
+
+/** The readings with the topics that their descriptions settled. */
+export function readingsOf(
+  found: readonly ReadTopics[],
+  descriptions: readonly ReadingDescription[],
+  told: Told,
+): Reading[] {
+  const readings = descriptions.map((description, reading) => {
+    const { labels, count } = description;
+    return { topics: { ...found[reading]!, labels, count }, description };
+  });
+  const first =
+    told.isGroupedByDefault && readings.length > 0 && readingShownFirst(readings.map(({ topics }) => topics));
+  return readings.map(({ topics, description }) => readingOf(topics, description, topics === first, told));
+}
+
+function readingOf(
   topics: ReadTopics,
   description: GroupDescription,
-  all: readonly ReadTopics[],
-  {
-    comments,
-    order,
-    share,
-    isGroupedByDefault,
-  }: {
-    comments: readonly AnalysedComment[];
-    order: readonly number[];
-    share: Share;
-    isGroupedByDefault: boolean;
-  },
+  isShownFirst: boolean,
+  { comments, order, share }: Told,
 ): Reading {
   const { grain, labels, count, strengths, neighbours, resolution, stability } = topics;
   const members: number[][] = Array.from({ length: count }, () => []);
@@ -298,8 +328,14 @@ export function readingOf(
   const assignment = order.map((index) => labels[index]!);
   return {
     name: grain,
-    default: isGroupedByDefault && topics === readingShownFirst(all),
-    parameters: { method: "leiden", neighbours, resolution },
+    default: isShownFirst,
+    parameters: {
+      method: "leiden",
+      neighbours,
+      resolution,
+      alone_below: LEAST_STRENGTH,
+      attached_below: FIRM_STRENGTH,
+    },
     num_clusters: count,
     noise_ratio: rounded(assignment.filter((label) => label === -1).length / order.length),
     stability: rounded(stability),

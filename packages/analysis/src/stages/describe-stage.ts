@@ -18,6 +18,7 @@ import { yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js"
 import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
+import { withoutStrays } from "../reading/topic-core.js";
 import { threadWords } from "../reading/thread-words.js";
 import { commentScorer, toneWithout } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
@@ -58,6 +59,9 @@ export interface GroupDescription {
   claims: Claim[];
 }
 
+/** What a topic says tells which comments belong to it: so the topics of a reading are settled here. */
+export interface ReadingDescription extends GroupDescription, Pick<Topics, "labels" | "count"> {}
+
 export interface Description {
   /** One a comment, in order. */
   sentiments: CommentSentiment[];
@@ -70,7 +74,7 @@ export interface Description {
   /** The largest clusters, at most `top_clusters_display`, in rank order. */
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
-  readings: GroupDescription[];
+  readings: ReadingDescription[];
   /** Null where the title asks no yes/no question, or too few answer plainly. */
   answers: YesNoAnswers | null;
   questions: AskedQuestion[];
@@ -134,9 +138,18 @@ export function describeStage(
     { title },
   );
   const votes = headlineVotes(words);
+  const told = readings.map(({ labels }) => {
+    const held = new Int32Array(labels.length);
+    withoutStrays(
+      words,
+      votes,
+      Int32Array.from(order, (i) => labels[i]!),
+    ).forEach((topic, position) => (held[order[position]!] = topic));
+    return { labels: held, count: held.reduce((most, topic) => Math.max(most, topic + 1), 0) };
+  });
   const groups = [
     membersOf(clusters).slice(0, top_clusters_display),
-    ...readings.map(({ labels, count }) => grouped(labels, count)),
+    ...told.map(({ labels, count }) => grouped(labels, count)),
   ];
   const claims = claimsOfGroups();
 
@@ -210,7 +223,7 @@ export function describeStage(
     asSet: describe(0, clusters.labels, (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),
-    readings: readings.map(({ labels }, reading) => describe(reading + 1, labels)),
+    readings: told.map((topics, reading) => ({ ...describe(reading + 1, topics.labels), ...topics })),
     answers: yesNoAnswers(written, { title, author }, languages.code),
     questions: askedQuestions(comments, texts, written, reader, {
       language: languages.code,

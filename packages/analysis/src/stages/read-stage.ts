@@ -56,10 +56,10 @@ export function readStage(
   );
   // The last neighbour only says what the others are more similar than.
   const similar = mostSimilarRows(nearestRows, points, neighbours + 1, (done) =>
-    progress(done / 2, texts.length),
+    progress(Math.floor(done / 2), texts.length),
   );
   const graph = neighbourGraph({ count, ...similar });
-  const step = () => progress(texts.length / 2, texts.length);
+  const step = () => progress(Math.floor(texts.length / 2), texts.length);
   const readings = chooseTopics(graph, (start) => rankByText(distinct, start), step);
   progress(texts.length, texts.length);
 

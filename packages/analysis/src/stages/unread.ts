@@ -1,4 +1,4 @@
-import type { AnalysisParameters, Result, Thread, Unread } from "@undertone/schemas";
+import type { Result, Thread, Unread } from "@undertone/schemas";
 
 type Reason = Unread["reasons"][number];
 
@@ -13,22 +13,18 @@ export function expectedOf({ post, comments }: Thread): number {
  * @param mostComments The largest `max_comments` that may be asked for.
  * @returns Nothing where all was read.
  */
-export function unreadOf(
-  thread: Thread,
-  fetched: number,
-  parameters: AnalysisParameters,
-  mostComments: number,
-): Pick<Result, "unread"> {
+export function unreadOf(thread: Thread, fetched: number, mostComments: number): Pick<Result, "unread"> {
   const expected = expectedOf(thread);
   if (fetched >= expected) return {};
-  const reasons = reasonsOf(thread, fetched >= parameters.max_comments);
+  const reasons = reasonsOf(thread, fetched < thread.comments.length);
   const read_all_with = parametersAgainst(reasons, expected, mostComments);
   return { unread: { comments: expected - fetched, reasons, read_all_with } };
 }
 
-function reasonsOf({ source, completeness }: Thread, isAtLimit: boolean): Reason[] {
+/** @param isCut Whether the thread holds comments that were not read. */
+function reasonsOf({ source, completeness }: Thread, isCut: boolean): Reason[] {
   const told = completeness?.reasons ?? [];
-  if (isAtLimit) return ["limit", ...told.filter((reason) => reason !== "limit")];
+  if (isCut) return ["limit", ...told.filter((reason) => reason !== "limit")];
   if (told.length > 0) return [...told];
   return [source === "file" ? "file" : "deleted"];
 }

@@ -1,7 +1,7 @@
 import { mostSimilarRows, type Points } from "@undertone/numeric";
 import type { Kernel } from "../kernel.js";
 
-/** As many as the readings join a comment with, and no more than a quarter of a small thread. */
+/** At most, and no more than a quarter of a small thread: few enough that the smallest topic worth finding can hold most of them. */
 const NEIGHBOURS = 60;
 const NEIGHBOURS_SHARE = 1 / 4;
 

@@ -12,7 +12,7 @@ const comment = (id: string, body: string, more: Partial<ThreadComment> = {}): T
   ...more,
 });
 
-const nothingLeftOut = { deleted: 0, removed: 0, system: 0, empty: 0, duplicate: 0, span: 0 };
+const nothingLeftOut = { deleted: 0, removed: 0, system: 0, hidden: 0, empty: 0, duplicate: 0, span: 0 };
 const absent = { from: null, comments: 0 };
 const nothing = { text: absent, author: absent, date: absent, score: absent, parent: absent, id: absent, thread: absent }; // prettier-ignore
 

@@ -5,6 +5,7 @@ import { createEmbeddingThreads } from "../threads/embedding-threads.js";
 import { allowList, type AllowList } from "./allowed-models.js";
 import { createFileHashes } from "./file-hashes.js";
 import { createModelCatalog, type ModelCatalog } from "./model-catalog.js";
+import { isModelFault } from "./model-faults.js";
 import type { FolderModel } from "./model-folder.js";
 
 export interface UsableModels extends Pick<ModelCatalog, "names"> {
@@ -17,8 +18,15 @@ export interface UsableModels extends Pick<ModelCatalog, "names"> {
   require(name: string): Promise<void>;
 }
 
+/** Opens a model and gives it a text. @throws {AppError} One of `modelFaults`. */
+type TryOut = (name: string, model: FolderModel, revision: string) => Promise<void>;
+
 /** @param folder Each model lies in the folder of its name below this one. */
-export function usableModels(folder: string, models: AllowList = allowList): UsableModels {
+export function usableModels(
+  folder: string,
+  models: AllowList = allowList,
+  tryOut: TryOut = tryOutInThread,
+): UsableModels {
   const catalog = createModelCatalog(folder, models);
   const hashes = createFileHashes();
   /** By name, what came of the files as they were. */
@@ -33,14 +41,23 @@ export function usableModels(folder: string, models: AllowList = allowList): Usa
       const before = tried.get(name);
       if (before?.revision === revision) return before.outcome;
       const outcome = tryOut(name, model, revision);
-      tried.set(name, { revision, outcome });
-      return outcome;
+      const entry = { revision, outcome };
+      tried.set(name, entry);
+      return outcome.catch((error: unknown) => {
+        // A thread that ended, or too little memory, says nothing about the files.
+        if (!isModelFault(error) && tried.get(name) === entry) tried.delete(name);
+        throw error;
+      });
     },
   };
 }
 
 /** Off the event loop, in a thread that ends with it: requests are many, and weights large. */
-async function tryOut(name: string, { files, settings }: FolderModel, revision: string): Promise<void> {
+async function tryOutInThread(
+  name: string,
+  { files, settings }: FolderModel,
+  revision: string,
+): Promise<void> {
   const threads = createEmbeddingThreads({
     entry: createRequire(import.meta.url).resolve("@undertone/embedding/thread"),
     size: 1,

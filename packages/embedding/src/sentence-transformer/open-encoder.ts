@@ -43,7 +43,9 @@ export async function openEncoder({ name: model, files, settings }: EncoderOptio
   const output = outputOf(session, settings, wrong);
 
   const encode: Encoder = async (text, target) => {
-    const ids = tokenIds(prefix + (lowercase ? text.toLowerCase() : text));
+    // As sentence-transformers does, which lowers the case of the prompt, too.
+    const whole = prefix + text;
+    const ids = tokenIds(lowercase ? whole.toLowerCase() : whole);
     // A tokenizer without special tokens has none for an empty text.
     if (ids.length === 0) return;
     const { data, dims } = (await session.run(feedsFor(ids, session.inputNames, Tensor)))[output.name]!;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../form/session-context.js";
+import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { toPointer } from "../values/pointer.js";
 import type { FieldComponent, SchemaFieldProps } from "./field-props.js";
 import { labelOf } from "./use-field.js";
@@ -85,7 +86,7 @@ interface PartButtonProps {
 function PartButton({ pointer, label, text, press, disabled = false, setOpen }: PartButtonProps) {
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(
+  useIsomorphicLayoutEffect(
     () => session.mount(pointer, { label, element: () => button.current, ...(setOpen && { setOpen }) }),
     [session, pointer, label, setOpen],
   );

@@ -1,5 +1,9 @@
-import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { deepEquals } from "@rjsf/utils";
+import { createContext, createElement, useContext, useEffect, useRef, useState } from "react";
+import { useDrawing } from "../form/drawing-context.js";
+import { unionOf } from "../form/schema-reader.js";
 import { useSession } from "../form/session-context.js";
+import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { toPointer } from "../values/pointer.js";
@@ -20,6 +24,8 @@ interface Alternative {
 
 interface AlternativesProps extends SchemaFieldProps {
   options: readonly Alternative[];
+  /** The alternatives as the schema has them; undefined when they are types of a value. */
+  union?: readonly unknown[];
   /** Which of them a value is meant for; -1 for none. */
   best: (value: unknown, chosen: number) => number;
   valueFor: (next: FormSchema, previous: FormSchema | undefined) => unknown;
@@ -33,6 +39,7 @@ export function AlternativesField(props: SchemaFieldProps) {
   return (
     <Alternatives
       {...props}
+      union={unionOf(schema).options}
       options={options.map((option, index) => ({
         label: option.title ?? say("optionNumber", { number: index + 1 }),
         schema: option,
@@ -77,7 +84,12 @@ export function AnyField(props: SchemaFieldProps) {
         schema: { ...shared, type, title: props.schema.title ?? props.name } as FormSchema,
       }))}
       best={(given) => types.findIndex((type) => isOfType(given, type))}
-      valueFor={(next) => session.reader.newValue(next) ?? emptyOfType(String(next.type))}
+      valueFor={(next) => {
+        const given = session.reader.newValue(next);
+        const type = String(next.type);
+        // The default is of one type, and no value of the others.
+        return isOfType(given, type) ? given : emptyOfType(type);
+      }}
     />
   );
 }
@@ -85,15 +97,24 @@ export function AnyField(props: SchemaFieldProps) {
 const anyType = ["string", "number", "boolean", "array", "object", "null"] as const;
 
 function emptyOfType(type: string): unknown {
-  if (type === "string") return "";
-  return type === "boolean" ? false : undefined;
+  return structuredClone(emptyOf.get(type));
 }
 
-function Alternatives({ options, best, valueFor, ...props }: AlternativesProps) {
+const emptyOf = new Map<string, unknown>([
+  ["string", ""],
+  ["boolean", false],
+  ["array", []],
+  ["object", {}],
+  ["null", null],
+]);
+
+function Alternatives({ options, union, best, valueFor, ...props }: AlternativesProps) {
   const session = useSession();
   const { path, schema, name, disabled, readOnly, required, within } = props;
   const pointer = toPointer(path);
-  const id = session.idOf(path);
+  const depth = useDepth(pointer);
+  // A name in a value could end the same, were this not a character that is encoded there.
+  const id = depth === 0 ? session.idOf(path) : `${session.idOf(path)}/+${depth}`;
   const label = path.length === 0 ? (schema.title ?? session.words.alternatives) : labelOf(schema, name);
   const chosen = useChosen(props, best);
   const select = useRef<HTMLSelectElement>(null);
@@ -104,13 +125,15 @@ function Alternatives({ options, best, valueFor, ...props }: AlternativesProps) 
   const isRepeated = reference !== undefined && within.split("\n").includes(reference);
   const around = reference === undefined || isRepeated ? within : `${within}\n${reference}`;
   const Body = isRepeated ? RepeatedOption : OptionBody;
+  const known = useSame(union);
   useEffect(() => {
-    session.choose(pointer, index === -1 ? undefined : index);
-    return () => session.choose(pointer, undefined);
-  }, [session, pointer, index]);
+    if (known === undefined) return undefined;
+    session.choose(pointer, depth, index === -1 ? undefined : { options: known, index });
+    return () => session.choose(pointer, depth, undefined);
+  }, [session, pointer, depth, known, index]);
   // What a single value's own field shows need not be said twice.
   const owns = option === undefined || isObject || option.type === "null";
-  useLayoutEffect(
+  useIsomorphicLayoutEffect(
     () => (owns ? session.mount(pointer, { label, element: () => select.current }) : undefined),
     [session, pointer, label, owns],
   );
@@ -172,22 +195,40 @@ function Alternatives({ options, best, valueFor, ...props }: AlternativesProps) 
       )}
       {option && option.type !== "null" && (
         <div key={index} className="alternative">
-          <Body
-            {...props}
-            schema={isObject ? option : { ...option, title: option.title ?? label }}
-            within={around}
-          />
+          <Depth.Provider value={{ pointer, depth: depth + 1 }}>
+            <Body
+              {...props}
+              schema={isObject ? option : { ...option, title: option.title ?? label }}
+              within={around}
+            />
+          </Depth.Provider>
         </div>
       )}
     </div>
   );
 }
 
+/** How many choices at one place stand around what is drawn there: an alternative may have alternatives itself. */
+const Depth = createContext({ pointer: "", depth: 0 });
+
+function useDepth(pointer: string): number {
+  const around = useContext(Depth);
+  return around.pointer === pointer ? around.depth : 0;
+}
+
+/** The same object for as long as it says the same. */
+function useSame<T>(given: T): T {
+  const [known, setKnown] = useState(given);
+  if (known === given || deepEquals(known, given)) return known;
+  setKnown(given);
+  return given;
+}
+
 /** What is filled in of the alternative that was chosen. */
 function OptionBody(props: SchemaFieldProps) {
-  const session = useSession();
+  const { fieldOf } = useDrawing();
   if (isGroup(props.schema)) return <ObjectContents {...props} />;
-  return createElement(session.fieldOf(props.schema), props);
+  return createElement(fieldOf(props.schema), props);
 }
 
 function RepeatedOption(props: SchemaFieldProps) {

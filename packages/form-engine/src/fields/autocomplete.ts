@@ -11,8 +11,9 @@ export function autocompleteOf(field: Field, root: FormSchema): string | undefin
   const { schema, pointer } = field;
   const { as, autocomplete } = uiOf(schema);
   if (autocomplete !== undefined) return autocomplete;
-  if (schema.format === "email") return "email";
   const path = toPath(pointer);
+  // A browser knows the address of who fills in the form, not those of others in a list.
+  if (schema.format === "email") return path.some((name) => /^\d+$/.test(name)) ? undefined : "email";
   if (as !== "password") return isUsername(path.at(-1)) ? "username" : undefined;
   const siblings = valueAt(root, [
     ...path.slice(0, -1).flatMap((name) => ["properties", name]),

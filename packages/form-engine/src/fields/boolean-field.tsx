@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { useDrawing } from "../form/drawing-context.js";
 import { describeChoice, FieldTexts, RequiredMark } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { RadioSet } from "./radio-field.js";
@@ -32,18 +34,23 @@ function Checkbox(props: SchemaFieldProps) {
   const field = useField(props);
   const { id, schema, label, error, value } = field;
   const isSwitch = uiOf(schema).as === "switch";
+  const Template = useDrawing().templateOf(schema);
+  const input = (
+    <input
+      {...describeChoice(field)}
+      type="checkbox"
+      role={isSwitch ? "switch" : undefined}
+      className={isSwitch ? "switch" : undefined}
+      checked={value === true}
+      onChange={(event) => field.commit(event.target.checked)}
+    />
+  );
+  if (Template) return createElement(Template, { field, children: input });
   return (
     <div className="field yes-no" data-invalid={error !== undefined || undefined}>
       <div className="heading">
         <label htmlFor={id}>
-          <input
-            {...describeChoice(field)}
-            type="checkbox"
-            role={isSwitch ? "switch" : undefined}
-            className={isSwitch ? "switch" : undefined}
-            checked={value === true}
-            onChange={(event) => field.commit(event.target.checked)}
-          />
+          {input}
           <span>
             {label}
             <RequiredMark field={field} />

@@ -1,31 +1,45 @@
 import { deepEquals } from "@rjsf/utils";
 import { isRecord } from "../values/record.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { type Choice, choicesOf } from "./choices.js";
+import { type Choice, choicesOf, inWords, type ValueWords } from "./choices.js";
 import { describeChoice, describeSet, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { uiOf } from "./ui-hint.js";
 import { type Field, useField } from "./use-field.js";
 
 /** The values that a list may hold, each at most once; undefined when people are free to choose. */
-export function itemChoices(schema: FormSchema): Choice[] | undefined {
+export function itemChoices(schema: FormSchema, words?: ValueWords): Choice[] | undefined {
   const { items, uniqueItems } = schema;
   if (uniqueItems !== true || !isRecord(items)) return undefined;
   const { enumNames, enumDisabled } = uiOf(schema);
   const hint = { ...uiOf(items), ...(enumNames && { enumNames }), ...(enumDisabled && { enumDisabled }) };
-  return choicesOf({ ...items, "x-ui": hint });
+  return choicesOf({ ...items, "x-ui": hint }, words);
 }
 
-/** Several of some values: a checkbox for each, or a list where the schema says `"x-ui": "select"`. */
+/** More checkboxes than these nobody reads. */
+const MOST_CHECKBOXES = 30;
+
+/** Several of some values: a checkbox for each, or a list where there are many or the schema says `"x-ui": "select"`. */
 export function CheckboxesField(props: SchemaFieldProps) {
   const field = useField(props);
-  const choices = itemChoices(field.schema) ?? [];
+  const listed = itemChoices(field.schema, field.session.words) ?? [];
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
-  const has = (choice: Choice) => chosen.some((value) => deepEquals(value, choice.value));
+  const plain = new Set(chosen);
+  const objects = chosen.filter((value) => typeof value === "object");
+  const has = ({ value }: Choice) =>
+    plain.has(value) || (typeof value === "object" && objects.some((other) => deepEquals(other, value)));
+  // A value that is none of them (any more) is seen, and goes when somebody takes it away.
+  const unknown = chosen.filter((value) => !listed.some((choice) => deepEquals(choice.value, value)));
+  const choices: Choice[] = [
+    ...listed,
+    ...unknown.map((value) => ({ value, label: inWords(value, field.session.words) })),
+  ];
   /** In the schema's order, whatever the order of clicks. */
   const commit = (isChosen: (choice: Choice) => boolean) =>
     field.commit(choices.filter(isChosen).map(({ value }) => value));
-  if (uiOf(field.schema).as === "select") return <SeveralOf {...{ field, choices, has, commit }} />;
+  const { as } = uiOf(field.schema);
+  if (as === "select" || (as !== "checkboxes" && choices.length > MOST_CHECKBOXES))
+    return <SeveralOf {...{ field, choices, has, commit }} />;
   return (
     <FieldFrame field={field} isSet>
       <div {...describeSet(field)} role="group" className="choice-set">
@@ -63,7 +77,8 @@ function SeveralOf({ field, choices, has, commit }: SeveralOfProps) {
         value={choices.flatMap((choice, index) => (has(choice) ? [String(index)] : []))}
         onChange={({ target }) => {
           const picked = new Set([...target.selectedOptions].map((option) => Number(option.value)));
-          commit((choice) => picked.has(choices.indexOf(choice)));
+          const taken = new Set(choices.filter((_, index) => picked.has(index)));
+          commit((choice) => taken.has(choice));
         }}
         onBlur={() => field.session.press.whenReleased(field.leave)}
       >

@@ -13,13 +13,13 @@ export interface Choice {
  * The allowed values of a schema, from `enum` or from `oneOf`/`anyOf` with a `const` (and a `title`) in each; undefined
  * when the schema does not list its values.
  */
-export function choicesOf(schema: FormSchema): Choice[] | undefined {
+export function choicesOf(schema: FormSchema, words?: ValueWords): Choice[] | undefined {
   const { enumNames, enumDisabled = [] } = uiOf(schema);
   const names = enumNames ?? (schema as { enumNames?: readonly string[] }).enumNames;
   if (Array.isArray(schema.enum)) {
     return schema.enum.map((value: unknown, index) => ({
       value,
-      label: nameOf(names, value, index) ?? inWords(value),
+      label: nameOf(names, value, index) ?? inWords(value, words),
       disabled: enumDisabled.some((other) => deepEquals(other, value)),
     }));
   }
@@ -29,7 +29,7 @@ export function choicesOf(schema: FormSchema): Choice[] | undefined {
   for (const option of options) {
     const only = onlyValueOf(option as FormSchema | boolean);
     if (!only) return undefined;
-    choices.push({ value: only.value, label: (option as FormSchema).title ?? inWords(only.value) });
+    choices.push({ value: only.value, label: (option as FormSchema).title ?? inWords(only.value, words) });
   }
   return choices;
 }
@@ -51,6 +51,11 @@ function nameOf(
   return names && Object.hasOwn(names, key) ? (names as Record<string, string>)[key] : undefined;
 }
 
-export function inWords(value: unknown): string {
+/** What a person reads for values that only programs have names for. */
+export type ValueWords = Readonly<Record<"yes" | "no" | "nothing", string>>;
+
+export function inWords(value: unknown, words?: ValueWords): string {
+  if (words && value === null) return words.nothing;
+  if (words && typeof value === "boolean") return value ? words.yes : words.no;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

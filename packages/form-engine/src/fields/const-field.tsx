@@ -12,8 +12,14 @@ export function ConstField(props: SchemaFieldProps) {
   return (
     <FieldFrame field={field} isSet>
       {deepEquals(value, only) ? (
-        <output id={id} aria-labelledby={`${id}-label`} className="only-value">
-          {only === null ? session.words.nothing : inWords(only)}
+        <output
+          ref={(element) => field.ref(element)}
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          className="only-value"
+        >
+          {inWords(only, session.words)}
         </output>
       ) : (
         <button
@@ -21,9 +27,13 @@ export function ConstField(props: SchemaFieldProps) {
           aria-labelledby={`${id}-label ${id}`}
           type="button"
           className="secondary"
-          onClick={() => field.commit(only)}
+          onClick={() => {
+            field.commit(only);
+            // The value stands in place of the button that was pressed.
+            session.focus(field.pointer);
+          }}
         >
-          {session.say("constUse", { value: inWords(only) })}
+          {session.say("constUse", { value: inWords(only, session.words) })}
         </button>
       )}
     </FieldFrame>

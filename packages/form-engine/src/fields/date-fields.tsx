@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
+import { keywordMessage } from "../form/keyword-message.js";
 import { localDateTime, localTime, offsetInWords, readDateTime, readTime } from "../values/local-time.js";
 import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { useDraft } from "./use-draft.js";
-import { useField } from "./use-field.js";
+import { type Field, useField } from "./use-field.js";
 
 interface Clock {
   /** Of the HTML input. */
@@ -11,7 +12,7 @@ interface Clock {
   /** A value as the input shows it. */
   format: (value: string, zone: string) => string;
   /** What the input holds, as a value. */
-  read: (text: string, zone: string) => string;
+  read: (text: string, zone: string, before: unknown) => string;
   hasZone: boolean;
 }
 
@@ -36,31 +37,55 @@ export function DateTimeField(props: SchemaFieldProps) {
 
 function ClockField({ clock, ...props }: SchemaFieldProps & { clock: Clock }) {
   const field = useField(props);
-  const { session, schema } = field;
+  const { session, schema, pointer } = field;
   const zone = useZone();
+  const input = useRef<HTMLInputElement>(null);
   const shown = typeof field.value === "string" ? clock.format(field.value, zone) : "";
   const draft = useDraft(field, shown, (text) => {
+    // To a script a date of which a part is missing is as empty as one that nobody began.
+    const isHalf = input.current?.validity.badInput === true;
+    session.errors.unreadable(pointer, isHalf ? formatMessage(field, clock) : undefined);
+    if (isHalf) return false;
     if (text === "") field.commit([schema.type].flat().includes("null") ? null : undefined);
-    else if (text !== shown) field.commit(clock.read(text, zone));
+    else if (text !== shown) field.commit(clock.read(text, zone, field.value));
     else field.leave();
     return true;
   });
+  /** Parts that are typed one by one change no value, and so are no change to a browser until the last is there. */
+  const noteHalf = () => {
+    if (input.current?.validity.badInput === true && !draft.isDraft) draft.set("");
+  };
+  const { ref, ...attributes } = describe(field, { hint: clock.hasZone });
   return (
     <FieldFrame
       field={field}
       hint={clock.hasZone ? session.say("timeZone", { zone: offsetInWords(zone, field.value) }) : undefined}
     >
       <input
-        {...describe(field, { hint: clock.hasZone })}
+        {...attributes}
+        ref={(element) => {
+          input.current = element;
+          ref(element);
+        }}
         type={clock.type}
         step={clock.type === "date" ? undefined : 1}
         value={draft.text}
         onChange={draft.onChange}
-        onBlur={draft.onBlur}
-        onKeyDown={draft.onKeyDown}
+        onBlur={() => {
+          noteHalf();
+          draft.onBlur();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") noteHalf();
+          draft.onKeyDown(event);
+        }}
       />
     </FieldFrame>
   );
+}
+
+function formatMessage({ schema, session }: Field, clock: Clock): string {
+  return keywordMessage(schema, "format", { format: schema.format ?? clock.type }, session.messages);
 }
 
 /** The zone of whoever looks at the page; a server does not know it, so that its page says UTC until it is taken over. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSession } from "../form/session-context.js";
 
 interface EntryActionsProps {
@@ -14,10 +14,20 @@ interface EntryActionsProps {
 export function EntryActions({ id, entry, disabled, refusal, rename, remove }: EntryActionsProps) {
   const session = useSession();
   const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (renaming) field.current?.select();
+  }, [renaming]);
+  const end = () => {
+    setRenaming(false);
+    button.current?.focus();
+  };
   return (
     <>
       <div className="entry-actions">
         <button
+          ref={button}
           type="button"
           className="quiet"
           disabled={disabled}
@@ -29,7 +39,7 @@ export function EntryActions({ id, entry, disabled, refusal, rename, remove }: E
         </button>
         <button
           type="button"
-          className="quiet"
+          className="quiet entry-remove"
           disabled={disabled}
           aria-label={session.say("entryRemove", { label: entry })}
           onClick={remove}
@@ -43,9 +53,10 @@ export function EntryActions({ id, entry, disabled, refusal, rename, remove }: E
           label={session.say("entryRename", { label: entry })}
           action={session.words.save}
           initial={entry}
-          {...{ disabled, refusal }}
+          {...{ disabled, refusal, field }}
+          cancel={end}
           take={(newName) => {
-            setRenaming(false);
+            end();
             if (newName !== entry) rename(newName);
           }}
         />
@@ -63,6 +74,9 @@ interface EntryNameProps {
   disabled: boolean;
   refusal: (name: string) => string | undefined;
   take: (name: string) => void;
+  /** Where it can be left without a name. */
+  cancel?: () => void;
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** Asks for the name of an entry, and refuses one that cannot be. */
@@ -74,6 +88,8 @@ export function EntryName({
   disabled,
   refusal: refusalOf,
   take,
+  cancel,
+  field,
 }: EntryNameProps) {
   const [name, setName] = useState(initial);
   const [refusal, setRefusal] = useState<string>();
@@ -95,6 +111,7 @@ export function EntryName({
       </div>
       <div className="with-unit">
         <input
+          ref={field}
           id={id}
           type="text"
           value={name}
@@ -106,7 +123,12 @@ export function EntryName({
             setRefusal(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            if (event.key === "Escape" && cancel) {
+              // A dialog around the form stays open.
+              event.stopPropagation();
+              cancel();
+            }
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             submit();
           }}

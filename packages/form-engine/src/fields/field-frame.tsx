@@ -1,30 +1,17 @@
-import type { ReactNode } from "react";
+import { createElement } from "react";
+import { useDrawing } from "../form/drawing-context.js";
+import type { FieldFrameProps, Notice } from "./field-template.js";
 import type { Field } from "./use-field.js";
 import { ResetButton } from "./reset-button.js";
 
-/** A remark on what was just typed, with a way back. */
-export interface Notice {
-  text: string;
-  undo?: { label: string; run: () => void };
+/** What stands around an input: the app's own frame for it, or else the form's. */
+export function FieldFrame(props: FieldFrameProps) {
+  const Template = useDrawing().templateOf(props.field.schema) ?? StandardFrame;
+  return createElement(Template, props);
 }
 
-interface FieldFrameProps {
-  field: Field;
-  /** The input, select or textarea; it takes `describe(field)` as its attributes. */
-  children: ReactNode;
-  /** Takes the whole width of the form. */
-  wide?: boolean;
-  notice?: Notice | undefined;
-  /** Stands at the end of the help text: how many items, how to separate them. */
-  hint?: string | undefined;
-  /** Whether the label is that of several controls, each with one of its own. */
-  isSet?: boolean;
-  /** Whether the help stands before what is filled in, which may be long. */
-  helpFirst?: boolean;
-}
-
-/** What stands around every input: its label, mark of change, help, notice and error, tied to it for screen readers. */
-export function FieldFrame({ field, children, wide = false, notice, hint, ...layout }: FieldFrameProps) {
+/** The form's own frame: an input's label, mark of change, help, notice and error, tied to it for screen readers. */
+export function StandardFrame({ field, children, wide = false, notice, hint, ...layout }: FieldFrameProps) {
   const { isSet = false, helpFirst = false } = layout;
   const { schema, id, label, error } = field;
   return (

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { type FileInWords, fileInWords, readAsDataUrl, sizeInWords } from "../values/data-url.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
@@ -18,24 +19,37 @@ export function FileField(props: SchemaFieldProps) {
   const field = useField(props);
   const { schema, session, value } = field;
   const isList = schema.type === "array" || Array.isArray(value);
-  const urls = (isList ? (Array.isArray(value) ? value : []) : [value]).filter(
-    (url) => typeof url === "string",
-  );
+  const urls = urlsIn(value);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  /** Reading takes a while: the field may be gone when it ends, and others be chosen meanwhile. */
+  const put = useRef<(files: readonly string[]) => void>(undefined);
   const { accept, maxSize } = limitsOf(schema);
 
-  const put = (files: readonly string[]) => field.commit(isList ? files : files[0]);
   const take = async (chosen: readonly File[]) => {
     const problems = chosen.map((file) => problemOf(file, field, accept, maxSize));
     setRefused(problems.filter((problem) => problem !== undefined));
     const right = chosen.filter((_, index) => problems[index] === undefined);
     if (right.length === 0) return;
-    const read = await Promise.all(right.map(readAsDataUrl));
-    put(isList ? [...urls, ...read] : read);
+    const read = await Promise.allSettled(right.map(readAsDataUrl));
+    if (!put.current) return;
+    const unread = right.filter((_, index) => read[index]?.status === "rejected");
+    if (unread.length > 0) {
+      const reasons = unread.map(({ name }) => session.say("fileUnreadable", { name }));
+      setRefused((before) => [...before, ...reasons]);
+    }
+    const files = read.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
+    const before = isList ? urlsIn(valueAt(session.value, props.path)) : [];
+    if (files.length > 0) put.current([...before, ...files]);
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
   };
+  useEffect(() => {
+    put.current = (files) => field.commit(isList ? files : files[0]);
+    return () => {
+      put.current = undefined;
+    };
+  });
   const hints = [
     accept !== undefined && session.say("fileKinds", { kinds: accept }),
     maxSize !== undefined && session.say("fileLimit", { limit: sizeInWords(maxSize) }),
@@ -68,7 +82,7 @@ export function FileField(props: SchemaFieldProps) {
               file={fileInWords(url)}
               field={field}
               remove={() => {
-                put(urls.filter((_, other) => other !== index));
+                put.current?.(urls.filter((_, other) => other !== index));
                 input.current?.focus();
               }}
             />
@@ -100,6 +114,10 @@ function ChosenFile({ file, field, remove }: { file: FileInWords; field: Field; 
       )}
     </li>
   );
+}
+
+function urlsIn(value: unknown): string[] {
+  return [value].flat().filter((url) => typeof url === "string");
 }
 
 function limitsOf(schema: FormSchema): { accept: string | undefined; maxSize: number | undefined } {

@@ -1,6 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSession } from "../form/session-context.js";
+import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import { type Path, toPointer, valueAt } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
@@ -29,7 +30,7 @@ export function Group({ path, schema, title, value, disabled, children }: GroupP
     (listener) => session.errors.subscribe(pointer, listener),
     () => session.errors.messageAt(pointer),
   );
-  useLayoutEffect(
+  useIsomorphicLayoutEffect(
     () => session.mount(pointer, { label: title, element: () => button.current, setOpen }),
     [session, pointer, title],
   );
@@ -89,7 +90,10 @@ function GroupChange({
           type="button"
           className="quiet"
           aria-label={session.say("resetField", { label: title })}
-          onClick={() => session.setValue(path, structuredClone(initial))}
+          onClick={({ detail }) => {
+            session.setValue(path, structuredClone(initial));
+            if (detail === 0) session.focus(toPointer(path));
+          }}
         >
           {session.words.reset}
         </button>

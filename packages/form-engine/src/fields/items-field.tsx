@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { SchemaOrBoolean } from "../form/schema-reader.js";
 import { useSession } from "../form/session-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
+import { valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { describeSet, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
@@ -43,12 +44,17 @@ export function ItemsField(props: SchemaFieldProps) {
   const put = (changed: readonly unknown[], from: readonly (number | undefined)[]) => {
     keys.reorder(from);
     session.itemsMoved(path, from);
-    session.left(field.pointer, true);
     session.put(path, changed);
   };
-  const order = items.map((_, index) => index);
-  const add = () => {
+  /** The items with what was being typed in them, which this drawing of the list may not have yet. */
+  const itemsNow = () => {
     session.commitDraftsNow();
+    const now = valueAt(session.value, path);
+    const items: readonly unknown[] = Array.isArray(now) ? now : [];
+    return { items, order: items.map((_, index) => index) };
+  };
+  const add = () => {
+    const { items, order } = itemsNow();
     const given = session.reader.newValue(further ?? true);
     const filled = [
       ...items,
@@ -69,7 +75,7 @@ export function ItemsField(props: SchemaFieldProps) {
     session.announcer.announce(session.say("itemAdded", { number: index + 1, label: field.label }));
   };
   const remove = (index: number) => {
-    session.commitDraftsNow();
+    const { items, order } = itemsNow();
     const label = labelAt(index);
     next.current = () => {
       const neighbour = at(Math.min(index, items.length - 2));
@@ -84,17 +90,21 @@ export function ItemsField(props: SchemaFieldProps) {
   };
   const move = (index: number, to: number) => {
     if (to < fixed.length || to >= items.length || isFixed) return;
-    session.commitDraftsNow();
+    const { items: now, order: from } = itemsNow();
     const label = labelAt(index);
+    const focused = document.activeElement;
+    const isMoveButton = focused?.matches(".item-up, .item-down") === true;
     next.current = () => {
+      // Moved by keys, the item keeps the keyboard where it was.
+      if (!isMoveButton && focused instanceof HTMLElement && at(to)?.contains(focused))
+        return focused.focus();
       const pressed = at(to)?.querySelector<HTMLButtonElement>(to < index ? ".item-up" : ".item-down");
       const other = at(to)?.querySelector<HTMLButtonElement>(to < index ? ".item-down" : ".item-up");
       (pressed?.disabled ? other : pressed)?.focus();
     };
-    const from = [...order];
     from.splice(to, 0, ...from.splice(index, 1));
     put(
-      from.map((source) => items[source]),
+      from.map((source) => now[source]),
       from,
     );
     session.announcer.announce(session.say("itemMoved", { label, number: to + 1, count: items.length }));

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, useState } from "react";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { countItems, formatList, parseList } from "../values/comma-list.js";
-import { describe, FieldFrame, type Notice } from "./field-frame.js";
+import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import type { Notice } from "./field-template.js";
 import { itemsInOneLine } from "./ui-hint.js";
 import { useDraft } from "./use-draft.js";
 import { useField } from "./use-field.js";
@@ -25,9 +26,9 @@ export function TextList(props: SchemaFieldProps) {
   const [notice, setNotice] = useState<Notice>();
   const [focused, setFocused] = useState(false);
   const longestLine = itemsInOneLine(schema, session.schema);
-  const [wasLong, setWasLong] = useState(items.length > longestLine);
+  const [wasLong, setWasLong] = useState(needsLines(items, longestLine));
   // An input that became a textarea under the cursor would lose it, so that waits until the field is left.
-  const long = focused ? wasLong : items.length > longestLine;
+  const long = focused ? wasLong : needsLines(items, longestLine);
   if (long !== wasLong) setWasLong(long);
 
   const draft = useDraft(field, formatList(items), (text) => {
@@ -77,6 +78,11 @@ export function TextList(props: SchemaFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** A one-line input would drop the line break within an item. */
+function needsLines(items: readonly string[], longestLine: number): boolean {
+  return items.length > longestLine || items.some((item) => item.includes("\n"));
 }
 
 /** A one-line input drops line breaks, which would glue pasted lines to one item. */

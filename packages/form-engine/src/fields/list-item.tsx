@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useDrawing } from "../form/drawing-context.js";
 import { SchemaPart } from "../form/schema-part.js";
 import type { SchemaOrBoolean } from "../form/schema-reader.js";
 import { useSession } from "../form/session-context.js";
+import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import { type Path, toPointer } from "../values/pointer.js";
 import type { SchemaFieldProps } from "./field-props.js";
@@ -27,12 +29,15 @@ interface ListItemProps extends Pick<SchemaFieldProps, "disabled" | "readOnly" |
 export function ListItem(props: ListItemProps) {
   const { schema, path, index, value, isFixed, isFirst, isLast, disabled, readOnly } = props;
   const session = useSession();
+  const { fieldOf } = useDrawing();
   const label = itemLabel(session, schema, value, index);
   const resolved = session.reader.resolve(schema, value);
-  const isSeveral = typeof resolved === "object" && session.fieldOf(resolved) === ObjectField;
+  const isSeveral = typeof resolved === "object" && fieldOf(resolved) === ObjectField;
   const cannotChange = disabled || readOnly;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    // In a select or a text these keys have a meaning of their own.
+    if (!(event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     event.stopPropagation();
     props.move(index, index + (event.key === "ArrowUp" ? -1 : 1));
@@ -76,6 +81,8 @@ export function ListItem(props: ListItemProps) {
       path={[...path, index]}
       name={session.say("itemNumber", { number: index + 1 })}
       required={isFixed}
+      // Items that have the same title are told apart by their numbers; fixed ones have one each.
+      title={isSeveral || isFixed ? undefined : label}
       uiSchema={props.uiSchema}
       within={props.within}
       {...{ disabled, readOnly }}
@@ -118,7 +125,7 @@ function OpenItem({ path, label, actions, children }: OpenItemProps) {
     (listener) => session.errors.subscribe(pointer, listener),
     () => session.errors.messageAt(pointer),
   );
-  useLayoutEffect(
+  useIsomorphicLayoutEffect(
     () => session.mount(pointer, { label, element: () => button.current, setOpen }),
     [session, pointer, label],
   );

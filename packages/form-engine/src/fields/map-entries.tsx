@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { SchemaPart } from "../form/schema-part.js";
 import type { SchemaOrBoolean } from "../form/schema-reader.js";
 import { useSession } from "../form/session-context.js";
@@ -16,8 +17,10 @@ import { uiOfPart } from "./ui-hint.js";
 export function MapEntries(props: SchemaFieldProps) {
   const { schema, path, value, disabled, readOnly, uiSchema, within } = props;
   const session = useSession();
-  const entries = isRecord(value) ? Object.entries(value).filter(([name]) => !isNamed(schema, name)) : [];
-  const names = entries.flatMap(([name, part]) => (part === undefined ? [] : [name]));
+  // One that was emptied stays: its field is still on the page, with whoever types into it.
+  const names = isRecord(value) ? Object.keys(value).filter((name) => !isNamed(schema, name)) : [];
+  const addName = useRef<HTMLInputElement>(null);
+  const map = useRef<HTMLDivElement>(null);
   if (!takesEntries(schema) && (names.length === 0 || schema.additionalProperties !== false)) return null;
   const isFixed = disabled || readOnly;
   const put = (all: Iterable<[string, unknown]>) => session.setValue(path, Object.fromEntries(all));
@@ -28,16 +31,26 @@ export function MapEntries(props: SchemaFieldProps) {
     session.focusWithin(toPointer([...path, newName]));
   };
   const remove = (entry: string) => {
+    const index = names.indexOf(entry);
     put(now().filter(([other]) => other !== entry));
     session.announcer.announce(session.say("partRemoved", { label: entry }));
-    // Its button goes with it; the keyboard stays at the map.
-    if (path.length > 0) session.focus(toPointer(path));
+    // Its button goes with it; the keyboard goes to that of its neighbour.
+    queueMicrotask(() => {
+      const left = [...(map.current?.children ?? [])].filter((child) => child.matches(".entry"));
+      const neighbour = left[Math.min(index, left.length - 1)];
+      const button = neighbour?.querySelector<HTMLElement>(":scope > .entry-actions .entry-remove");
+      if (button) button.focus();
+      else if (addName.current) addName.current.focus();
+      else session.focus(toPointer(path));
+    });
   };
   const add = (entry: string) => {
     const part = schemaOfEntry(schema, entry);
     put([...now(), [entry, session.reader.newValue(part) ?? emptyOf(part)]]);
+    session.announcer.announce(session.say("entryAdded", { label: entry }));
+    session.focusWithin(toPointer([...path, entry]));
   };
-  const taken = (name: string) => now().some(([other, part]) => other === name && part !== undefined);
+  const taken = (name: string) => now().some(([other]) => other === name);
   const refusal = (name: string, entry?: string): string | undefined => {
     const { words } = session;
     if (name === HARMFUL_NAME) return words.nameNotAllowed;
@@ -47,7 +60,7 @@ export function MapEntries(props: SchemaFieldProps) {
       : undefined;
   };
   return (
-    <div className="fields entries">
+    <div ref={map} className="fields entries">
       {names.map((entry) => (
         <div key={entry} className="entry wide">
           <SchemaPart
@@ -78,6 +91,7 @@ export function MapEntries(props: SchemaFieldProps) {
           disabled={isFixed || names.length >= (schema.maxProperties ?? Infinity)}
           refusal={refusal}
           take={add}
+          field={addName}
         />
       )}
     </div>

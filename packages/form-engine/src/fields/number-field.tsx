@@ -1,9 +1,10 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { keywordMessage } from "../form/keyword-message.js";
-import { correctionOf, stepOf } from "../values/bounds.js";
+import { correctionOf, leastOnStep, stepOf } from "../values/bounds.js";
 import { formatNumber, type ReadNumber, readNumber } from "../values/number-text.js";
-import { describe, FieldFrame, type Notice } from "./field-frame.js";
+import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import type { Notice } from "./field-template.js";
 import { uiOf } from "./ui-hint.js";
 import { Unit } from "./unit.js";
 import { useDraft } from "./use-draft.js";
@@ -36,7 +37,7 @@ export function NumberField(props: SchemaFieldProps) {
     input.current?.focus();
   };
 
-  const draft = useDraft(field, formatNumber(field.value), commit);
+  const draft = useDraft(field, shownNumber(field.value), commit);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setNotice(undefined);
     draft.onChange(event);
@@ -54,7 +55,7 @@ export function NumberField(props: SchemaFieldProps) {
           }}
           type="number"
           inputMode={isInteger && (schema.minimum ?? -1) >= 0 ? "numeric" : "decimal"}
-          min={schema.minimum}
+          min={leastOnStep(schema)}
           max={schema.maximum}
           step={stepOf(schema) ?? "any"}
           placeholder={uiOf(schema).placeholder}
@@ -69,6 +70,11 @@ export function NumberField(props: SchemaFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** A figure that was saved as a text is seen, with the error that it is none; any other text no number input shows. */
+function shownNumber(value: unknown): string {
+  return typeof value === "string" ? value : formatNumber(value);
 }
 
 function useNotice({ session, label }: Field) {
@@ -122,6 +128,6 @@ function correctionNotice(
 }
 
 function typeMessage({ schema, session }: Field): string {
-  const type = [schema.type].flat().filter((name) => name !== "null");
+  const type = [schema.type ?? "number"].flat().filter((name) => name !== "null");
   return keywordMessage(schema, "type", { type }, session.messages);
 }

@@ -7,7 +7,12 @@ import { type Field, useField } from "./use-field.js";
 /** One of the schema's listed values, all of them in view. */
 export function RadioField(props: SchemaFieldProps) {
   const field = useField(props);
-  return <RadioSet field={field} choices={choicesOf(field.schema) ?? []} />;
+  const { session, schema, required, initial } = field;
+  const choices = choicesOf(schema, session.words) ?? [];
+  // What was chosen once could not be left open again.
+  const mayBeOpen = !required && initial === undefined;
+  const open = { value: undefined, label: session.words.notChosen };
+  return <RadioSet field={field} choices={mayBeOpen ? [...choices, open] : choices} />;
 }
 
 export function RadioSet({ field, choices }: { field: Field; choices: readonly Choice[] }) {

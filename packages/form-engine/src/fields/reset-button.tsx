@@ -2,7 +2,7 @@ import type { Field } from "./use-field.js";
 
 /** Marks a field that differs from its default, and takes it back there. */
 export function ResetButton({ field }: { field: Field }) {
-  const { session, changed, label, initial, disabled, readOnly, commit } = field;
+  const { session, pointer, changed, label, initial, disabled, readOnly, commit } = field;
   if (!changed || session.isShort) return null;
   return (
     <span className="change">
@@ -14,10 +14,13 @@ export function ResetButton({ field }: { field: Field }) {
           type="button"
           className="quiet"
           aria-label={session.say("resetField", { label })}
-          onClick={() => {
+          onClick={({ detail }) => {
             // What is still being typed would otherwise be put back after the reset.
             session.commitDraftsNow();
+            session.dropDrafts(pointer);
             commit(structuredClone(initial));
+            // The button goes with the change; whoever pressed it by a key is left at the field.
+            if (detail === 0) session.focus(pointer);
           }}
         >
           {session.words.reset}

@@ -8,7 +8,7 @@ import { useField } from "./use-field.js";
 export function SelectField(props: SchemaFieldProps) {
   const field = useField(props);
   const { session, value, required, initial } = field;
-  const choices = choicesOf(field.schema) ?? [];
+  const choices = choicesOf(field.schema, session.words) ?? [];
   const chosen = choices.findIndex((choice) => deepEquals(choice.value, value));
   // A value is always there once one is the default; else there is an option for none.
   const mayBeEmpty = chosen === -1 || (!required && initial === undefined);

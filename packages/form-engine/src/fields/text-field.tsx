@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { autocompleteOf } from "./autocomplete.js";
+import { inWords } from "./choices.js";
 import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { Unit } from "./unit.js";
 import { uiOf } from "./ui-hint.js";
-import { useDraft } from "./use-draft.js";
-import { useField } from "./use-field.js";
+import { type Draft, useDraft } from "./use-draft.js";
+import { type Field, useField } from "./use-field.js";
 
-const inputTypes: Readonly<Record<string, string>> = { email: "email", uri: "url", color: "color" };
+const inputTypes: Readonly<Record<string, string>> = { email: "email", uri: "url" };
 
 /** A text of one line or several, an email address, a link, a colour or a password. */
 export function TextField(props: SchemaFieldProps) {
@@ -16,7 +17,7 @@ export function TextField(props: SchemaFieldProps) {
   const { schema, session, initial, label } = field;
   const [visible, setVisible] = useState(false);
   const { as: hint, placeholder, rows = 4 } = uiOf(schema);
-  const draft = useDraft(field, typeof field.value === "string" ? field.value : "", (text) => {
+  const draft = useDraft(field, shownText(field.value), (text) => {
     field.commit(readText(text, schema, initial));
     return true;
   });
@@ -36,10 +37,8 @@ export function TextField(props: SchemaFieldProps) {
     );
   }
   const password = hint === "password";
-  const type =
-    password && !visible
-      ? "password"
-      : (inputTypes[hint === "color" ? hint : (schema.format ?? "")] ?? "text");
+  const isColor = hint === "color" || schema.format === "color";
+  const type = password && !visible ? "password" : (inputTypes[schema.format ?? ""] ?? "text");
   return (
     <FieldFrame field={field}>
       <div className="with-unit">
@@ -54,18 +53,43 @@ export function TextField(props: SchemaFieldProps) {
           <button
             type="button"
             className="quiet reveal"
-            aria-pressed={visible}
-            aria-label={session.say("showPassword", { label })}
+            aria-label={session.say(visible ? "hidePassword" : "showPassword", { label })}
             onClick={() => setVisible(!visible)}
             disabled={field.disabled}
           >
             {session.words[visible ? "hide" : "show"]}
           </button>
         )}
+        {isColor && <Palette field={field} draft={draft} />}
         <Unit field={field} />
       </div>
     </FieldFrame>
   );
+}
+
+/**
+ * The browser's own input for colours, beside the text: it shows black where no colour is, and takes neither black then nor
+ * a colour by its name.
+ */
+function Palette({ field, draft }: { field: Field; draft: Draft }) {
+  const { session, label, disabled, readOnly } = field;
+  const isShown = /^#[\da-f]{6}$/i.test(draft.text);
+  return (
+    <input
+      type="color"
+      className={isShown ? "palette" : "palette unset"}
+      aria-label={session.say("colorPick", { label })}
+      value={isShown ? draft.text : "#000000"}
+      disabled={disabled || readOnly}
+      onChange={draft.onChange}
+      onBlur={draft.onBlur}
+    />
+  );
+}
+
+/** What was saved and is no text is seen all the same, with the error that it is none. */
+function shownText(value: unknown): string {
+  return value === undefined || value === null ? "" : inWords(value);
 }
 
 function readText(text: string, schema: FormSchema, initial: unknown): string | null | undefined {

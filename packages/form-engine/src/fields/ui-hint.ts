@@ -6,7 +6,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 export interface UiHint {
   /**
    * `password`, `textarea`, `switch`, `radio`, `select`, `checkboxes`; for groups `open` or `closed`; `hidden`: the value is
-   * kept, and no field shows it; or the name of an app's own field.
+   * kept, and no field shows it; or the name of an app's own field or control.
    */
   as?: string;
   /** The browser's autofill purpose, as HTML's `autocomplete`. */
@@ -25,6 +25,8 @@ export interface UiHint {
   rows?: number;
   /** The order of an object's properties; `*` stands for those that are not named. */
   order?: string[];
+  /** The name of an app's own frame around the field. */
+  template?: string;
   /** An app's own field, of a `uiSchema`. */
   field?: FieldComponent;
 }

@@ -4,6 +4,8 @@ import type { Field } from "./use-field.js";
 /** A text being typed, which becomes a value when its field is left. */
 export interface Draft {
   text: string;
+  /** Whether the text was typed and is not in the value yet. */
+  isDraft: boolean;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -31,28 +33,47 @@ export function useDraft(field: Field, formatted: string, commit: (text: string)
     latest.current = { draft: latest.current.draft, commit };
   });
 
+  /** Commits may come late, and a field that is gone has no place in the value any more. */
+  const isShown = useRef(false);
+
   const commitDraft = useCallback(() => {
     const { draft: text, commit: commitText } = latest.current;
-    if (text === undefined) return;
+    if (text === undefined || !isShown.current) return;
     if (!commitText(text)) return;
     latest.current.draft = undefined;
     setDraft(undefined);
-    session.removeDraft(pointer);
+    session.removeDraft(pointer, latest);
   }, [session, pointer]);
-  useEffect(() => () => session.removeDraft(pointer), [session, pointer]);
+  const drop = useCallback(() => {
+    latest.current.draft = undefined;
+    setDraft(undefined);
+    session.removeDraft(pointer, latest);
+  }, [session, pointer]);
+  useEffect(() => {
+    isShown.current = true;
+    // A draft that cannot be read stays one while its item is moved to another place.
+    if (latest.current.draft !== undefined)
+      session.addDraft(pointer, { owner: latest, commit: commitDraft, drop });
+    return () => {
+      isShown.current = false;
+      session.removeDraft(pointer, latest);
+    };
+  }, [session, pointer, commitDraft, drop]);
 
   const set = (text: string) => {
     latest.current.draft = text;
     setDraft(text);
-    session.addDraft(pointer, commitDraft);
+    session.addDraft(pointer, { owner: latest, commit: commitDraft, drop });
     session.checks.typed(pointer);
   };
   return {
     text: draft ?? formatted,
+    isDraft: draft !== undefined,
     onChange: (event) => set(event.target.value),
     onBlur: () => {
       if (disabled) return;
       session.press.whenReleased(() => {
+        if (!isShown.current) return;
         if (latest.current.draft === undefined) field.leave();
         else commitDraft();
       });
@@ -61,11 +82,7 @@ export function useDraft(field: Field, formatted: string, commit: (text: string)
       // Enter submits the form in this very event, so the value must be there before it ends.
       if (event.key === "Enter" && !event.nativeEvent.isComposing) session.commitDraftsNow();
     },
-    drop: () => {
-      latest.current.draft = undefined;
-      setDraft(undefined);
-      session.removeDraft(pointer);
-    },
+    drop,
     set,
   };
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { deepEquals } from "@rjsf/utils";
 import { useSession } from "../form/session-context.js";
+import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import type { CheckState } from "../form/async-checks.js";
 import type { FormSession } from "../form/form-session.js";
@@ -51,7 +52,7 @@ export function useField(props: SchemaFieldProps): Field {
     () => session.checks.stateAt(pointer),
   );
   const element = useRef<HTMLElement>(null);
-  useLayoutEffect(
+  useIsomorphicLayoutEffect(
     () => session.mount(pointer, { label, element: () => element.current }),
     [session, pointer, label],
   );

@@ -1,5 +1,6 @@
 import { deepEquals } from "@rjsf/utils";
-import { type Pointer, toPointer } from "../values/pointer.js";
+import type { Pointer } from "../values/pointer.js";
+import { pointerAt } from "./dotted-path.js";
 
 /**
  * Asks something that takes a while (a server) about one field's value. It is asked only of values that the schema
@@ -60,7 +61,7 @@ export class AsyncChecks {
   /** Takes the validators that hold from now on; questions and answers so far stay. */
   use(validators: AsyncValidators): void {
     this.#validators = new Map(
-      Object.entries(validators).map(([path, validator]) => [toPointer(path.split(".")), validator]),
+      Object.entries(validators).map(([path, validator]) => [pointerAt(path), validator]),
     );
     for (const field of [...this.#questions.keys()]) {
       if (!this.#validators.has(field)) this.drop(field);

@@ -1,8 +1,9 @@
+import { deepEquals } from "@rjsf/utils";
 import type { ErrorObject } from "ajv";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { toPath, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
-import type { ChosenOption } from "./form-session.js";
+import type { ChosenOptions } from "./form-session.js";
 
 /**
  * Leaves out what is wrong with alternatives that are not shown: with Bank chosen, nobody is told that the number of the
@@ -13,15 +14,21 @@ import type { ChosenOption } from "./form-session.js";
 export function errorsOfChosen(
   errors: readonly ErrorObject[],
   root: FormSchema,
-  chosen: ChosenOption,
+  chosen: ChosenOptions,
 ): ErrorObject[] {
   let left = [...errors];
+  const before = new Map<string, number>();
   // The outer ones come last, and what they leave out need not be looked at again.
   for (const union of [...errors].reverse()) {
     if (!left.includes(union) || !isUnion(union)) continue;
-    const index = chosen(union.instancePath);
     const options = union.schema as readonly (FormSchema | boolean)[];
-    if (index === undefined || !Array.isArray(options) || options[index] === undefined) continue;
+    if (!Array.isArray(options)) continue;
+    const depth = before.get(union.instancePath) ?? 0;
+    before.set(union.instancePath, depth + 1);
+    const shownHere = chosen(union.instancePath);
+    const shown = shownHere.find((choice) => deepEquals(choice.options, options)) ?? shownHere[depth];
+    if (shown === undefined || options[shown.index] === undefined) continue;
+    const { index } = shown;
     const parts = new Map(options.map((option, at) => [at, partsOf(option, root)]));
     const isOf = (error: ErrorObject, at: number) => {
       const path = `${union.schemaPath}/`;
@@ -35,9 +42,9 @@ export function errorsOfChosen(
           `${error.instancePath}/`.startsWith(`${union.instancePath}/`) &&
           options.some((_, at) => isOf(error, at)),
       );
-    const shown = inside.filter((error) => isOf(error, index));
-    left = left.filter((error) => !inside.includes(error) || shown.includes(error));
-    if (shown.length > 0) left = left.filter((error) => error !== union);
+    const ofShown = inside.filter((error) => isOf(error, index));
+    left = left.filter((error) => !inside.includes(error) || ofShown.includes(error));
+    if (ofShown.length > 0) left = left.filter((error) => error !== union);
   }
   return left;
 }

@@ -11,15 +11,18 @@ export interface FieldError {
   missing?: true;
 }
 
-/** Where each of ajv's errors belongs: what is missing, or not known, has a pointer of its own. */
+/** Where each of ajv's errors belongs: what is missing, not known, or wrongly named has a pointer of its own. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   return errors
-    .filter((error) => !isSummary(error, errors))
+    .filter((error) => !isSummary(error, errors) && !isDetail(error, errors))
     .map((error) => {
-      const params = error.params as { missingProperty?: string; additionalProperty?: string };
+      const params = error.params as Record<
+        "missingProperty" | "additionalProperty" | "propertyName",
+        string | undefined
+      >;
       // rjsf may quote the name.
       const missing = params.missingProperty?.replace(/^'(.*)'$/, "$1");
-      const own = missing ?? params.additionalProperty;
+      const own = missing ?? params.additionalProperty ?? params.propertyName;
       return {
         pointer: error.instancePath + (own === undefined ? "" : toPointer([own])),
         message: error.message ?? error.keyword,
@@ -52,7 +55,18 @@ export function withMissingItems(
   });
 }
 
-/** `if` says only that a branch failed, and `propertyNames` that a name did; the errors beside them say why. */
+/** `if` says only that a branch failed; the errors beside it say why. */
 function isSummary(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   return error.keyword === "if" && all.length > 1;
+}
+
+/**
+ * Why a name is wrong is said of the name, which is no field; and where no item is of a kind, that is wrong with the
+ * list, and with none of its items. Their own sentences say both.
+ */
+function isDetail(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  if (error.propertyName !== undefined && error.keyword !== "propertyNames") return true;
+  return all.some(
+    ({ keyword, schemaPath }) => keyword === "contains" && error.schemaPath.startsWith(`${schemaPath}/`),
+  );
 }

@@ -5,7 +5,7 @@ import type { CompiledForm } from "../validator/compiled-validators.js";
 import { withoutAbsent } from "../values/without-absent.js";
 import { errorsOfChosen } from "./errors-of-chosen.js";
 import { fieldErrors, type FieldError, withMissingItems } from "./field-error.js";
-import type { ChosenOption } from "./form-session.js";
+import type { ChosenOptions } from "./form-session.js";
 import type { CompleteMessages } from "./words.js";
 
 /**
@@ -15,7 +15,7 @@ import type { CompleteMessages } from "./words.js";
 export function formCheck({ schema, validate }: CompiledForm, messages: CompleteMessages) {
   const check = validate[schema.$id ?? hashForSchema(schema)];
   if (!check) throw new Error("This form was compiled from another schema.");
-  return (value: unknown, chosen: ChosenOption): FieldError[] => {
+  return (value: unknown, chosen: ChosenOptions): FieldError[] => {
     check(withoutAbsent(value));
     const found = (check.errors ?? []) as ErrorObject[];
     const errors = withMissingItems(errorsOfChosen(found, schema, chosen), value, messages);

@@ -1,10 +1,9 @@
 import { deepEquals } from "@rjsf/utils";
 import type { RefObject } from "react";
-import { toPath, toPointer } from "../values/pointer.js";
-import { type ErrorsByPath, errorsByPath } from "./dotted-path.js";
+import { type ErrorsByPath, errorsByPath, pathOf, pointerAt } from "./dotted-path.js";
 import type { FormSession } from "./form-session.js";
 
-/** What an app can do with a form from outside. Paths are dotted; `""` is the form itself. */
+/** What an app can do with a form from outside. Paths are dotted, or JSON Pointers; `""` is the form itself. */
 export interface FormHandle {
   /** Gives the keyboard to a field, or to the first one; opens the groups around it. */
   focus: (path?: string) => void;
@@ -24,10 +23,7 @@ export interface FormHandle {
 
 export function formHandle(session: FormSession, form: RefObject<HTMLFormElement | null>): FormHandle {
   return {
-    focus: (path = "") => {
-      if (path === "") session.focusWithin("");
-      else session.focusWithin(toPointer(path.split(".")));
-    },
+    focus: (path = "") => session.focusWithin(pointerAt(path)),
     submit: () => form.current?.requestSubmit(),
     reset: () => session.resetAll(),
     validate: () => {
@@ -41,6 +37,6 @@ export function formHandle(session: FormSession, form: RefObject<HTMLFormElement
       return session.value;
     },
     isDirty: () => session.hasDrafts || !deepEquals(session.value, session.defaults),
-    touched: () => session.errors.touched.map((pointer) => toPath(pointer).join(".")),
+    touched: () => session.errors.touched.map(pathOf),
   };
 }

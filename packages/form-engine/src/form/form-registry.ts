@@ -1,26 +1,74 @@
 import { builtInField } from "../fields/built-in-field.js";
 import type { FieldComponent } from "../fields/field-props.js";
 import { uiOf } from "../fields/ui-hint.js";
+import { fieldOfWidget, type Widget } from "../fields/widget-field.js";
+import type { FieldTemplate } from "../fields/field-template.js";
+import type { Drawing } from "./drawing-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 
-/** A field, and which schemas it is for. */
+/** What draws the schemas for which a test holds: a whole field or the control in it, and the frame around it. */
 export interface FieldRule {
   test: (schema: FormSchema) => boolean;
-  field: FieldComponent;
+  field?: FieldComponent;
+  widget?: Widget;
+  template?: FieldTemplate;
 }
 
 /** What an app adds to a form's own fields. */
 export interface FormRegistry {
-  /** By what a schema asks for: `"x-ui": "stars"`, or `"ui:field"` or `"ui:widget": "stars"` of a `uiSchema`. */
+  /** Whole fields, by what a schema asks for: `"x-ui": "stars"`, or `"ui:field"` or `"ui:widget": "stars"` of a `uiSchema`. */
   fields?: Readonly<Record<string, FieldComponent>>;
-  /** By a look at the schema; the first whose test holds is taken. */
+  /** Controls, asked for in the same way; label, help and error stay the form's own. */
+  widgets?: Readonly<Record<string, Widget>>;
+  /** Frames around a field, by `"x-ui": { "template": "card" }`. */
+  templates?: Readonly<Record<string, FieldTemplate>>;
+  /** By a look at the schema; the first whose test holds, and that has what is looked for, is taken. */
   rules?: readonly FieldRule[];
 }
 
 /** The field for a schema: what it asks for by name comes first, then the app's rules, then the form's own. */
-export function fieldOf(schema: FormSchema, { fields = {}, rules = [] }: FormRegistry): FieldComponent {
+function fieldOf(schema: FormSchema, registry: FormRegistry): FieldComponent {
   const { as, field } = uiOf(schema);
   if (field !== undefined) return field;
-  if (as !== undefined && Object.hasOwn(fields, as) && fields[as]) return fields[as];
-  return rules.find(({ test }) => test(schema))?.field ?? builtInField(schema);
+  const named = byName(registry.fields, as);
+  if (named) return named;
+  const widget = byName(registry.widgets, as);
+  if (widget) return fieldOfWidget(widget);
+  const rule = registry.rules?.find((each) => (each.field ?? each.widget) !== undefined && each.test(schema));
+  return rule?.field ?? (rule?.widget ? fieldOfWidget(rule.widget) : builtInField(schema));
+}
+
+/** The frame that a schema asks for by name, or that a rule has for it; undefined for the form's own. */
+function templateOf(schema: FormSchema, { templates, rules }: FormRegistry): FieldTemplate | undefined {
+  return (
+    byName(templates, uiOf(schema).template) ??
+    rules?.find((each) => each.template !== undefined && each.test(schema))?.template
+  );
+}
+
+/** What draws a form with a registry. */
+export function drawingWith(registry: FormRegistry): Drawing {
+  return {
+    fieldOf: (schema) => fieldOf(schema, registry),
+    templateOf: (schema) => templateOf(schema, registry),
+  };
+}
+
+function byName<T>(all: Readonly<Record<string, T>> | undefined, name: string | undefined): T | undefined {
+  return all !== undefined && name !== undefined && Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+/** Whether two registries draw the same: owners often write theirs anew at each of their own redraws. */
+export function isSameRegistry(a: FormRegistry, b: FormRegistry): boolean {
+  const groups = ["fields", "widgets", "templates"] as const;
+  return groups.every((group) => hasSameParts(a[group], b[group])) && haveSameParts(a.rules, b.rules);
+}
+
+function haveSameParts(a: readonly object[] = [], b: readonly object[] = []): boolean {
+  return a.length === b.length && a.every((part, index) => hasSameParts(part, b[index]));
+}
+
+function hasSameParts(a: object = {}, b: object = {}): boolean {
+  const [mine, yours] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return mine.size === yours.size && [...mine].every(([name, part]) => yours.get(name) === part);
 }

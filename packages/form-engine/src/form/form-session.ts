@@ -1,3 +1,4 @@
+import { deepEquals } from "@rjsf/utils";
 import { flushSync } from "react-dom";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
@@ -13,7 +14,6 @@ import {
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
 import type { FieldError } from "./field-error.js";
-import type { FieldComponent } from "../fields/field-props.js";
 import { PointerPress } from "./pointer-press.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
@@ -28,22 +28,36 @@ export interface MountedField {
   setOpen?: (open: boolean) => void;
 }
 
+/** A text that a field holds and that is not in the value yet. */
+interface HeldDraft {
+  /** The same object for as long as it is the same field. */
+  owner: object;
+  /** Puts the text into the value, if it can be read. */
+  commit: () => void;
+  /** Gives it up for the value. */
+  drop: () => void;
+}
+
 interface FormSessionOptions {
   /** Begins the ids of the form's elements; unique on the page. */
   id: string;
   reader: SchemaReader;
-  /** The field that draws a schema. */
-  fieldOf: (schema: FormSchema) => FieldComponent;
   messages: CompleteMessages;
   /** What the form first shows, defaults filled in. */
   value: unknown;
   /** @param chosen Which of several alternatives is shown at a place, if the form shows them. */
-  check: (value: unknown, chosen: ChosenOption) => FieldError[];
+  check: (value: unknown, chosen: ChosenOptions) => FieldError[];
   isShort: boolean;
 }
 
-/** The index of the alternative that is shown at a place; undefined where none is. */
-export type ChosenOption = (pointer: Pointer) => number | undefined;
+/** Of several alternatives, which one is shown. */
+export interface Choice {
+  options: readonly unknown[];
+  index: number;
+}
+
+/** What is chosen at a place; an alternative that has alternatives itself comes before them. */
+export type ChosenOptions = (pointer: Pointer) => readonly Choice[];
 
 /**
  * What the parts of one form share while it is on the page: the value that they show, its errors, the drafts not yet
@@ -53,7 +67,6 @@ export class FormSession {
   readonly id: string;
   readonly schema: FormSchema;
   readonly reader: SchemaReader;
-  readonly fieldOf: (schema: FormSchema) => FieldComponent;
   readonly messages: CompleteMessages;
   readonly words: FormWords;
   /** Whether marks and the list of errors are left out. */
@@ -65,9 +78,9 @@ export class FormSession {
   readonly press = new PointerPress();
   readonly checks: AsyncChecks;
   readonly #fields = new Map<Pointer, MountedField>();
-  readonly #drafts = new Map<Pointer, () => void>();
+  readonly #drafts = new Map<Pointer, HeldDraft>();
   readonly #check: FormSessionOptions["check"];
-  readonly #chosen = new Map<Pointer, number>();
+  readonly #chosen = new Map<Pointer, Map<number, Choice>>();
   #report: (value: unknown) => void = () => undefined;
   #replacements = 0;
   /** Whether the errors are those of alternatives that are not shown any more. */
@@ -78,11 +91,10 @@ export class FormSession {
   #announced: readonly ShownError[] = [];
   #value: unknown;
 
-  constructor({ id, reader, fieldOf, messages, value, check, isShort }: FormSessionOptions) {
+  constructor({ id, reader, messages, value, check, isShort }: FormSessionOptions) {
     this.id = id;
     this.schema = reader.root;
     this.reader = reader;
-    this.fieldOf = fieldOf;
     this.messages = messages;
     this.words = messages.form;
     this.isShort = isShort;
@@ -128,11 +140,17 @@ export class FormSession {
     this.#report(next);
   }
 
-  /** Notes which alternative is shown at a place; undefined when none is any more. */
-  choose(pointer: Pointer, option: number | undefined): void {
-    if (this.#chosen.get(pointer) === option) return;
-    if (option === undefined) this.#chosen.delete(pointer);
-    else this.#chosen.set(pointer, option);
+  /**
+   * Notes which alternative is shown at a place; undefined when none is any more.
+   *
+   * @param depth How many choices at the same place stand around this one.
+   */
+  choose(pointer: Pointer, depth: number, choice: Choice | undefined): void {
+    const here = this.#chosen.get(pointer) ?? new Map<number, Choice>();
+    if (deepEquals(here.get(depth), choice)) return;
+    this.#chosen.set(pointer, here);
+    if (choice === undefined) here.delete(depth);
+    else here.set(depth, choice);
     // Many are noted at once when a form appears; one check serves them all.
     if (this.#isStale) return;
     this.#isStale = true;
@@ -160,13 +178,14 @@ export class FormSession {
 
   recheck(): void {
     this.#isStale = false;
-    const chosen: ChosenOption = (pointer) => this.#chosen.get(pointer);
+    const chosen: ChosenOptions = (pointer) =>
+      [...(this.#chosen.get(pointer) ?? [])].sort(([a], [b]) => a - b).map(([, choice]) => choice);
     this.errors.found(this.#check(this.#value, chosen).map((error) => this.#withItem(error)));
   }
 
   /** What is wrong with a value that the form need not have. */
   check(value: unknown): FieldError[] {
-    return this.#check(value, () => undefined);
+    return this.#check(value, () => []);
   }
 
   /**
@@ -189,6 +208,7 @@ export class FormSession {
   /** Changes a part of the value from outside its field: a reset, an import. */
   setValue(path: Path, value: unknown): void {
     this.commitDraftsNow();
+    this.dropDrafts(toPointer(path));
     this.errors.edited(toPointer(path));
     this.#replacements += 1;
     this.put(path, value);
@@ -282,24 +302,38 @@ export class FormSession {
     for (const field of this.#fields.values()) field.setOpen?.(open);
   }
 
-  /** Remembers that a field holds a text that is not in the value yet. */
-  addDraft(pointer: Pointer, commit: () => void): void {
-    this.#drafts.set(pointer, commit);
+  addDraft(pointer: Pointer, draft: HeldDraft): void {
+    this.#drafts.set(pointer, draft);
   }
 
-  /** Items of a list changed places: what was noted of each goes along. */
+  /** Gives up what is typed at a place and in it, and cannot be read: another value is there now. */
+  dropDrafts(pointer: Pointer): void {
+    for (const [field, { drop }] of [...this.#drafts]) {
+      if (`${field}/`.startsWith(`${pointer}/`)) drop();
+    }
+  }
+
+  /**
+   * Items of a list came, went or changed places: what was noted of each goes along, and the list itself was left.
+   *
+   * @param from Where each item was before; undefined for one that is new.
+   */
   itemsMoved(list: Path, from: readonly (number | undefined)[]): void {
-    const base = `${toPointer(list)}/`;
-    this.errors.moved((pointer) => {
-      if (!pointer.startsWith(base)) return pointer;
-      const [index = "", ...rest] = pointer.slice(base.length).split("/");
+    const pointer = toPointer(list);
+    const base = `${pointer}/`;
+    this.errors.edited(pointer, false);
+    this.#left.add(pointer);
+    this.errors.moved((noted) => {
+      if (!noted.startsWith(base)) return noted;
+      const [index = "", ...rest] = noted.slice(base.length).split("/");
       const to = from.indexOf(Number(index));
       return to === -1 ? undefined : [base + String(to), ...rest].join("/");
     });
   }
 
-  removeDraft(pointer: Pointer): void {
-    this.#drafts.delete(pointer);
+  /** @param owner Whose draft it was: another field may have one at this place by now. */
+  removeDraft(pointer: Pointer, owner: object): void {
+    if (this.#drafts.get(pointer)?.owner === owner) this.#drafts.delete(pointer);
   }
 
   get hasDrafts(): boolean {
@@ -313,7 +347,7 @@ export class FormSession {
   commitDraftsNow(): void {
     if (!this.hasDrafts) return;
     flushSync(() => {
-      for (const commit of [...this.#drafts.values()]) commit();
+      for (const { commit } of [...this.#drafts.values()]) commit();
     });
   }
 

@@ -1,3 +1,4 @@
+import { type JsonError, parseJsonFile } from "../validator/json-error.js";
 import { withDefaults } from "../values/defaults.js";
 import { toPointer } from "../values/pointer.js";
 import { unknownNames } from "../values/unknown-names.js";
@@ -13,7 +14,7 @@ export type ImportedValues = { value: unknown } | { errors: string[] };
  */
 export function importedValues(session: FormSession, text: string): ImportedValues {
   const parsed = parseJson(text);
-  if ("reason" in parsed) return { errors: [session.say("importNotJson", parsed)] };
+  if ("line" in parsed) return { errors: [session.say("importNotJson", { ...parsed })] };
   const { schema, messages } = session;
   const unknown = unknownNames(schema, parsed.value);
   const unknownPointers = new Set(unknown.map(toPointer));
@@ -29,10 +30,11 @@ export function importedValues(session: FormSession, text: string): ImportedValu
   return errors.length > 0 ? { errors } : { value };
 }
 
-function parseJson(text: string): { value: unknown } | { reason: string } {
+/** JavaScript's own sentence for what is not JSON is English, and differs from browser to browser. */
+function parseJson(text: string): { value: unknown } | { line: number; column: number } {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: parseJsonFile(text, "") };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return (error as JsonError).loc;
   }
 }

@@ -6,6 +6,7 @@ import { PartNote } from "../fields/part-note.js";
 import { uiOf, withUiSchema } from "../fields/ui-hint.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { toPointer, valueAt } from "../values/pointer.js";
+import { useDrawing } from "./drawing-context.js";
 import type { FormSession } from "./form-session.js";
 import { PartBoundary } from "./part-boundary.js";
 import { referenceOf, type SchemaOrBoolean } from "./schema-reader.js";
@@ -38,6 +39,7 @@ export const SchemaPart = memo(function SchemaPart(props: SchemaPartProps) {
 
 function Part({ schema, title, uiSchema, ...props }: SchemaPartProps) {
   const session = useSession();
+  const { fieldOf } = useDrawing();
   const { path, within } = props;
   const value = useStore(
     (listener) => session.subscribe(listener),
@@ -63,7 +65,7 @@ function Part({ schema, title, uiSchema, ...props }: SchemaPartProps) {
     readOnly: props.readOnly || resolved.readOnly === true,
     within: reference === undefined || isRepeated ? within : `${within}\n${reference}`,
   };
-  const Field = session.fieldOf(resolved);
+  const Field = fieldOf(resolved);
   if (isRepeated) return <RepeatedPart {...given} field={Field} />;
   return createElement(Field, given);
 }

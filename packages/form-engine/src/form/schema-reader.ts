@@ -17,6 +17,7 @@ import { withDefaults } from "../values/defaults.js";
 import { toPath, valueAt } from "../values/pointer.js";
 import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
+import { withoutAbsent } from "../values/without-absent.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
 
 /** A part of a schema: `true` allows anything, `false` nothing. */
@@ -110,38 +111,86 @@ export class SchemaReader {
   settle(before: unknown, after: unknown): unknown {
     if (!this.#isConditional) return after;
     const root = this.#forDefaults;
-    const was = this.#utils.retrieveSchema(root, before);
-    const is = this.#utils.retrieveSchema(root, after);
-    const kept = deepEquals(was, is) ? after : this.#utils.sanitizeDataForNewSchema(is, was, after);
+    const kept = this.#cleaned(root, before, after);
     return withNews(
       kept,
       this.#utils.getDefaultFormState(root, kept),
       this.#utils.getDefaultFormState(root, before),
+      before,
+    );
+  }
+
+  /** A changed value without what its conditions asked for before and do not ask for any more, at every level. */
+  #cleaned(schema: SchemaOrBoolean | undefined, before: unknown, after: unknown): unknown {
+    if (before === after || !isRecord(schema)) return after;
+    if (Array.isArray(after)) {
+      const index = onlyChange(before, after);
+      if (index === undefined) return after;
+      const part = partOfItem(schema, index);
+      return after.map((item: unknown, at) =>
+        at === index ? this.#cleaned(part, valueAt(before, [index]), item) : item,
+      );
+    }
+    if (!isRecord(after)) return after;
+    const was = withoutEntries(this.#utils.retrieveSchema(draft7(schema), before));
+    const is = withoutEntries(this.#utils.retrieveSchema(draft7(schema), after));
+    const properties = is.properties ?? {};
+    const kept = Object.entries(this.#sanitized(was, is, after)).map(([name, part]): [string, unknown] => [
+      name,
+      Object.hasOwn(properties, name) ? this.#cleaned(properties[name], valueAt(before, [name]), part) : part,
+    ]);
+    return Object.fromEntries(kept);
+  }
+
+  /**
+   * rjsf takes back what another schema does not know. It is shown only those properties of which the two schemas say
+   * something else: it would clear fixed items, alternatives and long lists that are no concern of the change.
+   */
+  #sanitized(was: FormSchema, is: FormSchema, value: Record<string, unknown>): Record<string, unknown> {
+    const [before, now] = [was.properties ?? {}, is.properties ?? {}];
+    const concerned = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+      (name) => !deepEquals(valueAt(before, [name]), valueAt(now, [name])),
+    );
+    if (concerned.length === 0) return value;
+    const only = (properties: object) =>
+      Object.fromEntries(Object.entries(properties).filter(([name]) => concerned.includes(name)));
+    const cleaned: unknown = this.#utils.sanitizeDataForNewSchema(
+      { type: "object", properties: only(now) as NonNullable<FormSchema["properties"]> },
+      { type: "object", properties: only(before) as NonNullable<FormSchema["properties"]> },
+      only(value),
+    );
+    const all = {
+      ...value,
+      ...Object.fromEntries(concerned.map((name) => [name, valueAt(cleaned, [name])])),
+    };
+    return Object.fromEntries(
+      Object.entries(all).filter(([name, part]) => part !== undefined || !concerned.includes(name)),
     );
   }
 
   /** The alternatives of a schema, each with what stands beside them. */
   optionsOf(schema: FormSchema, value: unknown): FormSchema[] {
-    const { oneOf, anyOf, ...beside } = schema;
-    const options = ((anyOf ?? oneOf ?? []) as SchemaOrBoolean[]).map((option) => {
+    const { keyword, options: given } = unionOf(schema);
+    const { [keyword]: _, ...beside } = schema;
+    const options = given.map((option) => {
       const resolved = this.resolve(option, value);
       return typeof resolved === "boolean" ? (resolved ? {} : { not: {} }) : resolved;
     });
     return options.map((option) => {
-      const { title: _, description: __, default: ___, ...shared } = beside;
+      const { title: __, description: ___, default: ____, ...shared } = beside;
       return mergeSchemas(shared, option) as FormSchema;
     });
   }
 
   /** What an alternative refers to, if it does. */
   referenceOfOption(schema: FormSchema, index: number): string | undefined {
-    const option = ((schema.anyOf ?? schema.oneOf ?? []) as SchemaOrBoolean[])[index];
+    const option = unionOf(schema).options[index];
     return typeof option === "object" ? referenceOf(option) : undefined;
   }
 
   /** Which alternative a value is meant for. */
   bestOption(schema: FormSchema, value: unknown, chosen: number): number {
-    const options = ((schema.anyOf ?? schema.oneOf ?? []) as SchemaOrBoolean[]).map((option) => {
+    const options = unionOf(schema).options.map((option) => {
       const resolved = this.resolve(option, value);
       if (typeof resolved === "boolean") return {};
       return this.#isRecursive ? withoutReferences(resolved) : resolved;
@@ -161,7 +210,7 @@ export class SchemaReader {
 
   /** What a value becomes when another alternative is chosen: what both know stays, the rest is that one's defaults. */
   valueForOption(value: unknown, next: FormSchema, previous: FormSchema | undefined): unknown {
-    return formDataForNewOption(this.#utils, value, next, previous, {}) as unknown;
+    return withoutAbsent(formDataForNewOption(this.#utils, value, next, previous, {}));
   }
 
   /** Follows a reference, and those that it leads to; what stands beside one comes first. */
@@ -177,6 +226,15 @@ export class SchemaReader {
     }
     return found;
   }
+}
+
+/**
+ * The alternatives of a schema that are chosen from first. One with `anyOf` and `oneOf` has two such choices; the second
+ * is within each alternative of the first.
+ */
+export function unionOf(schema: FormSchema): { keyword: "anyOf" | "oneOf"; options: SchemaOrBoolean[] } {
+  const keyword = schema.anyOf ? "anyOf" : "oneOf";
+  return { keyword, options: (schema[keyword] ?? []) as SchemaOrBoolean[] };
 }
 
 /** What a part refers to; rjsf keeps it where it put the target in its place. */
@@ -248,14 +306,26 @@ function withoutUnasked(given: unknown, start: unknown, schema: SchemaOrBoolean 
       const isOpen =
         !isGiven && isRecord(known) && !(schema.required as string[] | undefined)?.includes(name);
       if (isOpen && !known.enum && choicesOf(known)) return [];
+      // Fixed items that nobody filled in are no items: in JSON they would be `null`.
+      if (isOpen && Array.isArray(part) && part.length > 0 && known.minItems === undefined) {
+        const given = part.slice(0, part.findLastIndex((item) => item !== undefined) + 1);
+        return given.length > 0 ? [[name, given]] : [];
+      }
       return [[name, withoutUnasked(part, valueAt(before, [name]), known)]];
     }),
   );
 }
 
 /** A value with those defaults that were not there to be filled in before. */
-function withNews(value: unknown, filled: unknown, filledBefore: unknown): unknown {
+function withNews(value: unknown, filled: unknown, filledBefore: unknown, valueBefore: unknown): unknown {
   if (value === undefined) return filledBefore === undefined ? filled : undefined;
+  if (Array.isArray(value)) {
+    const index = onlyChange(valueBefore, value);
+    if (index === undefined) return value;
+    const [now, before, item] = [filled, filledBefore, valueBefore].map((list) => valueAt(list, [index]));
+    const next = withNews(value[index], now, before, item);
+    return next === value[index] ? value : value.with(index, next);
+  }
   if (!isRecord(value) || !isRecord(filled)) return value;
   const before = isRecord(filledBefore) ? filledBefore : {};
   const names = new Set([...Object.keys(value), ...Object.keys(filled)]);
@@ -263,9 +333,20 @@ function withNews(value: unknown, filled: unknown, filledBefore: unknown): unkno
     const was = valueAt(before, [name]);
     const part = valueAt(value, [name]);
     if (part === undefined && was !== undefined) return Object.hasOwn(value, name) ? [[name, part]] : [];
-    const news = withNews(part, valueAt(filled, [name]), was);
+    const news = withNews(part, valueAt(filled, [name]), was, valueAt(valueBefore, [name]));
     return news === undefined && !Object.hasOwn(value, name) ? [] : [[name, news]];
   });
   const next = Object.fromEntries(entries);
   return deepEquals(next, value) ? value : next;
+}
+
+/** The one item of a list that is another than before; undefined when items came, went or were moved. */
+function onlyChange(before: unknown, after: readonly unknown[]): number | undefined {
+  if (!Array.isArray(before) || before.length !== after.length) return undefined;
+  const changed = after.flatMap((item, index) => (item === before[index] ? [] : [index]));
+  return changed.length === 1 ? changed[0] : undefined;
+}
+
+function partOfItem({ items, additionalItems }: FormSchema, index: number): SchemaOrBoolean | undefined {
+  return (Array.isArray(items) ? (items[index] ?? additionalItems) : items) as SchemaOrBoolean | undefined;
 }

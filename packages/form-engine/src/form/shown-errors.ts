@@ -95,11 +95,15 @@ export class ShownErrors {
     this.#refresh();
   }
 
-  /** A field, or a group with all its fields, has another value now. */
-  edited(field: Pointer): void {
+  /**
+   * A field, or a group with all its fields, has another value now.
+   *
+   * @param inside Whether what is inside has; the items of a list that was put into another order have not.
+   */
+  edited(field: Pointer, inside = true): void {
     for (const pointer of [...this.#extra.keys(), ...this.#unreadable.keys()]) {
-      if (pointer !== "" && this.#fieldOf(pointer) !== field && !`${pointer}/`.startsWith(`${field}/`))
-        continue;
+      const isInside = inside && `${pointer}/`.startsWith(`${field}/`);
+      if (pointer !== "" && this.#fieldOf(pointer) !== field && !isInside) continue;
       this.#extra.delete(pointer);
       this.#unreadable.delete(pointer);
     }

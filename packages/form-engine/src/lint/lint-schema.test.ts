@@ -109,6 +109,7 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       object('"a": { "x-ui": { "autocompleet": "name" } }'),
       '2:18 x-ui has no "autocompleet". Did you mean "autocomplete"?',
     ],
+    ["an unknown template", object('"a": { "x-ui": { "template": "card" } }'), '2:30 x-ui knows no "card".'],
     [
       "a wrong value in x-ui",
       object('"a": { "x-ui": { "itemsInOneLine": "10" } }'),

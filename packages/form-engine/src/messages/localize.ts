@@ -98,7 +98,7 @@ function values(error: ValidationError, schema: MessageSchema, messages: Validat
   }
   if (error.keyword === "type") {
     const types = [error.params.type].flat().map((type) => messages.types[String(type)] ?? String(type));
-    all.type = types.join(" or ");
+    all.type = types.reduce((all, type) => (all === "" ? type : either(all, type, messages)), "");
   }
   const choices = namedChoices(error);
   if (choices) all.allowedValues = inWords(choices);
@@ -109,6 +109,10 @@ function values(error: ValidationError, schema: MessageSchema, messages: Validat
     all.label = schema.properties?.[name]?.title ?? name;
   }
   return all;
+}
+
+function either(first: string, second: string, { validation }: ValidationMessages): string {
+  return fillIn(validation.eitherType ?? "{first} / {second}", { first, second });
 }
 
 function inWords(value: unknown): string {

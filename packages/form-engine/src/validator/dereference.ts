@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseJsonFile } from "./json-error.js";
+import { isData, isMapOfParts } from "./keyword-kinds.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 interface JsonObject {
@@ -45,9 +46,18 @@ export function dereference(file: string, pointer = ""): DereferencedSchema {
     for (const [name, value] of Object.entries(node)) {
       if (name === "definitions" || name === "$defs") continue;
       // A default or an example may hold an object that merely looks like a reference.
-      expanded[name] = literal.has(name) ? value : expand(value, path, within);
+      if (isData(name)) expanded[name] = value;
+      else if (isMapOfParts(name) && isObject(value)) expanded[name] = expandEach(value, path, within);
+      else expanded[name] = expand(value, path, within);
     }
     return expanded;
+  }
+
+  /** Names of properties may be those of keywords, and say nothing of what they name. */
+  function expandEach(named: JsonObject, path: string, within: readonly string[]): Json {
+    return Object.fromEntries(
+      Object.entries(named).map(([name, part]) => [name, expand(part, path, within)] as const),
+    );
   }
 
   function expandReference(
@@ -88,8 +98,6 @@ export function dereference(file: string, pointer = ""): DereferencedSchema {
   const schema = Object.keys(definitions).length > 0 ? { ...root, definitions } : root;
   return { schema, files: [...documents.keys()] };
 }
-
-const literal = new Set(["default", "const", "enum", "examples"]);
 
 function without(schema: JsonObject, ...names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));

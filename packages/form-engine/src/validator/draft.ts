@@ -1,4 +1,5 @@
 import { isRecord } from "../values/record.js";
+import { isData, isMapOfParts } from "./keyword-kinds.js";
 import type { FormSchema } from "./compiled-validators.js";
 
 /** The drafts that ajv reads; older ones are written anew in draft 7. */
@@ -33,20 +34,23 @@ function withoutDraft4(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withoutDraft4);
   if (!isRecord(part)) return part;
   const { id, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = part;
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, withoutDraft4(value)]));
+  const inner = Object.entries(rest).map(([name, value]): [string, unknown] => {
+    if (isData(name)) return [name, value];
+    if (!isMapOfParts(name) || !isRecord(value)) return [name, withoutDraft4(value)];
+    return [name, Object.fromEntries(Object.entries(value).map(([key, of]) => [key, withoutDraft4(of)]))];
+  });
   return {
-    ...inner,
-    ...(id !== undefined && (typeof id === "string" ? { $id: id } : { id: withoutDraft4(id) })),
+    ...Object.fromEntries(inner),
+    ...(id !== undefined && { $id: id }),
     ...bound("minimum", "exclusiveMinimum", minimum, exclusiveMinimum),
     ...bound("maximum", "exclusiveMaximum", maximum, exclusiveMaximum),
   };
 }
 
 function bound(name: string, exclusiveName: string, limit: unknown, exclusive: unknown): object {
-  // Of these names may also be properties.
   if (exclusive === true && typeof limit === "number") return { [exclusiveName]: limit };
   return {
-    ...(limit !== undefined && { [name]: withoutDraft4(limit) }),
-    ...(exclusive !== undefined && exclusive !== false && { [exclusiveName]: withoutDraft4(exclusive) }),
+    ...(limit !== undefined && { [name]: limit }),
+    ...(exclusive !== undefined && exclusive !== false && { [exclusiveName]: exclusive }),
   };
 }

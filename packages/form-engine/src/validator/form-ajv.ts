@@ -26,8 +26,6 @@ export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code
     // Messages are looked up in the schema that holds the failed keyword, so errors must carry it.
     verbose: true,
     ownProperties: true,
-    // 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure.
-    multipleOfPrecision: 8,
     allowUnionTypes: true,
     logger: false,
     ...(!strict && { strict: false }),

@@ -1,4 +1,5 @@
 import { _, type Ajv } from "ajv";
+import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
 
 /**
  * Teaches an ajv instance the keywords of our own that the schemas use. Written as generated code, so that a
@@ -6,6 +7,7 @@ import { _, type Ajv } from "ajv";
  *
  * - `x-equals: "other"`: the value equals that of the sibling property `other` (a repeated password).
  * - `x-ui`, `x-unit`, `errorMessage`: read by forms and by `localize`; they check nothing.
+ * - `multipleOf` as ajv has it, with a tolerance that grows with the figures.
  * - `x-registry`: the options are a list that grows; code that is generated from the schema does not name them.
  *
  * @param write The `_` of the copy of ajv that made the instance. An installation may hold several copies, and none
@@ -19,6 +21,22 @@ export function addKeywords(ajv: Ajv, write = _): Ajv {
     code(context) {
       const { data, it, schema } = context;
       context.fail(write`${data} !== ${it.parentData}[${schema as string}]`);
+    },
+  });
+  ajv.removeKeyword("multipleOf");
+  ajv.addKeyword({
+    keyword: "multipleOf",
+    type: "number",
+    schemaType: "number",
+    error: {
+      message: "must be a multiple of the step",
+      params: ({ schemaCode }) => write`{multipleOf: ${schemaCode}}`,
+    },
+    code(context) {
+      const { data, gen, schema } = context;
+      const steps = gen.const("steps", write`${data} / ${schema as number}`);
+      const tolerance = write`Math.max(${STEP_TOLERANCE}, Math.abs(${steps}) * ${QUOTIENT_ERROR})`;
+      context.fail(write`Math.abs(Math.round(${steps}) - ${steps}) > ${tolerance}`);
     },
   });
   return ajv;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { correctionOf } from "./bounds.js";
+import { correctionOf, leastOnStep } from "./bounds.js";
 
 describe("the nearest number that a schema allows", () => {
   test.each([
@@ -26,10 +26,21 @@ describe("the nearest number that a schema allows", () => {
 
   test.each([
     ["a number that is right", { type: "number", multipleOf: 0.01 }, 0.57],
+    ["a large number that is right", { type: "number", multipleOf: 0.01 }, 1234567890.12],
     ["a number without a step", { type: "number" }, 0.123],
     ["an exclusive bound, beside which none is the nearest", { type: "number", exclusiveMaximum: 1 }, 2],
     ["bounds that no step lies within", { type: "integer", minimum: 1, maximum: 4, multipleOf: 5 }, 3],
   ])("is none for %s", (_, schema, value) => {
     expect(correctionOf(schema as object, value)).toBeUndefined();
   });
+});
+
+test.each([
+  [{ type: "integer", minimum: 1, multipleOf: 5 }, 5],
+  [{ type: "number", minimum: 0.25, multipleOf: 0.1 }, 0.3],
+  [{ type: "integer", minimum: 10, multipleOf: 5 }, 10],
+  [{ type: "number", minimum: 0.5 }, 0.5],
+  [{ type: "integer" }, undefined],
+])("an input for %j counts its steps from %d", (schema, least) => {
+  expect(leastOnStep(schema as object)).toBe(least);
 });

@@ -1,3 +1,4 @@
+import { QUOTIENT_ERROR, STEP_TOLERANCE } from "../validator/step-tolerance.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 
 /** What a number breaks that can be mended: where it belongs instead, and the keyword whose message says why. */
@@ -29,6 +30,14 @@ export function stepOf(schema: FormSchema): number | undefined {
   return schema.multipleOf ?? ([schema.type].flat().includes("integer") ? 1 : undefined);
 }
 
+/** The least number that a schema allows: a number input counts its steps from there. */
+export function leastOnStep(schema: FormSchema): number | undefined {
+  const { minimum } = schema;
+  const step = stepOf(schema);
+  if (minimum === undefined || step === undefined || isOnStep(minimum, step)) return minimum;
+  return Number((Math.ceil(minimum / step) * step).toFixed(decimalsOf(step)));
+}
+
 function brokenBound({ minimum, maximum }: FormSchema, value: number): Correction | undefined {
   if (minimum !== undefined && value < minimum) return { to: minimum, keyword: "minimum" };
   if (maximum !== undefined && value > maximum) return { to: maximum, keyword: "maximum" };
@@ -42,18 +51,15 @@ function isWithinBounds(schema: FormSchema, value: number): boolean {
   return !(typeof exclusiveMaximum === "number" && value >= exclusiveMaximum);
 }
 
-/** 0.07 / 0.01 is not whole in binary floating point; a step means the decimal figure. */
-function stepsIn(value: number, step: number): number {
-  return Number((value / step).toPrecision(14));
-}
-
+/** As the check has it (`multipleOf` in `../validator/keywords.ts`). */
 function isOnStep(value: number, step: number): boolean {
-  return Number.isInteger(stepsIn(value, step));
+  const steps = value / step;
+  return Math.abs(Math.round(steps) - steps) <= Math.max(STEP_TOLERANCE, Math.abs(steps) * QUOTIENT_ERROR);
 }
 
 /** The two multiples of a step around a number, the nearer first; halfway, the one farther from zero, as people round. */
 function stepsAround(value: number, step: number): number[] {
-  const steps = stepsIn(value, step);
+  const steps = Number((value / step).toPrecision(14));
   const away = Math.sign(steps) * Math.round(Math.abs(steps));
   const other = away > steps ? Math.floor(steps) : Math.ceil(steps);
   return [away, other].map((count) => Number((count * step).toFixed(decimalsOf(step))));

@@ -42,16 +42,25 @@ export function localTime(value: string): string {
   return /^\d\d:\d\d(?::\d\d)?/.exec(value)?.[0] ?? "";
 }
 
-/** A time of day with the distance of its zone from UTC, as JSON Schema's `time` has it. */
-export function readTime(text: string, zone: string): string {
+/** The zone that a time of day says itself: `+01:00`, `Z`. */
+function ownZone(time: unknown): string | undefined {
+  return typeof time === "string" ? /^\d\d:\d\d.*?([+-]\d\d:?\d\d|Z)$/i.exec(time)?.[1] : undefined;
+}
+
+/**
+ * A time of day with the distance of its zone from UTC, as JSON Schema's `time` has it.
+ *
+ * @param before The time that it takes the place of, whose zone it keeps.
+ */
+export function readTime(text: string, zone: string, before: unknown): string {
   const full = text.length === 5 ? `${text}:00` : text;
-  return `${full}${offsetText(offsetAt(zone, new Date()))}`;
+  return `${full}${ownZone(before) ?? offsetText(offsetAt(zone, new Date()))}`;
 }
 
 /** A zone in words: `Europe/Berlin (UTC+01:00)`, at the moment that a value says, or now. */
 export function offsetInWords(zone: string, value: unknown): string {
-  const own = typeof value === "string" ? /^\d\d:\d\d.*?([+-]\d\d:\d\d|Z)$/.exec(value)?.[1] : undefined;
-  if (own !== undefined) return `UTC${own === "Z" ? "" : own}`;
+  const own = ownZone(value);
+  if (own !== undefined) return `UTC${own.toUpperCase() === "Z" ? "" : own}`;
   const moment = typeof value === "string" ? new Date(value) : new Date();
   const offset = offsetAt(zone, Number.isNaN(moment.getTime()) ? new Date() : moment);
   return zone === "UTC" ? "UTC" : `${zone} (UTC${offsetText(offset)})`;

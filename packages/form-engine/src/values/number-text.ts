@@ -23,9 +23,11 @@ export function readNumber(text: string, schema: FormSchema, initial: unknown): 
     : { value: number };
 }
 
-/** In plain figures: no exponent, as a number input takes it. */
+/** In plain figures where they say it all, else with an exponent. */
 export function formatNumber(value: unknown): string {
   if (typeof value !== "number") return "";
   const text = String(value);
-  return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
+  if (!text.includes("e")) return text;
+  const plain = value.toFixed(20).replace(/\.?0+$/, "");
+  return Number(plain) === value ? plain : text;
 }

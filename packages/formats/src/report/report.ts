@@ -5,6 +5,8 @@ import { commentsRead } from "../comments-read.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { finding } from "../finding.js";
+import { makingSentences } from "../making.js";
+import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
 import { sizeOfTopic } from "../people.js";
 import { claimsOf, figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
@@ -75,7 +77,7 @@ export function report(result: Result, sentences: ReportSentences): string {
           ${questions(result, sentences)}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
-          ${leftOut(result)} ${making(result)}
+          ${leftOut(result, sentences)} ${making(result, sentences)}
         </main>
       </body>
     </html> `.text;
@@ -145,9 +147,10 @@ function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Ma
   </section>`;
 }
 
-function leftOut(result: Result): Markup {
+function leftOut(result: Result, { ruleTitle, screens }: ReportSentences): Markup {
   const { fetched, filtered } = result;
   const rules = Object.entries(filtered).filter(([, number]) => number > 0);
+  const notRestored = notRestoredSentence(result, screens);
   return html`<section class="panel">
     <h2>What was left out</h2>
     <p>
@@ -155,6 +158,7 @@ function leftOut(result: Result): Markup {
       first rule that it met.
     </p>
     ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
+    ${notRestored !== null && html`<p>${notRestored}</p>`}
     ${
       rules.length > 0 &&
       html`<table>
@@ -162,7 +166,7 @@ function leftOut(result: Result): Markup {
           ${rules.map(
             ([rule, number]) =>
               html`<tr>
-                <th scope="row">${rule}</th>
+                <th scope="row">${ruleTitle(rule)}</th>
                 <td>${count(number)}</td>
               </tr>`,
           )}
@@ -172,13 +176,11 @@ function leftOut(result: Result): Markup {
   </section>`;
 }
 
-function making({ embedding, parameters, seed, version, timestamp }: Result): Markup {
+function making(result: Result, sentences: ReportSentences): Markup {
+  const { embedding, parameters } = result;
   return html`<section class="panel">
     <h2>How this was made</h2>
-    <p>
-      ${timestamp.slice(0, 10)}; embedder “${embedding.used}” (${embedding.dimensions} dimensions); seed
-      ${seed}, version ${version}.
-    </p>
+    ${makingSentences(result, sentences.making, sentences.screens).map((sentence) => html`<p>${sentence}</p>`)}
     ${embedding.reason !== null && html`<p>${embedding.reason}</p>`}
     <details>
       <summary>Parameters</summary>

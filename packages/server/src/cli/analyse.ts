@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { formats, type FormatName } from "@undertone/formats/files";
+import { formats, reportSentences, type FormatName } from "@undertone/formats/files";
 import { AppError, parse, readSchema, type AnalysisParameters, type FileChoices } from "@undertone/schemas";
+import { analyseHelp } from "./analyse-help.js";
 import { analyseThread } from "./analyse-thread.js";
 import { consoleProgress } from "../platform/console-progress.js";
 import { openConsoleServices } from "./console-services.js";
@@ -12,7 +13,7 @@ import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 
 const known = Object.keys(formats);
-const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--title title] [--keep-names]`;
+const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--title title] [--private] [--keep-names]`;
 const { largestSeed } = readSchema("constants");
 
 interface Arguments {
@@ -32,6 +33,7 @@ await runCommand(analyse);
 
 async function analyse(signal: AbortSignal): Promise<string> {
   const start = performance.now();
+  if (process.argv.slice(2).some((given) => given === "--help" || given === "-h")) return analyseHelp(known);
   const { format, suggest, preview: isPreview, ...wanted } = readArguments(process.argv.slice(2));
   if (isPreview) return preview(wanted.link, wanted.choices);
   const services = openConsoleServices(process.env);
@@ -44,7 +46,8 @@ async function analyse(signal: AbortSignal): Promise<string> {
       return `${JSON.stringify(suggested, null, 2)}\n`;
     }
     const { result } = await analyseThread(wanted, services, progress, signal);
-    const text = formats[format].write(result, readSchema("messages"));
+    const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
+    const text = formats[format].write(result, sentences);
     console.error(tallyLine(figuresOf(result), performance.now() - start));
     return text;
   } finally {
@@ -90,6 +93,7 @@ function parsedArguments(args: string[]) {
         to: { type: "string" },
         "date-order": { type: "string" },
         title: { type: "string" },
+        private: { type: "boolean" },
         "keep-names": { type: "boolean" },
       },
     });
@@ -112,6 +116,7 @@ function readChoices(values: ReturnType<typeof parsedArguments>["values"]): File
     to: values.to,
     dateOrder: values["date-order"],
     title: values.title,
+    privateChat: values.private,
     names: values["keep-names"] ? "keep" : undefined,
   };
   return parse(

@@ -283,6 +283,7 @@ const finished = {
   },
   title: "",
   subreddit: null,
+  isPrivateChat: false,
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },
 };

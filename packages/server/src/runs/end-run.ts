@@ -31,7 +31,7 @@ export async function storeResult(
   insightId: string,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { result, overview, title, subreddit, tree, profile } = outcome;
+  const { result, overview, title, subreddit, isPrivateChat, tree, profile } = outcome;
   const { db } = database;
   const stored = await writeStageOutput(db, insightId, "store", newId(), Buffer.from(result));
   if (!stored) return false;
@@ -39,6 +39,8 @@ export async function storeResult(
     overview,
     subreddit: subreddit && storableText(subreddit),
     ...(title === "" ? {} : { title: storableText(title) }),
+    // Of a link nobody knew before it was fetched; what is private is never public by a preference.
+    ...(isPrivateChat && !(await isKnownAsChat(db, insightId)) ? { isPrivateChat, isPublic: false } : {}),
   };
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
@@ -56,6 +58,15 @@ export async function storeResult(
     await notifyOfRun(queue, tx, insightId);
     return true;
   });
+}
+
+/** Its owner may have confirmed meanwhile that it shall be public. */
+async function isKnownAsChat(db: Database, insightId: string): Promise<boolean> {
+  const [insight] = await db
+    .select({ isPrivateChat: insights.isPrivateChat })
+    .from(insights)
+    .where(eq(insights.id, insightId));
+  return insight?.isPrivateChat === true;
 }
 
 /** @returns Whether this call ended the run. */

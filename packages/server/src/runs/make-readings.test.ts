@@ -1,7 +1,7 @@
 import { createEmbedding } from "@undertone/embedding";
 import type { Insight, Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { insightResults, insights, insightVectors, stageOutputs } from "../platform/database/tables.js";
@@ -9,7 +9,9 @@ import { describeOnEachDatabase } from "../testing/describe-on-each-database.js"
 import { runWorker } from "../testing/run-worker.js";
 import { someRun } from "../testing/some-run.js";
 import { startTestServer } from "../testing/test-server.js";
+import { newId } from "../platform/ids.js";
 import { abandonReadings, makeReadings } from "./make-readings.js";
+import { writeStageOutput } from "./stage-output-store.js";
 import { silentLog } from "../testing/silent-log.js";
 
 const longTimeout = { timeout: 200_000, interval: 100 };
@@ -31,18 +33,32 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     return answer;
   };
 
-  beforeEach(async () => {
+  // One run serves all tests: each finds its result as the run left it.
+  let asRun: { row: typeof insightResults.$inferSelect; overview: (typeof insights.$inferSelect)["overview"] };
+
+  beforeAll(async () => {
     database = await open();
     const worker = await runWorker(database);
     id = await someRun(database, worker.queue);
-    await vi.waitFor(async () => {
+    const ended = async () => {
       const [row] = await database.db.select().from(insights).where(eq(insights.id, id));
       expect(row?.status).toBe("succeeded");
-    }, longTimeout);
+      return row!;
+    };
+    const { overview } = await vi.waitFor(ended, longTimeout);
     await worker.stop();
-    ({ result } = await stored());
+    const [row] = await database.db.select().from(insightResults).where(eq(insightResults.insightId, id));
+    if (!row) throw new Error("No result");
+    asRun = { row, overview };
+    result = JSON.parse(row.result) as Result;
   });
-  afterEach(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(stageOutputs);
+    await database.db.delete(insightVectors);
+    await database.db.update(insightResults).set(asRun.row).where(eq(insightResults.insightId, id));
+    await database.db.update(insights).set({ overview: asRun.overview }).where(eq(insights.id, id));
+  });
+  afterAll(() => database.close());
 
   /** Takes out of the result what earlier versions did not know. */
   async function storeAsBefore() {
@@ -117,9 +133,13 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
   });
 
-  test("that cannot be made are not waited for", async () => {
+  test("that cannot be made are not waited for, and nothing of the tries is left", async () => {
     await storeAsBefore();
+    // As a process that died in the middle of storing leaves it.
+    await writeStageOutput(database.db, id, "store", newId(), Buffer.from("{"), ["succeeded"]);
+    expect(await database.db.select().from(stageOutputs)).toHaveLength(1);
     await abandonReadings({ database, log: silentLog }, id);
     expect((await shown()).readingsPending).toBeUndefined();
+    expect(await database.db.select().from(stageOutputs)).toEqual([]);
   });
 });

@@ -66,16 +66,19 @@ export async function makeReadings(
   }
 }
 
-/** Ends the waiting for readings that could not be made: the insight is shown without. */
+/** Ends the waiting for readings that could not be made: the insight is shown without, and what tries left behind is deleted. */
 export async function abandonReadings(
   { database, log }: Pick<ReadingServices, "database" | "log">,
   insightId: string,
 ): Promise<void> {
   log.error({ insightId }, "Readings could not be made");
-  await database.db
-    .update(insightResults)
-    .set({ readingsPending: false })
-    .where(eq(insightResults.insightId, insightId));
+  await database.transaction(async (tx) => {
+    await tx
+      .update(insightResults)
+      .set({ readingsPending: false })
+      .where(eq(insightResults.insightId, insightId));
+    await deleteStageOutputs(tx, insightId, ["store"]);
+  });
 }
 
 async function findPending({ db }: OpenDatabase, insightId: string) {

@@ -49,11 +49,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
   };
   const comment =
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
-  const division =
+  const division = (topics: string): string =>
     "{claims: [], clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
     "keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
     "mostAnswered: null, mostUpvoted: number}, samples: [number], summary: string, " +
-    "title: {comment: number, text: string}, topics: []}], headline: []}";
+    `title: {comment: number, text: string}, topics: ${topics}}]`;
   expect(
     Object.entries(outputs).map(([stage, output]) => [
       stage,
@@ -80,8 +80,9 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      4,
-      `{answers: null, asSet: ${division}, originals: Int32Array, questions: [], readings: [${division}], ` +
+      5,
+      `{answers: null, asSet: ${division("[]")}, headline: []}, originals: Int32Array, questions: [], ` +
+        `readings: [${division("[{share: number, topic: string}]")}, count: number, headline: [], labels: Int32Array}], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",
     ],

@@ -80,6 +80,19 @@ describeOnEachDatabase("running again", (open) => {
     }
   });
 
+  test("more is not put back than one analysis takes, and the sentence counts what was put back before", async () => {
+    await endAll();
+    const restore = Array.from({ length: 150 }, (_, nth) => `c${nth}`);
+    const id = await addInsight(database.db, "ada", { ...sample, parameters: { ...parameters, restore } });
+    const more = Array.from({ length: 51 }, (_, nth) => `d${nth}`);
+    const refused = await again(ada, id, { restore: more });
+    expect([refused.statusCode, refused.json<ApiError>().message]).toEqual([
+      400,
+      "With what was put back before, 201 rules and comments would be put back; one analysis takes 200 at most.",
+    ]);
+    expect((await again(ada, id, { restore: ["c1", ...more.slice(1)] })).statusCode).toBe(202);
+  });
+
   test("an uploaded thread is run again by its owner alone, and while it is there", async () => {
     await endAll();
     const owner = await rowOf(await addInsight(database.db, "ada"));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError, parse, type AnalysisParameters, type RunAgain } from "@undertone/schemas";
+import { AppError, parse, readSchema, type AnalysisParameters, type RunAgain } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { InsightRow } from "../insights/store.js";
@@ -9,6 +9,8 @@ import { isOwner } from "../insights/policy.js";
 import type { CurrentUser } from "../accounts/sessions.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
+
+const most = Number(readSchema("analysis-parameters").properties.restore.maxItems);
 
 export const runAgainCalls = callsOf("Insights", {
   runAgain: call({
@@ -53,14 +55,18 @@ async function requireThread(
   if ((await findThreadTitle(database.db, id, user.id)) === undefined) throw new AppError("no-such-thread");
 }
 
+/** @throws {AppError} `run-again-restore`. */
 function changedParameters(
   { parameters }: InsightRow,
   { hdbscan_params, restore = [] }: RunAgain,
 ): AnalysisParameters {
   const before = parse("analysis-parameters", parameters);
+  const all = [...new Set([...before.restore, ...restore])];
+  // Each by itself is within the bound; the sentence of the parameter would speak of items that nobody sent.
+  if (all.length > most) throw new AppError("run-again-restore", { count: all.length, most });
   return parse("analysis-parameters", {
     ...before,
     hdbscan_params: { ...before.hdbscan_params, ...hdbscan_params },
-    restore: [...new Set([...before.restore, ...restore])],
+    restore: all,
   });
 }

@@ -121,6 +121,12 @@ describeOnEachDatabase("a run", (open) => {
     expect(await results(id)).toEqual([]);
   });
 
+  test("of a link that leads to a private chat is private, whatever was preferred", async () => {
+    const { queue } = await start({ sources: giving({ ...someThread(), private_chat: true }) });
+    const row = await ended(await someRun(database, queue, reference));
+    expect(row).toMatchObject({ status: "succeeded", isPrivateChat: true, isPublic: false });
+  });
+
   test("of an uploaded thread that is gone says so", async () => {
     const { queue } = await start();
     const id = await someRun(database, queue, { source: "upload", id: "gone" });
@@ -333,6 +339,7 @@ const anOutcome = {
   },
   title: "late",
   subreddit: null,
+  isPrivateChat: false,
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },
 };

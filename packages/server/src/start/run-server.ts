@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEmbedding, usableModels } from "@undertone/embedding";
@@ -25,6 +26,7 @@ import type { Closers } from "./closers.js";
 import { drain, requestsUnderWay } from "./drain.js";
 import { endProcess } from "./end-process.js";
 import { sourcesConfiguration } from "../platform/sources-configuration.js";
+import { folderFileReader } from "../uploads/read-folder-file.js";
 
 /** Milliseconds that the running analysis gets to finish; then another worker, or the next start, goes on with it. */
 const RUN_LIMIT = 5_000;
@@ -59,7 +61,10 @@ export async function runServer(
   const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
   const queue = await openQueue(database, log);
   closers.add("queue", () => queue.stop(RUN_LIMIT));
-  const sources = createSources(sourcesConfiguration(configuration));
+  const sources = createSources({
+    ...sourcesConfiguration(configuration),
+    readThread: folderFileReader(join(dataDir, "uploads")),
+  });
   const clock = () => new Date();
   const readiness: Services["readiness"] = { status: "starting" };
   // Starts when it is first needed, so it costs a worker nothing.

@@ -4,9 +4,9 @@ import type { Field } from "./field-names.js";
 import { foundComment, type FoundComment } from "./found.js";
 
 /** How pandas, R, spreadsheets and Python write that there is nothing. */
-const nothing = /^\s*(?:|nan|na|n\/a|#n\/a|<na>|null|none|nat)\s*$/i;
+const nothing = new Set(["", "nan", "na", "n/a", "#n/a", "<na>", "null", "none", "nat"]);
 /** The same in a text, where a word may be meant. */
-const nothingSaid = /^\s*(?:|nan|NA|#N\/A|<NA>)\s*$/;
+const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>"]);
 /** What a spreadsheet makes of a long id: many are then the same. */
 const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
 
@@ -17,10 +17,10 @@ const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
  */
 export function commentOf(valueOf: (field: Field) => unknown): FoundComment | null {
   const body = textOf(unguarded(valueOf("body")));
-  if (body === null || nothingSaid.test(body)) return null;
+  if (body === null || nothingSaid.has(body.trim())) return null;
   const told = (field: Field) => {
     const value = unguarded(valueOf(field));
-    return typeof value === "string" && nothing.test(value) ? null : value;
+    return typeof value === "string" && nothing.has(value.trim().toLowerCase()) ? null : value;
   };
   return foundComment({
     body,

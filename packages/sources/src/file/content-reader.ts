@@ -3,9 +3,10 @@ import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
 import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
+import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
 import { isNestedDeeperThan } from "./nesting.js";
-import { refuseOtherTexts } from "./refused-content.js";
+import { refuseOtherTexts, refuseUnknownChats } from "./refused-content.js";
 
 /** Characters by which a format is recognised. */
 const SAMPLE = 65_536;
@@ -25,6 +26,8 @@ export class ContentReader {
   readonly #found: Found;
   #pieces: string[] = [];
   #length = 0;
+  /** Characters from which on the format is tried to be recognised. */
+  #enough = SAMPLE;
   #opened: { format: TextFormat; reader: TextReader } | "document" | null = null;
 
   constructor(name: string, choices: FileChoices, found: Found) {
@@ -42,10 +45,11 @@ export class ContentReader {
     this.#pieces.push(text);
     this.#length += text.length;
     if (this.#length > LONGEST_DOCUMENT && this.#opened === "document")
-      throw new UnreadableFile(
-        `it is one JSON document of more than ${String(LONGEST_DOCUMENT / 1e6)} million characters. Save it as JSON lines, one object a line, and upload that file`,
-      );
-    if (this.#opened === null && this.#length >= SAMPLE) this.#recognise(false);
+      throw new UnreadableFile("json-too-long", { most: LONGEST_DOCUMENT / 1e6 });
+    if (this.#opened !== null || this.#length < this.#enough) return;
+    this.#recognise(false);
+    // All that has come is read each time, so there has to be twice as much.
+    this.#enough = this.#length * 2;
   }
 
   /** @throws {UnreadableFile} */
@@ -81,7 +85,7 @@ export class ContentReader {
         return;
       }
     } else if (jsonEndings.has(this.#ending) && text.trim() !== "")
-      throw new UnreadableFile("it is not JSON");
+      throw new UnreadableFile("not-json", { ending: this.#ending });
     this.#open(text);
   }
 
@@ -98,8 +102,8 @@ export class ContentReader {
 
   #open(text: string): void {
     const sample = this.#sample(text);
-    const format = textFormats.find(({ claims }) => claims(sample));
-    if (!format) throw new UnreadableFile("its format is not known");
+    const format = textFormats.find(({ claims }) => claims(sample)) ?? plainText;
+    if (format === plainText) refuseUnknownChats(text.slice(0, SAMPLE));
     const reader = format.open(sample, this.#found);
     this.#opened = { format, reader };
     this.#pieces = [];
@@ -109,15 +113,29 @@ export class ContentReader {
   /** null for a text that only begins like JSON. */
   #readDocument(): ReadDocument | null {
     const text = this.#joined().replace(/^\ufeff/, "");
-    if (isNestedDeeperThan(DEEPEST_JSON, text)) throw new UnreadableFile("its JSON is nested too deeply");
+    if (isNestedDeeperThan(DEEPEST_JSON, text))
+      throw new UnreadableFile("json-too-deep", { most: DEEPEST_JSON.toLocaleString("en") });
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 200) : "";
-      if (jsonEndings.has(this.#ending)) throw new UnreadableFile(`it is not valid JSON: ${reason}`);
+      if (jsonEndings.has(this.#ending))
+        throw new UnreadableFile("json-broken", { where: breakOf(text, error) });
       return null;
     }
     return readDocument(value, this.#choices, this.#found);
   }
+}
+
+/** Where a JSON text is broken, from what the parser says of it. */
+function breakOf(text: string, error: unknown): string {
+  const position = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined;
+  if (position === undefined) {
+    const sign =
+      error instanceof Error ? /^Unexpected token '?(\P{Cc})/u.exec(error.message)?.[1] : undefined;
+    return sign === undefined ? "its end" : `the sign “${sign}”`;
+  }
+  if (Number(position) >= text.length) return "its end";
+  const before = text.slice(0, Number(position)).split("\n");
+  return `line ${before.length.toLocaleString("en")}, character ${((before.at(-1)?.length ?? 0) + 1).toLocaleString("en")}`;
 }

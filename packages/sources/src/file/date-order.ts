@@ -15,15 +15,19 @@ const orders = {
 } as const satisfies Record<string, Order>;
 type OrderName = keyof typeof orders;
 
+/** Of how many dates one may be written otherwise: in a chat, a line that somebody pasted looks like a message. */
+const ONE_STRAY_OF = 100;
+
 /**
  * In which order a file's dates are written, decided from all of them: no month is above 12, and in a chat no message is older
  * than the one before it.
  */
 export class DateOrders {
-  readonly #possible = new Map<OrderName, { last: number; backwards: number }>(
-    (Object.keys(orders) as OrderName[]).map((name) => [name, { last: -Infinity, backwards: 0 }]),
+  readonly #orders = new Map<OrderName, { last: number; backwards: number; strays: number }>(
+    (Object.keys(orders) as OrderName[]).map((name) => [name, { last: -Infinity, backwards: 0, strays: 0 }]),
   );
   readonly #firstYear: number;
+  #dates = 0;
 
   /** @param firstYear Before which no such file can have been written. */
   constructor(firstYear: number) {
@@ -31,9 +35,10 @@ export class DateOrders {
   }
 
   add(date: WrittenDate): void {
-    for (const [name, state] of this.#possible) {
+    this.#dates++;
+    for (const [name, state] of this.#orders) {
       const day = dayOf(date, name, this.#firstYear);
-      if (day === null) this.#possible.delete(name);
+      if (day === null) state.strays++;
       else {
         if (day < state.last) state.backwards++;
         state.last = day;
@@ -43,15 +48,19 @@ export class DateOrders {
 
   /**
    * @param isChronological Entries stand in the order in which they were written.
-   * @returns null where no order fits; "ask" where several do.
+   * @returns null where no order fits; "ask" where several do, or each to some of the dates.
    */
   decide(chosen: FileChoices["dateOrder"], isChronological: boolean): OrderName | "ask" | null {
-    let names = [...this.#possible.keys()];
-    const chosenName = names.find((name) => name === chosen);
-    if (chosenName !== undefined) return chosenName;
+    const possible = [...this.#orders].filter(([, { strays }]) => strays < this.#dates);
+    if (chosen !== undefined && possible.some(([name]) => name === chosen)) return chosen;
+    if (possible.length === 0) return null;
+    const fewest = Math.min(...possible.map(([, { strays }]) => strays));
+    if (fewest * ONE_STRAY_OF > this.#dates) return "ask";
+    let names = possible.filter(([, { strays }]) => strays === fewest).map(([name]) => name);
     if (isChronological && names.length > 1) {
-      const forwards = names.filter((name) => this.#possible.get(name)?.backwards === 0);
-      if (forwards.length > 0) names = forwards;
+      const backwards = (name: OrderName) => this.#orders.get(name)?.backwards ?? 0;
+      const least = Math.min(...names.map(backwards));
+      if (least * ONE_STRAY_OF <= this.#dates) names = names.filter((name) => backwards(name) === least);
     }
     // Nobody writes the year first and then the day.
     if (names.length > 1) names = names.filter((name) => name !== "year-day-month");
@@ -66,11 +75,20 @@ export class DateOrders {
   }
 }
 
+/** Thai phones count years from the Buddha's passing. */
+const BUDDHIST = 543;
+
+function yearOf(written: string): number {
+  if (written.length !== 4) return 2000 + Number(written);
+  const year = Number(written);
+  return year >= 2000 + BUDDHIST && year <= 2100 + BUDDHIST ? year - BUDDHIST : year;
+}
+
 function dayOf({ parts }: WrittenDate, name: OrderName, firstYear: number): number | null {
   const [yearAt, monthAt, dayAt] = orders[name];
   const [written, month, day] = [parts[yearAt], Number(parts[monthAt]), Number(parts[dayAt])];
   if (written.length !== 4 && parts.some((part) => part.length > 2)) return null;
-  const year = written.length === 4 ? Number(written) : 2000 + Number(written);
+  const year = yearOf(written);
   if (year < firstYear || year > 2100 || month < 1 || month > 12 || day < 1) return null;
   const moment = Date.UTC(year, month - 1, day);
   return new Date(moment).getUTCDate() === day ? moment : null;

@@ -4,7 +4,13 @@ import { UnreadableFile } from "./file-reading.js";
 /** How many characters have to be without U+0000. */
 const CHECKED = 1000;
 
-/** Decodes a text that arrives in pieces: UTF-8, or UTF-16 where its byte order mark says so. */
+/** Bytes by which an encoding is known. */
+const BEGINNING = 4;
+
+/**
+ * Decodes a text that arrives in pieces: UTF-8, or UTF-16 where its byte order mark says so, or its first two characters, of which
+ * every other byte is zero.
+ */
 export class TextDecoding {
   #decoder: TextDecoder | null = null;
   #encoding = "utf-8";
@@ -18,7 +24,7 @@ export class TextDecoding {
     start.set(this.#start);
     start.set(bytes, this.#start.byteLength);
     this.#start = start;
-    return start.byteLength < 2 ? "" : this.#begin(true);
+    return start.byteLength < BEGINNING ? "" : this.#begin(true);
   }
 
   /** @returns What was left. @throws {UnreadableFile} */
@@ -27,9 +33,7 @@ export class TextDecoding {
   }
 
   #begin(goesOn: boolean): string {
-    const [first, second] = this.#start;
-    if (first === 0xff && second === 0xfe) this.#encoding = "utf-16le";
-    if (first === 0xfe && second === 0xff) this.#encoding = "utf-16be";
+    this.#encoding = encodingOf(this.#start);
     this.#decoder = new TextDecoder(this.#encoding, { fatal: true });
     const text = this.#decode(this.#start, goesOn);
     this.#start = new Uint8Array();
@@ -41,15 +45,20 @@ export class TextDecoding {
     try {
       text = this.#decoder?.decode(bytes, { stream }) ?? "";
     } catch {
-      throw new UnreadableFile(
-        `it is not ${this.#encoding.toUpperCase()} text. Save it again with the encoding UTF-8, and upload that file`,
-      );
+      throw new UnreadableFile("not-encoding", { encoding: this.#encoding.toUpperCase() });
     }
     if (this.#checked < CHECKED) {
-      if (text.slice(0, CHECKED - this.#checked).includes("\0"))
-        throw new UnreadableFile("it is not a text file");
+      if (text.slice(0, CHECKED - this.#checked).includes("\0")) throw new UnreadableFile("not-text");
       this.#checked += text.length;
     }
     return text;
   }
+}
+
+function encodingOf([first, second, third, fourth]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (second === 0 && fourth === 0 && first !== 0 && third !== 0) return "utf-16le";
+  if (first === 0 && third === 0 && second !== 0 && fourth !== 0) return "utf-16be";
+  return "utf-8";
 }

@@ -25,6 +25,10 @@ export interface Found {
   post(post: FoundPost): void;
   /** An entry that nobody wrote: a join, a call, a renamed group. */
   system(): void;
+  /** A person whom a chat names, though they may never write in it. */
+  named(name: string): void;
+  /** An entry that its author did not write for everybody. */
+  hidden(): void;
   /** An entry that is a comment of nobody's words and has no position that matters: a blank row of a table. */
   empty(): void;
 }

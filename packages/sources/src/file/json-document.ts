@@ -25,7 +25,7 @@ export function readDocument(value: unknown, choices: FileChoices, found: Found)
     return { format: known.format, origins: known.format.origins, columns: null, question: null };
   }
   for (const answer of answers) refuseError(answer, isRecording);
-  if (isRecording) throw new UnreadableFile("the answers that it records hold no discussion");
+  if (isRecording) throw new UnreadableFile("json-recording");
   const read = readRecords(value, choices, found);
   return { format: { key: "json", title: "JSON list of comments" }, ...read };
 }
@@ -74,7 +74,5 @@ function refuseError(value: unknown, isRecording: boolean): void {
     listAt(value, "errors")[0],
   ].find((words) => typeof words === "string");
   const words = typeof told === "string" ? ` (“${told.slice(0, 200)}”)` : "";
-  throw new UnreadableFile(
-    `it is an error that a site answered with${words}, not a discussion. Open the address again, and save it once it shows the discussion`,
-  );
+  throw new UnreadableFile("json-error", { words });
 }

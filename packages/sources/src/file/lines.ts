@@ -33,9 +33,7 @@ export class Lines {
     this.#pending.push(part);
     this.#pendingLength += part.length;
     if (this.#pendingLength > LONGEST_LINE)
-      throw new UnreadableFile(
-        `line ${String(this.#number + 1)} is longer than ${(LONGEST_LINE / 1e6).toLocaleString("en")} million characters`,
-      );
+      throw new UnreadableFile("line-too-long", { line: this.#number + 1, most: LONGEST_LINE / 1e6 });
   }
 
   #give(): void {

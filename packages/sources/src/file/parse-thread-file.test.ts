@@ -159,9 +159,9 @@ test.each([
   expect(thread.comments[1]).toMatchObject({ author: "bob", score: null, created_at: null });
 });
 
-test("one column called text is enough, short and blank rows are borne, and ids that a spreadsheet made decimal are found", () => {
+test("one column called text is enough, blank rows are borne, and ids that a spreadsheet made decimal are found", () => {
   expect(brief(read("a.csv", '\uFEFFtext\nfirst\n\n""\nsecond\n'))).toEqual(["_1<: first", "_2<: second"]);
-  expect(brief(read("a.csv", "id,parent_id,text\n1,,a\n2,1.0,b\n3\n"))).toEqual(["1<: a", "2<1: b"]);
+  expect(brief(read("a.csv", "id,parent_id,text\n1,,a\n2,1.0,b\n\n  \n"))).toEqual(["1<: a", "2<1: b"]);
 });
 
 test("plain text is a comment a line", () => {
@@ -197,12 +197,19 @@ test.each([
 });
 
 test.each([
-  ["broken JSON", "a.json", '{"comments": [', /not valid JSON/],
+  ["broken JSON", "a.json", '{"comments": [', /not valid JSON: it goes wrong at its end. Save it again/],
+  [
+    "JSON with a sign too many",
+    "a.json",
+    '[{"text":"a"},\n{"text":"b",}]',
+    /goes wrong at line 2, character 13/,
+  ],
+  ["JSON with what is none", "a.json", '[{"text":NaN}]', /goes wrong at the sign “N”/],
   ["a broken line", "a.jsonl", '{"body":"a"}\n{"body":"b\n', /line 2 is not valid JSON/],
   ["a line that is no object", "a.jsonl", '{"body":"a"}\n7\n', /line 2 is not a JSON object/],
   ["JSON without comments", "a.json", '{"post": {}}', /no list of comments/],
   ["a quote that never ends", "a.csv", 'body\n"never\nends\n', /Quote/i],
-  ["text that is called JSON", "a.json", "hello\n", /it is not JSON/],
+  ["text that is called JSON", "a.json", "hello\n", /does not begin as JSON does. Save/],
   ["a saved web page", "a.json", "\n<!DOCTYPE html><html>", /it is a web page/],
   ["a binary file", "a.txt", "PK\x03\x04\0\0\0", /not a text file/],
 ])("%s is told with its reason", (_title, name, text, reason) => {

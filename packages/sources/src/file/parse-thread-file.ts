@@ -54,7 +54,7 @@ export function readBytes(
     content.push(decoding.push(bytes));
     content.push(decoding.end());
     const read = content.end();
-    return assembleFile(name, null, read, collector.collected(read.origins), choices, mostComments);
+    return assembleFile(name, null, read, collector.collected(read), choices, mostComments);
   } catch (error) {
     throw refusalFor(name, error);
   }

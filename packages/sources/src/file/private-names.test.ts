@@ -10,11 +10,57 @@ test.each([
   ["mark my words, Mark", "Person 4 my words, Person 4"],
   ["ann is a word here", "ann is a word here"],
   ["call 0049 or +49 171 2345678 now", "call 0049 or Person 3 now"],
+  ["or \u202a+49\u00a0171\u20112345678\u202c, @491712345678", "or \u202aPerson 3\u202c, Person 3"],
   ["write to x.y@mail.example", "write to Person 5"],
-  ["on 2021-11-25 10:00 we paid 1,000", "on 2021-11-25 10:00 we paid 1,000"],
   ["Annually and Bobsled are words", "Annually and Bobsled are words"],
+  ["I saw Ann. Ann left", "I saw Person 1. Person 1 left"],
 ])("%j becomes %j", (text, nameless) => {
   expect(names().text(text)).toBe(nameless);
+});
+
+const others = () =>
+  new PrivateNames(["Anna Smith", "Ayşe", "田中太郎", "Мария Иванова", "Rose O'Brien"], ["Mary Jones"]);
+
+test.each([
+  ["hey anna did smith call", "hey Person 1 did Person 1 call"],
+  ["a rose is a rose", "a rose is a rose"],
+  ["Anna'll come, Anna'd say", "Person 1'll come, Person 1'd say"],
+  ["ok Anna.Did you", "ok Person 1.Did you"],
+  ["Annas Hund", "Person 1s Hund"],
+  ["anna_smith and Anna-Smith", "Person 1 and Person 1"],
+  ["Ayşe'nin evi", "Person 2'nin evi"],
+  ["田中太郎さんは @田中太郎", "Person 3 さんは Person 3"],
+  ["с Марией и Ивановой", "с Person 4 и Person 4"],
+  ["ask O'Brien", "ask Person 5"],
+  ["@\u2068Mary Jones\u2069 is off", "Person 6 is off"],
+  ["@Mary Jones is off, says mary jones", "Person 6 is off, says Person 6"],
+  ["@\u2068Somebody Else\u2069?", "Person 6?"],
+])("in whichever way it is written, %j becomes %j", (text, nameless) => {
+  expect(others().text(text)).toBe(nameless);
+});
+
+test.each([
+  "on 2021-11-25 10:00 we paid 1,000",
+  "on 12.03.2021 we met",
+  "10.12. 2021 14.30",
+  "12.03.-15.03.2021",
+  "season 2019-2020 and 2020/2021",
+  "budget 10000000 or 10.000.000",
+  "backup 20210304101500",
+  "open 10.30-11.15",
+])("%j is nobody's number", (text) => {
+  expect(names().text(text)).toBe(text);
+});
+
+test.each([
+  "0171 2345678",
+  "06.12.34.56.78",
+  "(555) 123-4567",
+  "1712345678",
+  "0171.234.567",
+  "+1 20 2021 2020",
+])("%j is somebody's number", (text) => {
+  expect(names().text(text)).toBe("Person 5");
 });
 
 test("the same person is the same number everywhere", () => {

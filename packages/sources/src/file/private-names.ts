@@ -1,12 +1,22 @@
 import type { Post } from "@undertone/schemas";
 import type { LooseComment } from "../thread/thread-order.js";
+import { commonWords } from "./common-words.js";
+import { digitGroups, digitsOf, isNumberOfPerson } from "./numbers-of-people.js";
 
-const word = /[\p{L}\p{N}_]+(?:['’.-][\p{L}\p{N}_]+)*/gu;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
 const mail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
-/** Eight digits or more with what stands between them on paper, but no date. */
-const phone =
-  /(?<![\p{L}\p{N}])(?!\d{4}-\d{2}-\d{2})\+?\(?\d(?:[\s\u00a0().\/-]{0,2}\d){7,14}(?![\p{L}\p{N}])/gu;
-const mention = /[@＠]([\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*)/gu;
+/** WhatsApp puts a name that a phone's owner gave between marks that isolate its direction. */
+const isolatedMention = /[@＠]?[\u2066-\u2068]([^\u2066-\u2069\n]{1,100})\u2069/gu;
+const mention = /[@＠]([\p{L}\p{M}\p{N}_]+(?:[.-][\p{L}\p{M}\p{N}_]+)*)/gu;
+/** What stands between the words of one name: a space, a hyphen, an apostrophe, a dot. */
+const withinName = /^[\s\u00a0.'’_-]{1,2}$/u;
+/** Writing that puts no space between words, or joins what follows to a name. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const cyrillicWord = /^\p{Script=Cyrillic}+$/u;
+/** Letters by which a Cyrillic name ends otherwise where it is declined. */
+const LONGEST_CASE_ENDING = 3;
+/** Letters of a name's part that is known in lower case. */
+const SHORTEST_LOWER = 4;
 /** Parts of names that are words of their own. */
 const noName = new Set([
   "dr",
@@ -25,19 +35,47 @@ const noName = new Set([
   "and",
   "of",
   "st",
+  "person",
 ]);
 
+/** A name of several words, one behind the other. */
+interface WholeName {
+  words: readonly string[];
+  name: string;
+}
+/** Characters within which such a name ends. */
+const LONGEST_WHOLE = 200;
+
 /**
- * Calls people Person 1, Person 2 in the order in which they first write or are named: authors, the parts of their names
- * wherever a text has them, mentions, phone numbers and e-mail addresses.
+ * Calls people Person 1, Person 2 in the order in which they first write or are named: authors and others whom the chat names, the
+ * parts of their names wherever a text has them, mentions, phone numbers and e-mail addresses. Who is only spoken of, and no program
+ * marks, is not found.
  */
 export class PrivateNames {
   readonly #persons = new Map<string, string>();
+  /** A name's words, and for each the whole name. */
   readonly #parts = new Map<string, string>();
+  /** First word -> the names that begin with it, the longest first. */
+  readonly #wholes = new Map<string, WholeName[]>();
+  /** Cyrillic parts without the vowel by which they end. */
+  readonly #stems = new Map<string, string>();
+  readonly #unspaced: RegExp | null;
 
-  /** @param authors In the order of their first comments. */
-  constructor(authors: Iterable<string>) {
-    for (const author of authors) this.#know(author);
+  /**
+   * @param authors In the order of their first comments.
+   * @param others Whom the chat names, though they may never write.
+   */
+  constructor(authors: Iterable<string>, others: Iterable<string> = []) {
+    for (const name of authors) {
+      this.#person(name);
+      this.#know(name);
+    }
+    for (const name of others) this.#know(name);
+    for (const wholes of this.#wholes.values()) wholes.sort((a, b) => b.words.length - a.words.length);
+    const joined = [...this.#parts.keys()]
+      .filter((part) => part.length > 1 && unspaced.test(part))
+      .toSorted((a, b) => b.length - a.length);
+    this.#unspaced = joined.length > 0 ? new RegExp(`[@＠]?(${joined.join("|")})`, "giu") : null;
   }
 
   author(name: string): string {
@@ -45,45 +83,126 @@ export class PrivateNames {
   }
 
   text(text: string): string {
-    const nameless = this.#unreachable(text).replace(word, (each) => this.#named(each) ?? each);
-    return nameless.replace(/(Person \d+)(?:\s+\1(?!\d))+/g, "$1");
+    const nameless = this.#withoutWords(this.#withoutMarked(this.#withoutUnspaced(text)));
+    return nameless.replace(/(Person \d+)(?:[\s_-]{1,3}\1(?!\d))+/g, "$1");
   }
 
   /** Most texts hold none of these signs, and searching for them is most of the work. */
-  #unreachable(text: string): string {
-    const hasMention = /[@＠]/.test(text);
-    const unmailed = hasMention ? text.replace(mail, (address) => this.#person(address)) : text;
+  #withoutMarked(text: string): string {
+    const isolated = /[\u2066-\u2068]/.test(text)
+      ? text.replace(isolatedMention, (_all, name: string) => this.#person(name.replace(/^~\s*/, "")))
+      : text;
+    const hasMention = /[@＠]/.test(isolated);
+    const unmailed = hasMention ? isolated.replace(mail, (address) => this.#person(address)) : isolated;
     const unphoned = /(?:\d\D{0,2}){8}/.test(unmailed)
-      ? unmailed.replace(phone, (number) => this.#person(digitsOf(number)))
+      ? unmailed.replace(digitGroups, (number) =>
+          isNumberOfPerson(number) ? this.#person(number.replace(/^[@＠]/u, "")) : number,
+        )
       : unmailed;
-    if (!hasMention) return unphoned;
-    return unphoned.replace(mention, (_all, name: string) => {
-      return this.#parts.get(name.toLowerCase()) ?? this.#person(name);
+    return hasMention ? this.#withoutMentions(unphoned) : unphoned;
+  }
+
+  /** A mention of several words begins with its first, from which its name goes on. */
+  #withoutMentions(text: string): string {
+    let nameless = "";
+    let at = 0;
+    for (const { 0: whole, 1: first = "", index } of text.matchAll(mention)) {
+      if (index < at) continue;
+      const named = this.#wholeAt(text, index + 1);
+      const name = named?.name ?? this.#parts.get(first.toLowerCase()) ?? first;
+      nameless += text.slice(at, index) + this.#person(name);
+      at = named?.end ?? index + whole.length;
+    }
+    return nameless + text.slice(at);
+  }
+
+  #withoutUnspaced(text: string): string {
+    if (this.#unspaced === null || !unspaced.test(text)) return text;
+    return text.replace(this.#unspaced, (whole, part: string, at: number) => {
+      const person = this.#person(this.#parts.get(part.toLowerCase()) ?? part);
+      const isJoined = (sign = "") => /[\p{L}\p{N}]/u.test(sign);
+      const [before, after] = [text[at - 1], text[at + whole.length]];
+      return `${isJoined(before) ? " " : ""}${person}${isJoined(after) ? " " : ""}`;
     });
   }
 
-  #know(author: string): void {
-    if (this.#persons.has(keyOf(author))) return;
-    const person = this.#person(author);
-    for (const part of author.match(word) ?? []) {
-      const lower = part.toLowerCase();
-      if (part.length < 2 || noName.has(lower) || /^\d+$/.test(part)) continue;
-      if (!this.#parts.has(lower)) this.#parts.set(lower, person);
+  #withoutWords(text: string): string {
+    let nameless = "";
+    let at = 0;
+    for (const { 0: each, index } of text.matchAll(word)) {
+      if (index < at) continue;
+      const lower = each.toLowerCase();
+      const whole = this.#wholes.has(lower) ? this.#wholeAt(text, index) : null;
+      const named = whole ? this.#person(whole.name) : this.#named(each, lower);
+      if (named === undefined) continue;
+      nameless += text.slice(at, index) + named;
+      at = whole?.end ?? index + each.length;
     }
-    for (const part of author.split(/\s+/)) {
-      const lower = part.toLowerCase();
-      if (part.length > 1 && !noName.has(lower) && !this.#parts.has(lower)) this.#parts.set(lower, person);
+    return at === 0 ? text : nameless + text.slice(at);
+  }
+
+  /** The longest name whose words stand here, whatever their capitals, and where it ends. */
+  #wholeAt(text: string, start: number): { name: string; end: number } | null {
+    const there = [...text.slice(start, start + LONGEST_WHOLE).matchAll(word)];
+    const names = this.#wholes.get(there[0]?.[0].toLowerCase() ?? "") ?? [];
+    const endOf = (index: number) => (there[index]?.index ?? 0) + (there[index]?.[0].length ?? 0);
+    const isHere = ({ words }: WholeName) =>
+      words.every((part, index) => {
+        const here = there[index];
+        if (here?.[0].toLowerCase() !== part) return false;
+        return index === 0 || withinName.test(text.slice(start + endOf(index - 1), start + here.index));
+      });
+    const found = names.find(isHere);
+    return found ? { name: found.name, end: start + endOf(found.words.length - 1) } : null;
+  }
+
+  #know(name: string): void {
+    const words = wordsOf(name);
+    this.#knowWhole(words, name);
+    for (const part of name.split(/\s+/)) this.#knowWhole(wordsOf(part), name);
+    for (const part of words) {
+      if (part.length < 2 || noName.has(part) || /^\d+$/.test(part) || this.#parts.has(part)) continue;
+      this.#parts.set(part, name);
+      const stem = part.replace(/[аеёийоуыэюяь]$/u, "");
+      if (cyrillicWord.test(part) && stem.length > 2 && !this.#stems.has(stem)) this.#stems.set(stem, name);
     }
   }
 
+  #knowWhole(words: readonly string[], name: string): void {
+    const [first] = words;
+    if (first === undefined || words.length < 2 || words.every((part) => /^\d+$/.test(part))) return;
+    const known = this.#wholes.get(first) ?? [];
+    if (known.some((whole) => whole.words.join(" ") === words.join(" "))) return;
+    this.#wholes.set(first, [...known, { words, name }]);
+  }
+
   /** A name is written with a capital, or as its owner writes it; "mark" and "will" are words, "Mark" may be one. */
-  #named(each: string): string | undefined {
-    const bare = /['’]s$/i.test(each) ? each.slice(0, -2) : each;
-    const person = this.#parts.get(bare.toLowerCase());
-    if (person === undefined) return undefined;
-    const isWritten =
-      bare !== bare.toLowerCase() || this.#persons.has(keyOf(bare)) || !/\p{Lu}/u.test(bare.toUpperCase());
-    return isWritten ? person + each.slice(bare.length) : undefined;
+  #named(each: string, lower: string): string | undefined {
+    const isLower = each === lower;
+    const name = this.#parts.get(lower);
+    if (name !== undefined) {
+      const isName =
+        !isLower ||
+        this.#persons.has(lower) ||
+        each === each.toUpperCase() ||
+        (each.length >= SHORTEST_LOWER && !commonWords.has(lower));
+      return isName ? this.#person(name) : undefined;
+    }
+    if (isLower) return undefined;
+    // "Annas Hund": what German puts behind a name.
+    const owner = lower.endsWith("s") && lower.length > 3 ? this.#parts.get(lower.slice(0, -1)) : undefined;
+    if (owner !== undefined) return `${this.#person(owner)}s`;
+    const declined = this.#declined(lower);
+    return declined === undefined ? undefined : this.#person(declined);
+  }
+
+  #declined(lower: string): string | undefined {
+    if (this.#stems.size === 0 || !cyrillicWord.test(lower)) return undefined;
+    for (let ending = 0; ending <= LONGEST_CASE_ENDING && lower.length - ending > 2; ending++) {
+      const name = this.#stems.get(lower.slice(0, lower.length - ending));
+      if (name !== undefined) return name;
+    }
+    return undefined;
   }
 
   #person(name: string): string {
@@ -96,23 +215,30 @@ export class PrivateNames {
   }
 }
 
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(word) ?? [];
+}
+
 /** A phone number is one however it is spaced. */
 function keyOf(name: string): string {
   const digits = digitsOf(name);
-  return digits.length >= 8 && /^[\s\d+().\/-]+$/.test(name) ? digits : name.toLowerCase();
+  return digits.length >= 8 && /^[\s\d+().\/\u2010-\u2015\u202a-\u202e-]+$/u.test(name)
+    ? digits
+    : name.toLowerCase();
 }
 
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, "");
-}
-
-/** A chat in which nobody's name, address or number is left. */
+/**
+ * A chat in which nobody's name, address or number is left.
+ *
+ * @param others Whom the chat names besides its authors.
+ */
 export function withoutNames(
   comments: readonly LooseComment[],
   post: Post,
+  others: Iterable<string> = [],
 ): { comments: LooseComment[]; post: Post } {
   const authors = comments.map(({ author }) => author).filter((author) => author !== null);
-  const names = new PrivateNames(authors);
+  const names = new PrivateNames(authors, others);
   return {
     comments: comments.map((comment) => {
       const { author, original } = comment;

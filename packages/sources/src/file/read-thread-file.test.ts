@@ -86,7 +86,93 @@ test("files of one kind in an archive are a thread each, and what is no text bes
   expect([briefOf(chosen), chosen.thread?.post.title]).toEqual([["_1: three"], "b"]);
 });
 
+test("the files of an archive that tell of the others are no discussion, and a thread's id is never too long to choose", async () => {
+  const deep = `${"folder/".repeat(60)}talk.csv`;
+  const bytes = zipOf([
+    ["README.txt", "This is a talk.\n"],
+    [deep, TABLE],
+    ["b/talk.csv", TABLE],
+  ]);
+  const { file } = await readThreadFile("talks.zip", bytes);
+  expect(file.threads.map(({ id }) => id).toSorted()).toEqual(["b/talk.csv", "file 1"]);
+  const chosen = await readThreadFile("talks.zip", bytes, { threads: ["file 1"] });
+  expect(briefOf(chosen)).toEqual(["a: one", "b: two"]);
+});
+
+test("a WhatsApp chat is read from an export with its media, whatever they are", async () => {
+  const bytes = zipOf([
+    ["00000001-notes.txt", "a list"],
+    ["00000002-data.zip", zipOf([["a.txt", "a"]])],
+    ["_chat.txt", "[13/03/21, 10:00:00] Anna: hi\n[14/03/21, 10:00:00] Bob: yo\n"],
+  ]);
+  const { file } = await readThreadFile("WhatsApp Chat - Anna.zip", bytes);
+  expect([file.format.key, file.comments]).toEqual(["whatsapp", 2]);
+});
+
+test("an export of Slack is one also where its folder was packed again, with the names of all its people", async () => {
+  const day = (...texts: string[]) =>
+    JSON.stringify(texts.map((text, n) => ({ type: "message", ts: `160000000${n}.1`, user: "U1", text })));
+  const people = [
+    { id: "U1", name: "ann", profile: { real_name: "Anna Smith" } },
+    { id: "U2", name: "mary", profile: { real_name: "Mary Jones" } },
+  ];
+  const bytes = zipOf([
+    ["export/users.json", JSON.stringify(people)],
+    ["export/channels.json", "[]"],
+    ["export/general/2021-01-01.json", day("ask <@U2>", "mary jones knows")],
+    ["export/general/2021-01-02.json", JSON.stringify([{ type: "file_comment" }])],
+  ]);
+  const { file, thread } = await readThreadFile("export.zip", bytes);
+  expect([file.format.key, file.isPrivateChat, file.leftOut.system]).toEqual(["slack", true, 1]);
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([
+    ["Person 1", "ask Person 2"],
+    ["Person 1", "Person 2 knows"],
+  ]);
+});
+
+test("a zst of a hundred thousand tiny frames, and of blocks of one byte, costs little more than its length", async () => {
+  // A frame's header with a window of 1 kB, and a last block of one byte, uncompressed.
+  const frame = (sign: number) => Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0, 0x09, 0, 0, sign]);
+  const frames = Buffer.concat(Array.from({ length: 100_000 }, (_, n) => frame(n % 50 === 49 ? 0x0a : 0x61)));
+  const { file } = await readThreadFile("a.txt.zst", frames);
+  expect([file.comments, file.firstComments[0]?.body.length]).toEqual([2_000, 49]);
+  const block = Buffer.from([0x08, 0, 0, 0x20]);
+  const open = Buffer.concat([
+    Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0, 0x08, 0, 0, 0x7b]),
+    ...Array.from({ length: 300_000 }, () => block),
+    Buffer.from([0x09, 0, 0, 0x20]),
+  ]);
+  expect(await refusalOf("a.json.zst", open)).toMatch(/not valid JSON: it goes wrong at/);
+}, 60_000);
+
 test.each<[string, string, Uint8Array, RegExp]>([
+  [
+    "a text beside a packed file",
+    "a.zip",
+    zipOf([
+      ["README.txt", "This is a dump"],
+      ["RC.ndjson.zst", "x"],
+    ]),
+    /holds packed files. Unpack it/,
+  ],
+  [
+    "tables with different columns",
+    "a.zip",
+    zipOf([
+      ["a.csv", "body,date,author\none,2020-01-01,ann\n"],
+      ["b.csv", "comment\ntwo\n"],
+    ]),
+    /tables with different columns \(body, date, author; comment\). Upload one of them/,
+  ],
+  [
+    "lists whose texts have different names",
+    "a.zip",
+    zipOf([
+      ["a.json", '[{"body":"one"}]'],
+      ["b.json", '[{"text":"two"}]'],
+    ]),
+    /keep the text in different columns \(body; text\)/,
+  ],
   [
     "a gzip that unpacks to far more",
     "a.txt.gz",
@@ -146,6 +232,39 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
   ["one that is its own parent", "a.csv", "id,parent_id,text\na,a,one\n", "it was read"],
   ["the same id twice", "a.csv", "id,text\na,one\na,two\n", "it was read"],
   ["a date in the year 0", "a.csv", "text,date\none,0000-01-01\ntwo,01/13/0000\n", "it was read"],
+  [
+    "a hundred thousand parents in a ring",
+    "a.json",
+    JSON.stringify(
+      Array.from({ length: 100_000 }, (_, n) => {
+        return { id: n + 1, type: "comment", by: "a", time: 1, text: "x", parent: n < 2 ? 2 - n : 1 };
+      }),
+    ),
+    "it was read",
+  ],
+  [
+    "a chain of a hundred thousand parents",
+    "a.json",
+    JSON.stringify(
+      Array.from({ length: 100_000 }, (_, n) => ({
+        id: n + 1,
+        type: "comment",
+        by: "a",
+        time: 1,
+        text: "x",
+        parent: n + 2,
+      })),
+    ),
+    "it was read",
+  ],
+  ["a cell of spaces", "a.csv", `text,author\nhello,${" ".repeat(5_000_000)}x\n`, "it was read"],
+  ["a message of spaces", "a.txt", `13/03/21, 10:00 - Anna: a${" ".repeat(5_000_000)}x\n`, "it was read"],
+  [
+    "links that never close in a feed",
+    "a.xml",
+    `<feed><entry><id>t1_a</id>${"<link ".repeat(200_000)}<content>x</content></entry></feed>`,
+    "it was read",
+  ],
   ["UTF-16", "a.csv", Buffer.from("\ufefftext\none\n", "utf16le"), "it was read"],
   [
     "invalid UTF-8",

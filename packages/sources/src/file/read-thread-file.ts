@@ -1,10 +1,12 @@
 import { AppError, type FileChoices } from "@undertone/schemas";
+import { nameOf } from "../thread/untrusted-values.js";
 import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
 import { contentOfBytes, piecesOf, type FileContent } from "./file-content.js";
 import { UnreadableFile } from "./file-reading.js";
-import type { Found, FoundComment, FoundPost } from "./found.js";
-import { readSlackExport, slack } from "./formats/slack.js";
+import type { Found, FoundComment, FoundPost, Origins } from "./found.js";
+import { dayPath, readSlackExport, slack } from "./formats/slack.js";
+import { table } from "./formats/table.js";
 import type { ReadDocument } from "./json-document.js";
 import { MOST_BYTES, MOST_COMMENTS, type ThreadFileLimits } from "./parse-thread-file.js";
 import { refuseBinaries } from "./refused-content.js";
@@ -15,6 +17,11 @@ import { gunzipped, packingOf, unpackedZstd, zipEntries, type ZipEntry } from ".
 /** Bytes by which packings and binary formats are recognised. */
 const START = 300;
 const readable = /\.(?:json|jsonl|ndjson|csv|tsv|txt)$/i;
+/** Of a WhatsApp chat that was exported with its media. */
+const chatOfWhatsapp = /(?:^|\/)(?:_chat|WhatsApp Chat[^/]{0,200})\.txt$/i;
+/** They tell of the files beside them. */
+const aboutFiles = /(?:^|\/)(?:read[_ -]?me|licen[cs]e|notice|codebook)[^/]{0,50}\.txt$/i;
+const listOfSlack = /^((?:[^/]+\/)?)(?:channels|users)\.json$/;
 const packed = /\.(?:gz|zip|zst|7z|rar|tar|bz2|xz)$/i;
 
 /**
@@ -39,7 +46,7 @@ export async function readThreadFile(
     const packing = packingOf(await file.read(0, START));
     const collector = new ThreadCollector(choices, mostComments);
     const read = await readPacked(name, file, packing, choices, collector);
-    return assembleFile(name, packing, read, collector.collected(read.origins), choices, mostComments);
+    return assembleFile(name, packing, read, collector.collected(read), choices, mostComments);
   } catch (error) {
     throw refusalFor(name, error);
   }
@@ -79,55 +86,78 @@ async function readPieces(
 
 function refuseStart(piece: Uint8Array, isUnpacked: boolean): void {
   refuseBinaries(piece);
-  if (isUnpacked && packingOf(piece) !== null)
-    throw new UnreadableFile("it is packed twice. Unpack it once, and upload the file that is in it");
+  if (isUnpacked && packingOf(piece) !== null) throw new UnreadableFile("packed-twice");
 }
 
-/** An export of Slack; or files that are read one after the other, each of which may be a thread. */
+/** An export of Slack or WhatsApp; or files that are read one after the other, each of which may be a thread. */
 async function readArchive(
   entries: readonly ZipEntry[],
   choices: FileChoices,
   found: Found,
 ): Promise<ReadDocument> {
   const paths = entries.map(({ path }) => path);
-  if (paths.some((path) => /^(?:xl|word|ppt)\//.test(path)))
-    throw new UnreadableFile("it is an Office document. Save the sheet as CSV, and upload that file");
-  const own = entries.filter(({ path }) => readable.test(path) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(path));
-  if (own.length === 0) {
-    const isNested = paths.some((path) => packed.test(path));
-    throw new UnreadableFile(
-      isNested
-        ? "it holds packed files. Unpack it, and upload the file that holds the discussion"
-        : "it holds no file that can be a discussion (JSON, CSV or text). Upload the file that holds it",
-    );
-  }
-  if (isSlackArchive(paths)) return readSlack(own, found);
+  if (paths.some((path) => /^(?:xl|word|ppt)\//.test(path))) throw new UnreadableFile("office");
+  const all = entries.filter(({ path }) => readable.test(path) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(path));
+  if (isSlackArchive(all)) return readSlack(all, found);
+  // What people sent each other lies beside the chat.
+  const [chat, ...otherChats] = all.filter(({ path }) => chatOfWhatsapp.test(path));
+  if (chat !== undefined && otherChats.length === 0)
+    return readPieces(chat.path, chat.pieces(), true, choices, found);
+  const discussions = all.filter(({ path }) => !aboutFiles.test(path));
+  const own = discussions.length > 0 ? discussions : all;
+  if (paths.some((path) => packed.test(path))) throw new UnreadableFile("archive-nested");
   let read: ReadDocument | null = null;
-  for (const entry of own) {
-    const into = own.length > 1 ? ofThread(entry.path, found) : found;
+  for (const [index, entry] of own.entries()) {
+    const into = own.length > 1 ? ofThread(entry.path, index, found) : found;
     const next = await readPieces(entry.path, entry.pieces(), true, choices, into);
-    if (read !== null && read.format.key !== next.format.key)
-      throw new UnreadableFile(
-        `it holds files of several kinds (${read.format.title}; ${next.format.title}). Upload one of them`,
-      );
-    read = read === null ? next : { ...next, question: read.question ?? next.question };
+    read = read === null ? next : joinedReading(read, next);
   }
-  if (read === null) throw new UnreadableFile("it is empty");
+  if (read === null) throw new UnreadableFile("archive-nothing");
   return read;
 }
 
-function isSlackArchive(paths: readonly string[]): boolean {
-  return (
-    paths.some((path) => /^(?:channels|users)\.json$/.test(path)) &&
-    paths.some((path) => /\/\d{4}-\d{2}-\d{2}\.json$/.test(path))
-  );
+/** Files of an archive are read alike, so that what is said of their columns is true of each. */
+function joinedReading(one: ReadDocument, other: ReadDocument): ReadDocument {
+  if (one.format.key !== other.format.key)
+    throw new UnreadableFile("archive-kinds", { first: one.format.title, second: other.format.title });
+  const namesOf = ({ columns }: ReadDocument) => (columns ?? []).map(({ name }) => name);
+  const [first, second] = [namesOf(one), namesOf(other)];
+  if (one.format.key === table.key && first.join("\0") !== second.join("\0"))
+    throw new UnreadableFile("archive-tables", { first: shortened(first), second: shortened(second) });
+  const origins = { ...one.origins };
+  for (const field of Object.keys(other.origins) as (keyof Origins)[]) {
+    const [known, next] = [one.origins[field], other.origins[field]];
+    if (known != null && next != null && known !== next)
+      throw new UnreadableFile("archive-origins", { field, first: known, second: next });
+    origins[field] = known ?? next ?? null;
+  }
+  const fresh = (other.columns ?? []).filter(({ name }) => !first.includes(name));
+  return {
+    ...one,
+    origins,
+    columns: one.columns && [...one.columns, ...fresh],
+    question: one.question ?? other.question,
+    isPrivateChat: one.isPrivateChat === true || other.isPrivateChat === true,
+  };
+}
+
+function shortened(names: readonly string[]): string {
+  return names.join(", ").slice(0, 100);
+}
+
+/** Whoever packs an export again often packs the folder that it was unpacked into. */
+function isSlackArchive(entries: readonly ZipEntry[]): boolean {
+  return entries.some(({ path }) => listOfSlack.test(path)) && entries.some(({ path }) => dayPath.test(path));
 }
 
 async function readSlack(entries: readonly ZipEntry[], found: Found): Promise<ReadDocument> {
+  const lists = entries.filter(({ path }) => listOfSlack.test(path));
+  const folder = lists[0]?.path.replace(listOfSlack, "$1") ?? "";
   const values = new Map<string, unknown>();
   for (const entry of entries) {
-    if (!/^(?:channels|users)\.json$|\/\d{4}-\d{2}-\d{2}\.json$/.test(entry.path)) continue;
-    values.set(entry.path, await jsonOf(entry));
+    if (!entry.path.startsWith(folder)) continue;
+    const path = entry.path.slice(folder.length);
+    if (listOfSlack.test(path) || dayPath.test(path)) values.set(path, await jsonOf(entry));
   }
   readSlackExport(values, found);
   return { format: slack, origins: slack.origins, columns: null, question: null };
@@ -139,20 +169,24 @@ async function jsonOf(entry: ZipEntry): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(pieces).toString("utf8"));
   } catch {
-    throw new UnreadableFile(`its file ${entry.path.slice(0, 100)} is not valid JSON`);
+    throw new UnreadableFile("archive-broken-json", { path: entry.path.slice(0, 100) });
   }
 }
 
 /** What a file of an archive holds is a thread of its own, where it names none. */
-function ofThread(path: string, found: Found): Found {
+function ofThread(path: string, index: number, found: Found): Found {
   const title = path.replace(/^.*\//, "").replace(/\.\w+$/, "");
+  // A thread is chosen by its id, which may not be longer than a name.
+  const id = nameOf(path) === path ? path : `file ${String(index + 1)}`;
   return {
     system: () => found.system(),
     empty: () => found.empty(),
-    post: (post: FoundPost) => found.post({ ...post, thread: post.thread ?? path }),
+    hidden: () => found.hidden(),
+    named: (name) => found.named(name),
+    post: (post: FoundPost) => found.post({ ...post, thread: post.thread ?? id }),
     comment(comment: FoundComment) {
-      if (comment.thread == null) found.post({ thread: path, fields: { title } });
-      found.comment({ ...comment, thread: comment.thread ?? path });
+      if (comment.thread == null) found.post({ thread: id, fields: { title } });
+      found.comment({ ...comment, thread: comment.thread ?? id });
     },
   };
 }

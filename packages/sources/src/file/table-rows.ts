@@ -27,8 +27,7 @@ export class TableRows {
   }
 
   end(): void {
-    if (this.#state === "quoted")
-      throw new UnreadableFile(`a quote that opens in row ${String(this.#rows + 1)} never closes`);
+    if (this.#state === "quoted") throw new UnreadableFile("row-open-quote", { row: this.#rows + 1 });
     if (this.#length > 0 || this.#row.length > 0) this.#endRow();
   }
 
@@ -80,9 +79,7 @@ export class TableRows {
     this.#cell += text;
     this.#length += text.length;
     if (this.#length > LONGEST_LINE)
-      throw new UnreadableFile(
-        `row ${String(this.#rows + 1)} is longer than ${(LONGEST_LINE / 1e6).toLocaleString("en")} million characters`,
-      );
+      throw new UnreadableFile("row-too-long", { row: this.#rows + 1, most: LONGEST_LINE / 1e6 });
   }
 
   #endCell(): void {

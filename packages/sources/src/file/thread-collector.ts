@@ -1,4 +1,5 @@
 import type { FileChoices, FileFields, FileLeftOut, FileThread, Post } from "@undertone/schemas";
+import type { ReadText } from "./formats/line-format.js";
 import { readPost } from "../reddit/things.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
@@ -6,6 +7,8 @@ import { DELETED, REMOVED, type Found, type FoundComment, type FoundPost, type O
 
 /** Threads that are told apart; those beyond them are counted together. */
 const MOST_THREADS = 100_000;
+/** People whom a chat names, at most. */
+const MOST_NAMED = 100_000;
 /** What a thread that the file does not name is chosen by. */
 const UNNAMED = "thread";
 
@@ -20,6 +23,8 @@ export interface Collected {
   threads: FileThread[];
   leftOut: FileLeftOut;
   fields: FileFields;
+  /** Whom a chat names besides the authors of these comments. */
+  named: ReadonlySet<string>;
 }
 
 interface Summary {
@@ -37,8 +42,20 @@ export class ThreadCollector implements Found {
   readonly #chosen: ReadonlySet<string> | null;
   readonly #threads = new Map<string, Summary>();
   readonly #kept: FoundComment[] = [];
-  readonly #ids = new Set<string>();
-  readonly #leftOut: FileLeftOut = { deleted: 0, removed: 0, system: 0, empty: 0, duplicate: 0, span: 0 };
+  readonly #named = new Set<string>();
+  /** Id -> a number made of the text that it came with first. */
+  readonly #ids = new Map<string, number>();
+  /** Those whose id came before with another text. */
+  readonly #repeated = new Set<FoundComment>();
+  readonly #leftOut: FileLeftOut = {
+    deleted: 0,
+    removed: 0,
+    system: 0,
+    hidden: 0,
+    empty: 0,
+    duplicate: 0,
+    span: 0,
+  };
   #count = 0;
   #numbered = 0;
 
@@ -57,6 +74,14 @@ export class ThreadCollector implements Found {
     this.#leftOut.empty++;
   }
 
+  hidden(): void {
+    this.#leftOut.hidden++;
+  }
+
+  named(name: string): void {
+    if (this.#named.size < MOST_NAMED) this.#named.add(name);
+  }
+
   post({ thread, fields }: FoundPost): void {
     const summary = this.#summaryOf(thread ?? null);
     // Several answers may tell of one post, each a part.
@@ -67,27 +92,33 @@ export class ThreadCollector implements Found {
   comment(comment: FoundComment): void {
     const summary = this.#summaryOf(comment.thread ?? null);
     const { created_at: date } = comment;
-    if (comment.id !== null && this.#isKnown(comment.id, summary.key)) {
+    const known = comment.id === null ? undefined : this.#textKnown(comment.id, summary.key, comment.body);
+    if (known === "same") {
       this.#leftOut.duplicate++;
       return;
     }
+    if (known === "other") this.#repeated.add(comment);
     summary.count++;
     if (date !== null) {
       if (summary.first === null || date < summary.first) summary.first = date;
       if (summary.last === null || date > summary.last) summary.last = date;
     }
-    if (this.#chosen !== null && !this.#chosen.has(summary.key)) return;
+    if (this.#chosen !== null && !this.#chosen.has(summary.key)) {
+      if (comment.author !== null) this.named(comment.author);
+      return;
+    }
     if (!this.#isInSpan(date)) {
       this.#leftOut.span++;
       return;
     }
     this.#count++;
-    this.#countTextless(comment.body);
     if (this.#kept.length < this.#most) this.#kept.push(comment);
   }
 
-  /** @param origins Where the reader has each field from. */
-  collected(origins: Origins): Collected {
+  /** @param read What the reader says of the whole file. */
+  collected({ origins, columns }: ReadText): Collected {
+    this.#settleRepeated(columns === null || origins.parent != null);
+    for (const { body } of this.#kept) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
     const used = new Set(this.#kept.map((comment) => keyOf(comment.thread ?? null)));
     const only = used.size === 1 ? this.#threads.get([...used][0] ?? "") : undefined;
@@ -108,6 +139,7 @@ export class ThreadCollector implements Found {
           last,
         }))
         .toSorted((a, b) => b.comments - a.comments),
+      named: this.#named,
       leftOut: this.#leftOut,
       fields: this.#fields(origins, comments),
     };
@@ -122,12 +154,36 @@ export class ThreadCollector implements Found {
     return summary;
   }
 
-  /** Ids are compared among as many comments as can be kept; a reader of more refuses the file anyway. */
-  #isKnown(id: string, thread: string): boolean {
+  /**
+   * Ids are compared among as many comments as can be kept; a reader of more refuses the file anyway.
+   *
+   * @returns Which text the id came with before; undefined: it is new.
+   */
+  #textKnown(id: string, thread: string, body: string): "same" | "other" | undefined {
     const key = `${thread}\0${id}`;
-    if (this.#ids.has(key)) return true;
-    if (this.#ids.size <= this.#most) this.#ids.add(key);
-    return false;
+    const known = this.#ids.get(key);
+    const text = hashOf(body);
+    if (known !== undefined) return known === text ? "same" : "other";
+    if (this.#ids.size <= this.#most) this.#ids.set(key, text);
+    return undefined;
+  }
+
+  /**
+   * An id that comes again with another text is an older version of the comment, where replies refer to ids. In a table without
+   * replies it may be that of a person who wrote several times, and no words may be lost.
+   */
+  #settleRepeated(areVersions: boolean): void {
+    if (this.#repeated.size === 0) return;
+    const kept = this.#kept.splice(0);
+    for (const comment of kept) {
+      const isRepeated = this.#repeated.has(comment);
+      if (isRepeated && areVersions) {
+        this.#count--;
+        this.#summaryOf(comment.thread ?? null).count--;
+        this.#leftOut.duplicate++;
+      } else this.#kept.push(isRepeated ? { ...comment, id: null } : comment);
+    }
+    this.#repeated.clear();
   }
 
   #isInSpan(date: string | null): boolean {
@@ -211,6 +267,13 @@ export class ThreadCollector implements Found {
       ),
     };
   }
+}
+
+/** FNV-1a of a text: equal texts have equal numbers, others hardly ever. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
 }
 
 function keyOf(thread: string | null): string {

@@ -17,6 +17,8 @@ export interface ReadThreadFile {
 /** Threads that are listed. */
 const MOST_LISTED = 1000;
 const MOST_SHOWN = 3;
+/** Title of what is private without being a program's chat. */
+const PRIVATE_MESSAGES = "Private messages";
 
 /** A file's name as it is shown. */
 export function shownName(name: string): string {
@@ -31,20 +33,22 @@ export function shownName(name: string): string {
 export function assembleFile(
   name: string,
   packing: ThreadFile["packing"],
-  { format, question, columns }: ReadDocument,
+  { format, question, columns, isPrivateChat: seemsPrivate }: ReadDocument,
   found: Collected,
   choices: FileChoices,
   most: number,
 ): ReadThreadFile {
-  const isPrivateChat = format.isPrivateChat === true;
+  const isPrivateChat =
+    format.isPrivateChat === true || seemsPrivate === true || choices.privateChat === true;
   const namesReplaced = isPrivateChat && choices.names !== "keep";
   const bare = withoutEnding(name);
   const told = postOf(found.post, bare);
   const cleaned = namesReplaced
-    ? withoutNames(found.comments, told)
+    ? withoutNames(found.comments, told, found.named)
     : { comments: found.comments, post: told };
   // A chat is called by those who are in it.
-  const title = choices.title ?? (namesReplaced ? format.title : cleaned.post.title);
+  const nameless = format.isPrivateChat === true ? format.title : PRIVATE_MESSAGES;
+  const title = choices.title ?? (namesReplaced ? nameless : cleaned.post.title);
   const comments = inThreadOrder(cleaned.comments);
   const refusal = refusalOf(shownName(name), format.title, found, question, most);
   const thread: Thread = {
@@ -97,8 +101,12 @@ function refusalOf(
       count: count.toLocaleString("en"),
       most: most.toLocaleString("en"),
     });
-  if (count > 0 && fields.text.comments === 0 && leftOut.deleted + leftOut.removed === 0)
-    return new AppError("file-without-words", { name, format, count: count.toLocaleString("en") });
+  if (count > 0 && fields.text.comments === 0)
+    return new AppError("file-without-words", {
+      name,
+      format,
+      comments: count === 1 ? "1 comment" : `${count.toLocaleString("en")} comments`,
+    });
   if (count > 0) return null;
   const isChosenAway = leftOut.span > 0 || threads.length > 0;
   return isChosenAway

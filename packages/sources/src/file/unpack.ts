@@ -4,7 +4,7 @@ import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } 
 import { readSchema } from "@undertone/schemas";
 import { piecesOf, type FileContent } from "./file-content.js";
 import { UnreadableFile } from "./file-reading.js";
-import { ZstdDecoding } from "./zstd.js";
+import { ZstdDecoding } from "./zstd/zstd-decoding.js";
 
 export type Packing = "gz" | "zip" | "zst";
 
@@ -12,6 +12,10 @@ const { unpackedMegabytes, ratio: mostRatio, entries: mostEntries } = readSchema
 const MOST_UNPACKED = unpackedMegabytes * 1_000_000;
 /** What little a file holds may be packed much smaller than by the ratio. */
 const UNRATED = 1_000_000;
+
+/** Bytes of a piece that is handed on, and blocks that it is made of at most. */
+const LEAST_PIECE = 65_536;
+const MOST_BLOCKS = 10_000;
 
 const starts: readonly [Packing, readonly number[]][] = [
   ["gz", [0x1f, 0x8b]],
@@ -38,13 +42,9 @@ class Growth {
   add(bytes: number): void {
     this.#unpacked += bytes;
     if (this.#unpacked > MOST_UNPACKED)
-      throw new UnreadableFile(
-        `unpacked it is larger than ${String(unpackedMegabytes)} MB. Upload a part of it`,
-      );
+      throw new UnreadableFile("packed-too-large", { most: unpackedMegabytes });
     if (this.#unpacked > UNRATED && this.#unpacked > this.#packed * mostRatio)
-      throw new UnreadableFile(
-        `unpacked it is more than ${String(mostRatio)} times as large, which no discussion is. Upload the file that is in it`,
-      );
+      throw new UnreadableFile("packed-ratio", { most: mostRatio });
   }
 }
 
@@ -68,12 +68,21 @@ export async function* gunzipped(content: FileContent): AsyncGenerator<Uint8Arra
 export async function* unpackedZstd(content: FileContent): AsyncGenerator<Uint8Array> {
   const growth = new Growth(content.size);
   const decoding = new ZstdDecoding();
+  let blocks: Uint8Array[] = [];
+  let length = 0;
   for await (const piece of piecesOf(content)) {
     for (const block of decoding.push(piece)) {
       growth.add(block.byteLength);
-      yield block;
+      blocks.push(block);
+      length += block.byteLength;
+      // A block may be a single byte, and each piece costs whoever reads it.
+      if (length < LEAST_PIECE && blocks.length < MOST_BLOCKS) continue;
+      yield Buffer.concat(blocks);
+      blocks = [];
+      length = 0;
     }
   }
+  if (blocks.length > 0) yield Buffer.concat(blocks);
   decoding.end();
 }
 
@@ -96,9 +105,7 @@ export async function zipEntries(content: FileContent): Promise<ZipEntry[]> {
   try {
     archive = await opened(content);
     if (archive.entryCount > mostEntries)
-      throw new UnreadableFile(
-        `it holds more than ${mostEntries.toLocaleString("en")} files. Upload the one that holds the discussion`,
-      );
+      throw new UnreadableFile("archive-entries", { most: mostEntries.toLocaleString("en") });
     for await (const entry of eachEntry(archive)) entries.push(entry);
   } catch (error) {
     throw broken(error, "zip");
@@ -108,10 +115,7 @@ export async function zipEntries(content: FileContent): Promise<ZipEntry[]> {
     .map((entry) => ({
       path: entry.fileName,
       async *pieces() {
-        if (entry.isEncrypted())
-          throw new UnreadableFile(
-            "it is protected by a password. Unpack it, and upload the file that is in it",
-          );
+        if (entry.isEncrypted()) throw new UnreadableFile("archive-password");
         try {
           for await (const piece of await streamOf(archive, entry)) {
             growth.add(piece.byteLength);
@@ -181,7 +185,5 @@ function streamOf(archive: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Ar
 
 function broken(error: unknown, packing: Packing): unknown {
   if (error instanceof UnreadableFile) return error;
-  return new UnreadableFile(
-    `it is a broken .${packing} file. Pack it again, or upload the file that is in it`,
-  );
+  return new UnreadableFile("packed-broken", { packing });
 }

@@ -11,8 +11,8 @@ export const sample = defineSource("sample", () => ({
   matches: (link) => (link.toLowerCase() === NAME ? { id: NAME } : null),
   async fetch(_target, limits, { progress }) {
     const thread = parseThreadFile("sample-thread.json", await readFile(threadFile));
-    const { post, comments } = drawThread(thread, limits.maxComments);
+    const { post, comments, completeness } = drawThread(thread, limits.maxComments);
     progress(comments.length, comments.length);
-    return { post, comments };
+    return { post, comments, ...(completeness ? { completeness } : {}) };
   },
 }));

@@ -27,6 +27,13 @@ test.each([
   ["a lone sign stays", "1 < 2 > 0 & <3", "1 < 2 > 0 & <3"],
   ["what never ends is no reason to fail", "a <b", "a <b"],
   ["an open comment ends the text", "a <!-- b", "a"],
+  ["a quote that nobody closes ends with its paragraph", "<blockquote>q<p>my own words", "my own words"],
+  [
+    "a closed quote before it is still a quote",
+    "<blockquote><p>a<p>b</blockquote>c<aside><p>q</p><p>d",
+    "c\nd",
+  ],
+  ["a quote that nobody closes and nothing follows stays a quote", "mine<blockquote>theirs", "mine"],
   ["a quote that is closed too often hides nothing", "</blockquote>a", "a"],
 ])("%s", (_what, html, text) => {
   expect(htmlToText(html)).toBe(text);

@@ -4,7 +4,7 @@ import { commonEntities } from "@undertone/schemas/decode-entities";
 const wordless = new Set(["script", "style", "template"]);
 /** What is in these is quoted from others. */
 const quotes = new Set(["blockquote", "aside"]);
-/** Each begins a paragraph. */
+/** Each begins or ends a paragraph. */
 const blocks = new Set(["p", "div", "br", "hr", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]);
 const tag = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/iy;
 const address = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
@@ -34,7 +34,17 @@ export function htmlToText(html: string): string {
  * Takes time linear in the text's length, whatever is in it.
  */
 export function htmlToTexts(html: string): HtmlTexts {
-  const text = new TextUnderWay();
+  const { texts, openQuote } = read(html, Infinity);
+  return openQuote === null ? texts : read(html, openQuote).texts;
+}
+
+/**
+ * @param unclosed From where on quotes are taken to end with their paragraph: a quote that nobody closed would else take all
+ *   that the author wrote behind it.
+ * @returns `openQuote`: where the outermost quote begins that is still open at the end.
+ */
+function read(html: string, unclosed: number): { texts: HtmlTexts; openQuote: number | null } {
+  const text = new TextUnderWay(unclosed);
   let at = 0;
   for (let start = html.indexOf("<"); start >= 0; start = html.indexOf("<", at)) {
     text.add(html.slice(at, start));
@@ -51,14 +61,17 @@ export function htmlToTexts(html: string): HtmlTexts {
       at++;
       continue;
     }
+    text.tag(name.toLowerCase(), closing === "/", whole, at);
     at += whole.length;
-    text.tag(name.toLowerCase(), closing === "/", whole);
   }
   text.add(html.slice(at));
   return text.end();
 }
 
 class TextUnderWay {
+  readonly #unclosed: number;
+  #quoteStart = 0;
+  #hasQuotedWords = false;
   #own = "";
   #whole = "";
   #quoteDepth = 0;
@@ -66,8 +79,13 @@ class TextUnderWay {
   #wordlessDepth = 0;
   #link: { href: string; ownStart: number; wholeStart: number } | null = null;
 
+  constructor(unclosed: number) {
+    this.#unclosed = unclosed;
+  }
+
   add(html: string): void {
     if (html === "" || this.#wordlessDepth > 0) return;
+    if (this.#quoteDepth > 0 && html.trim() !== "") this.#hasQuotedWords = true;
     if (this.#codeDepth > 0) {
       this.#whole += html.replace(/\r?\n/g, CODE_BREAK).replace(/[ \t]/g, CODE_SPACE);
       return;
@@ -78,14 +96,21 @@ class TextUnderWay {
     if (this.#quoteDepth === 0) this.#own += words;
   }
 
-  tag(name: string, isClosing: boolean, whole: string): void {
+  /** @param at Where in the text it stands. */
+  tag(name: string, isClosing: boolean, whole: string, at: number): void {
     const step = isClosing ? -1 : 1;
+    const isParagraph = blocks.has(name);
+    if (isParagraph && this.#hasQuotedWords && this.#quoteStart >= this.#unclosed) this.#quoteDepth = 0;
     if (name === "a") this.#linkTag(isClosing, whole);
     if (wordless.has(name)) {
       this.#wordlessDepth = Math.max(0, this.#wordlessDepth + step);
       this.#breakLine();
     } else if (quotes.has(name)) {
       this.#breakLine();
+      if (this.#quoteDepth === 0) {
+        this.#quoteStart = at;
+        this.#hasQuotedWords = false;
+      }
       this.#quoteDepth = Math.max(0, this.#quoteDepth + step);
       this.#breakLine();
     } else if (name === "pre") {
@@ -94,11 +119,12 @@ class TextUnderWay {
       if ((depth === 0) !== (this.#codeDepth === 0)) this.#whole += "```\n";
       this.#codeDepth = depth;
       this.#breakLine();
-    } else if (blocks.has(name)) this.#breakLine();
+    } else if (isParagraph) this.#breakLine();
   }
 
-  end(): HtmlTexts {
-    return { own: tidied(this.#own), whole: tidied(this.#whole) };
+  end(): { texts: HtmlTexts; openQuote: number | null } {
+    const texts = { own: tidied(this.#own), whole: tidied(this.#whole) };
+    return { texts, openQuote: this.#quoteDepth > 0 ? this.#quoteStart : null };
   }
 
   /** In a quote, the next line begins with its mark. */

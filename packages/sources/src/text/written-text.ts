@@ -12,6 +12,8 @@ export interface WrittenText {
   original?: string;
 }
 
+/** Characters of a text with its markup; without it, a text is cut as `textOf` cuts it. */
+const LONGEST_MARKUP = 400_000;
 const mentionsAtBeginning = /^(?:[@＠][\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]{0,100}[\p{L}\p{N}_])?[,:]?\s+)+/u;
 
 /**
@@ -21,11 +23,17 @@ const mentionsAtBeginning = /^(?:[@＠][\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]{0,100}[\
  * @returns null when there is no text at all.
  */
 export function writtenText(value: unknown, markup: Markup): WrittenText | null {
-  const given = textOf(value);
+  // Cut once its markup is read: what is cut within a quote would never close it.
+  const given = textOf(value, LONGEST_MARKUP);
   if (given === null) return null;
   const { own, whole } = textsOf(given, markup);
-  const body = withoutQuotedLines(own).replace(mentionsAtBeginning, "").trim();
-  return body === whole ? { body } : { body, original: whole };
+  const body = cut(withoutQuotedLines(own).replace(mentionsAtBeginning, "").trim());
+  const original = cut(whole);
+  return body === original ? { body } : { body, original };
+}
+
+function cut(text: string): string {
+  return textOf(text) ?? "";
 }
 
 function textsOf(text: string, markup: Markup): { own: string; whole: string } {

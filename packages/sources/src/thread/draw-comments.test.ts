@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ThreadComment } from "@undertone/schemas";
+import type { Thread, ThreadComment } from "@undertone/schemas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
@@ -69,6 +69,19 @@ test("where those first drawn have no replies, as few more are drawn as bring en
   );
   expect(drawn.length).toBe(10);
   expect(tops(drawn)).toBeLessThan(8);
+});
+
+test("a thread of which only some comments are drawn says so, beside what its source said", () => {
+  const post = { num_comments: 4 } as Thread["post"];
+  const whole: Thread = { source: "file", post, comments: withReplies(3, 0, 2) };
+  expect(drawThread(whole, 8)).toEqual({ ...whole, post: { num_comments: 8 } });
+  const limited = { expected: 8, fetched: 5, reasons: ["limit"] };
+  expect(drawThread(whole, 5)).toMatchObject({ post: { num_comments: 8 }, completeness: limited });
+  const deep = {
+    ...whole,
+    completeness: { expected: 9, fetched: 8, reasons: ["limit" as const, "depth" as const] },
+  };
+  expect(drawThread(deep, 5).completeness?.reasons).toEqual(["limit", "depth"]);
 });
 
 test("a long branch gives replies of several depths, and not its first ones to the bottom", () => {

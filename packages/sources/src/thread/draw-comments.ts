@@ -34,13 +34,16 @@ export function drawComments(comments: readonly ThreadComment[], most: number): 
   return comments.filter((_, index) => drawn[index] === 1);
 }
 
-/** The thread with at most so many comments; its post then still counts all that there were. */
+/** The thread with at most so many comments; its post then still counts all that there were, and it says that some were drawn. */
 export function drawThread(thread: Thread, most: number): Thread {
-  const { post, comments } = thread;
+  const { post, comments, completeness } = thread;
+  const num_comments = Math.max(post.num_comments, comments.length);
+  const drawn = { ...thread, post: { ...post, num_comments }, comments: drawComments(comments, most) };
+  if (comments.length <= most) return drawn;
+  const others = (completeness?.reasons ?? []).filter((reason) => reason !== "limit");
   return {
-    ...thread,
-    post: { ...post, num_comments: Math.max(post.num_comments, comments.length) },
-    comments: drawComments(comments, most),
+    ...drawn,
+    completeness: { expected: num_comments, fetched: most, reasons: ["limit", ...others] },
   };
 }
 

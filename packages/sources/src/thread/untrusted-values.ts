@@ -16,7 +16,10 @@ export function isObject(value: unknown): value is Untrusted {
 const LONGEST_TEXT = 40_000;
 const LONGEST_NAME = 300;
 const LARGEST_INTEGER = 2 ** 31 - 1;
-const LAST_DATE = Date.UTC(9999, 11, 31);
+/** What is said to be later is no date: a number of other units, or digits that mean something else. */
+const LAST_DATE = Date.UTC(2100, 0, 1);
+/** A date and time written without signs, as "20210304101500": as a number of milliseconds it would be of another year. */
+const digitsOfDate = /^((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/;
 /** Unix seconds of 1973: a smaller number is a year, a day written in digits, a row or seconds into something. */
 const FIRST_SECONDS = 1e8;
 
@@ -96,6 +99,8 @@ function numberOf(value: unknown): number | null {
 
 function momentOf(number: number): number | null {
   if (number < FIRST_SECONDS) return null;
+  const [, year, month, day, hour, minute, second = "00"] = digitsOfDate.exec(String(number)) ?? [];
+  if (year !== undefined) return dateNumber(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return number < 1e11 ? number * 1000 : number;
 }
 

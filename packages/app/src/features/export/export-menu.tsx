@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { answers, claims, screens } from "@undertone/schemas/messages.json";
+import parameters from "@undertone/schemas/analysis-parameters.json";
+import { answers, claims, making, rules, screens } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
@@ -21,12 +22,12 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
     setIsBusy(true);
     try {
       // Fetched when it is needed: most visits export nothing.
-      const { formats } = await import("@undertone/formats/files");
+      const { formats, reportSentences } = await import("@undertone/formats/files");
       const { name, extension, mediaType, write } = formats[format];
       saveFile(
         `${nouns.product}-${insightId}-export.${extension}`,
         mediaType,
-        write(result, { claims, answers, screens }),
+        write(result, reportSentences({ claims, answers, making, rules, screens }, parameters)),
       );
       announce(message("export-success", { format: name }));
     } catch (error) {

@@ -1,4 +1,6 @@
 import styled from "@emotion/styled";
+import { makingSentences } from "@undertone/formats";
+import { making, screens } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import { Card } from "../../ui/card.js";
 import { Stack } from "../../ui/stack.js";
@@ -26,10 +28,9 @@ export function HowItWasMade({ result }: { result: Result }) {
     <Card aria-labelledby="how-made">
       <Stack gap={12}>
         <h2 id="how-made">How this was made</h2>
-        <p>
-          Read with the embedder “{embedding.used}” ({embedding.dimensions} dimensions); seed {result.seed},
-          version {result.version}. The same comments and parameters give the same result.
-        </p>
+        {makingSentences(result, making, screens).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}
         <Foldable>
           <summary>Parameters used</summary>

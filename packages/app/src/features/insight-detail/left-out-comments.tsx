@@ -1,8 +1,10 @@
 import type { LeftOutComment } from "@undertone/schemas/types";
 import { useState } from "react";
 import { CommentQuote } from "../../insight/comment-quote.js";
+import { screenText } from "../../lib/messages.js";
+import { CheckField } from "../../ui/check-field.js";
 import { LoadMore } from "../../ui/load-more.js";
-import { Stack } from "../../ui/stack.js";
+import { Row, Stack } from "../../ui/stack.js";
 import { PutBackButton } from "./put-back-button.js";
 import type { PutBack } from "./use-put-back.js";
 
@@ -25,9 +27,17 @@ export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
           <li key={comment.id}>
             <CommentQuote comment={comment} />
             {putBack !== null && (
-              <PutBackButton what={comment.id} putBack={putBack}>
-                Put back
-              </PutBackButton>
+              <Row>
+                <PutBackButton what={[comment.id]} putBack={putBack}>
+                  Put back
+                </PutBackButton>
+                <CheckField
+                  isOn={putBack.chosen.has(comment.id)}
+                  onChange={(isOn) => putBack.choose(comment.id, isOn)}
+                >
+                  {screenText("put-back-choose")}
+                </CheckField>
+              </Row>
             )}
           </li>
         ))}

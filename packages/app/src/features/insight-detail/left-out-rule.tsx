@@ -83,7 +83,7 @@ export function LeftOutRule({ rule, number, comments, parameters, putBack }: Lef
                 <>
                   {putBack !== null && comments.length > 1 && (
                     <div>
-                      <PutBackButton what={rule} putBack={putBack}>
+                      <PutBackButton what={[rule]} putBack={putBack}>
                         {`Put all ${comments.length} back`}
                       </PutBackButton>
                     </div>

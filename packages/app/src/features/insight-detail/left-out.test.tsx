@@ -56,6 +56,39 @@ test("so is a single comment, by its id", async () => {
   await waitFor(() => expect(sent()).toEqual([{ restore: [id] }]));
 });
 
+test("several comments are chosen, and put back by one analysis", async () => {
+  const rule = await opened("Bots and boilerplate");
+  const idOf = (start: string) =>
+    libraryResult.left_out?.find(({ comment }) => comment.body.startsWith(start))?.comment.id;
+  const [first, second] = within(rule).getAllByRole("checkbox", { name: "Choose" });
+  if (!first || !second) throw new Error("Too few boxes.");
+  await userEvent.click(first);
+  expect(screen.getByRole("button", { name: "Put 1 comment back" })).toBeEnabled();
+  await userEvent.click(second);
+  await userEvent.click(screen.getByRole("button", { name: "Put 2 comments back" }));
+  await waitFor(() => expect(sent()).toEqual([{ restore: [idOf("I am a bot"), idOf("RemindMe")] }]));
+});
+
+test("a choice can be taken back, and nothing chosen puts nothing back", async () => {
+  const rule = await opened("Bots and boilerplate");
+  const [first] = within(rule).getAllByRole("checkbox", { name: "Choose" });
+  if (!first) throw new Error("No box.");
+  await userEvent.click(first);
+  await userEvent.click(first);
+  expect(screen.queryByRole("button", { name: /^Put \d+ comments? back$/ })).toBeNull();
+});
+
+test("a misspelt rule that put nothing back is named", async () => {
+  answers["GET /insight/library"] = {
+    ...libraryInsight,
+    result: { ...libraryResult, not_restored: ["min_lenght"] },
+  };
+  showApp("/insight/library");
+  expect(
+    await screen.findByText(/^Nothing was put back for “min_lenght”: no rule has such a name/),
+  ).toBeVisible();
+});
+
 test("what was refused is said, and can be tried again", async () => {
   answers[RUN_AGAIN] = refuse(429, { message: "Wait a little.", code: "TOO_MANY_REQUESTS" });
   const rule = await opened("Bots and boilerplate");

@@ -1,10 +1,22 @@
-import { commentsRead, count, counted, unreadSentences } from "@undertone/formats";
+import styled from "@emotion/styled";
+import { commentsRead, count, counted, notRestoredSentence, unreadSentences } from "@undertone/formats";
+import { screens } from "@undertone/schemas/messages.json";
 import type { Insight, LeftOut as Entry, Result } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
+import { screenText } from "../../lib/messages.js";
 import { Card } from "../../ui/card.js";
 import { Stack } from "../../ui/stack.js";
 import { LeftOutRule } from "./left-out-rule.js";
+import { PutBackButton } from "./put-back-button.js";
 import { usePutBack } from "./use-put-back.js";
+
+/** In sight however long the list of comments is. */
+const Chosen = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: 8px;
+  background: var(--color-surface);
+`;
 
 interface LeftOutProps {
   insight: Insight;
@@ -13,7 +25,7 @@ interface LeftOutProps {
 
 /**
  * What was not read and what was left out: each rule with its count, and opened with its comments. The owner can put
- * back a rule's comments or a single one, which makes a new insight.
+ * back a rule's comments, a single one, or several that they choose, which makes a new insight.
  */
 export function LeftOut({ insight, result }: LeftOutProps) {
   const { filtered, left_out, parameters } = result;
@@ -21,6 +33,7 @@ export function LeftOut({ insight, result }: LeftOutProps) {
   const applied = Object.entries(filtered).filter(([, number]) => number > 0);
   const putBack = usePutBack(insight.id);
   const restored = putBackIn(parameters);
+  const notRestored = notRestoredSentence(result, screens);
   return (
     <Card aria-labelledby="left-out">
       <Stack>
@@ -33,6 +46,7 @@ export function LeftOut({ insight, result }: LeftOutProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {restored !== null && <p>Put back before this analysis: {restored}.</p>}
+        {notRestored !== null && <p>{notRestored}</p>}
         {insight.isOwner && (left_out?.length ?? 0) > 0 && (
           <p>What you put back is part of a new analysis of the same discussion; this one stays as it is.</p>
         )}
@@ -49,6 +63,13 @@ export function LeftOut({ insight, result }: LeftOutProps) {
               />
             ))}
           </ul>
+        )}
+        {putBack.chosen.size > 0 && (
+          <Chosen>
+            <PutBackButton what={[...putBack.chosen]} putBack={putBack} variant="secondary">
+              {screenText("put-back-chosen", { comments: counted(putBack.chosen.size, "comment") })}
+            </PutBackButton>
+          </Chosen>
         )}
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { ClusterMark } from "../../insight/cluster-mark.js";
-import { sentimentMarker } from "../../insight/sentiment-marker.js";
+import { polaritySign, sentimentMarker } from "../../insight/sentiment-marker.js";
 
 const List = styled.ul`
   display: flex;
@@ -9,22 +9,15 @@ const List = styled.ul`
   font-size: var(--size-14);
 `;
 
-/** A score in the middle of each step, with its words. */
-const steps = [
-  [-0.75, "− negative, strongly"],
-  [-0.25, "− negative"],
-  [0, "· neutral"],
-  [0.25, "+ positive"],
-  [0.75, "+ positive, strongly"],
-] as const;
+const polarities = ["negative", "neutral", "positive"] as const;
 
 /** What hue and shape say on a map coloured by sentiment. */
 export function SentimentLegend() {
   return (
     <List aria-label="Tone of words, by colour and shape">
-      {steps.map(([compound, words]) => (
-        <li key={words}>
-          <ClusterMark marker={sentimentMarker(compound)} /> {words}
+      {polarities.map((polarity) => (
+        <li key={polarity}>
+          <ClusterMark marker={sentimentMarker(polarity)} /> {polaritySign[polarity]} {polarity}
         </li>
       ))}
     </List>

@@ -6,22 +6,26 @@ import { pageAddress } from "../../lib/pages.js";
 import { useRunAgain } from "./use-run-again.js";
 
 export interface PutBack {
-  /** A rule, or the id of a comment. Leads to the new insight once its analysis was started. */
-  start(what: string): void;
+  /** Rules and ids of comments. Leads to the new insight once its analysis was started. */
+  start(what: readonly string[]): void;
   /** What is being put back just now. */
-  pending: string | null;
+  pending: readonly string[] | null;
+  /** Ids of comments that are to be put back together. */
+  chosen: ReadonlySet<string>;
+  choose(id: string, isChosen: boolean): void;
 }
 
 /** Runs an insight's thread once more with something that was left out. */
 export function usePutBack(insightId: string): PutBack {
   const { runAgain } = useRunAgain(insightId);
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
 
-  async function putBack(what: string) {
+  async function putBack(what: readonly string[]) {
     setPending(what);
     try {
-      const next = await runAgain({ restore: [what] });
+      const next = await runAgain({ restore: [...what] });
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));
@@ -30,5 +34,10 @@ export function usePutBack(insightId: string): PutBack {
     }
   }
 
-  return { start: (what) => void putBack(what), pending };
+  function choose(id: string, isChosen: boolean) {
+    const others = [...chosen].filter((other) => other !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  }
+
+  return { start: (what) => void putBack(what), pending, chosen, choose };
 }

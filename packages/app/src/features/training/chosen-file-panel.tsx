@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { FileChoices } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { messageOf } from "../../lib/api/api-error.js";
+import { messageOf, type ApiError } from "../../lib/api/api-error.js";
 import { screenText } from "../../lib/messages.js";
 import type { ChosenFile } from "./chosen-file.js";
 import { FilePreview } from "./file-preview.js";
@@ -33,6 +33,9 @@ interface ChosenFilePanelProps {
   onUseLink: () => void;
 }
 
+/** The file itself was refused, so that it would be again. */
+const isOfFile = ({ status }: ApiError) => status === 400 || status === 413 || status === 415;
+
 /** A chosen file: its name, and what the server would read in it, or why it cannot. */
 export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: ChosenFilePanelProps) {
   const { preview, error, isReading, retry } = previewed;
@@ -49,10 +52,14 @@ export function ChosenFilePanel({ chosen, previewed, onChange, onUseLink }: Chos
       </Head>
       {error !== undefined && !isReading && (
         <Row>
-          <Failure role="alert">{messageOf(error)}</Failure>
-          <Button variant="quiet" onClick={retry}>
-            Retry
-          </Button>
+          <Failure role="alert">
+            {isOfFile(error) && error.words !== null ? error.words : messageOf(error)}
+          </Failure>
+          {!isOfFile(error) && (
+            <Button variant="quiet" onClick={retry}>
+              Retry
+            </Button>
+          )}
         </Row>
       )}
       {preview !== undefined && (

@@ -13,6 +13,7 @@ import {
   pandasTableWithAuthors,
   unknownTable,
 } from "../../testing/some-file.js";
+import { rememberedColumns } from "./remembered-columns.js";
 
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
@@ -201,6 +202,17 @@ test("of a private chat the names are replaced, unless somebody wants them kept"
   await waitFor(() => expect(chosenIn("POST /thread")).toEqual([{ names: "keep" }]));
 });
 
+test("a table of private messages is treated as a private chat once somebody says so, and the next such table, too", async () => {
+  const start = await open(pandasTable);
+  const name = "These are private messages: replace the names";
+  await userEvent.click(await screen.findByRole("checkbox", { name }));
+  await waitFor(() => expect(previews()).toEqual([{}, { privateChat: true }]));
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  await waitFor(() => expect(chosenIn("POST /thread")).toEqual([{ privateChat: true }]));
+  expect(rememberedColumns(pandasTable.file.columns)).toEqual({ privateChat: true });
+});
+
 test("a span of days is chosen of a chat", async () => {
   await open(chat);
   await userEvent.click(await screen.findByText("Only some days"));
@@ -241,7 +253,8 @@ test("a file that cannot be read is said beside it, and another may be chosen at
   const start = await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
   await choose("photo.txt");
   const discussion = within(screen.getByRole("region", { name: "The discussion" }));
-  expect(await discussion.findByRole("alert")).toHaveTextContent("Request error: This is no thread.");
+  expect(await discussion.findByRole("alert")).toHaveTextContent(/^This is no thread\.$/);
+  expect(discussion.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   expect(start).toBeDisabled();
   answers["POST /thread/preview"] = pandasTable;
   await choose("comments.csv");

@@ -65,7 +65,7 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
         {file.packing !== null && <Small>{screenText("file-packed", { packing: file.packing })}</Small>}
       </Stack>
       {refusal !== null && file.question !== "text" && <Failure role="alert">{refusal.message}</Failure>}
-      {file.isPrivateChat && <PrivateChatChoice choices={choices} onChange={onChange} />}
+      <PrivateChatChoice file={file} choices={choices} onChange={onChange} />
       <TextField
         label={screenText("file-title")}
         value={choices.title ?? file.title}

@@ -4,8 +4,9 @@ import { Stack } from "../../ui/stack.js";
 import { screenText } from "../../lib/messages.js";
 import type { FileChoiceProps } from "./chosen-file.js";
 
-/** What is done about the names in a private chat, and the choice to keep them. */
-export function PrivateChatChoice({ choices, onChange }: Omit<FileChoiceProps, "file">) {
+/** What is done about the names in a private chat, and the choice to keep them; of other files, the choice that they are one. */
+export function PrivateChatChoice({ file, choices, onChange }: FileChoiceProps) {
+  if (!file.isPrivateChat) return <SaidToBePrivate file={file} choices={choices} onChange={onChange} />;
   const isKept = choices.names === "keep";
   return (
     <Notice aria-label={screenText("file-private")}>
@@ -23,7 +24,28 @@ export function PrivateChatChoice({ choices, onChange }: Omit<FileChoiceProps, "
         >
           {screenText("file-private-keep")}
         </CheckField>
+        {choices.privateChat === true && (
+          <SaidToBePrivate file={file} choices={choices} onChange={onChange} />
+        )}
       </Stack>
     </Notice>
+  );
+}
+
+/** Tables and texts do not say whose words they hold; the answers of public sites do. */
+const untold: readonly string[] = ["csv", "json", "json-lines", "plain-text"];
+
+function SaidToBePrivate({ file, choices, onChange }: FileChoiceProps) {
+  if (!untold.includes(file.format.key)) return null;
+  return (
+    <CheckField
+      isOn={choices.privateChat === true}
+      onChange={(isOn) => {
+        const { privateChat: _before, names: _names, ...others } = choices;
+        onChange(isOn ? { ...others, privateChat: true } : others);
+      }}
+    >
+      {screenText("file-private-said")}
+    </CheckField>
   );
 }

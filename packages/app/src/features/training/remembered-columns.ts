@@ -1,7 +1,7 @@
 import type { FileChoices, FileColumn } from "@undertone/schemas/types";
 
 /** What is kept of a choice: it holds for every file with these columns. */
-export type ColumnChoices = Pick<FileChoices, "columns" | "dateOrder">;
+export type ColumnChoices = Pick<FileChoices, "columns" | "dateOrder" | "privateChat">;
 
 interface Remembered {
   columns: readonly string[];
@@ -26,8 +26,10 @@ export function rememberColumns(columns: readonly FileColumn[] | null, choices: 
   const chosen: ColumnChoices = {
     ...(choices.columns !== undefined && { columns: choices.columns }),
     ...(choices.dateOrder !== undefined && { dateOrder: choices.dateOrder }),
+    ...(choices.privateChat === true && { privateChat: true }),
   };
-  const isChosen = Object.keys(chosen.columns ?? {}).length > 0 || chosen.dateOrder !== undefined;
+  const { columns: chosenColumns = {}, ...further } = chosen;
+  const isChosen = Object.keys({ ...chosenColumns, ...further }).length > 0;
   if (!isChosen && others.length === stored().length) return;
   const kept = isChosen ? [{ columns: names, choices: chosen }, ...others].slice(0, MOST) : others;
   try {

@@ -18,6 +18,8 @@ export interface Outcome {
   overview: InsightOverview;
   title: string;
   subreddit: string | null;
+  /** The thread is what private people wrote to each other. */
+  isPrivateChat: boolean;
   /** For grouping the comments again. */
   tree: Packed<CommentTree>;
   /** For recommending the insight beside others like it. */
@@ -34,7 +36,8 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
     description: unpack(inputs.description),
     layout: unpack(inputs.layout),
   };
-  const result = assembleResult(unpack(inputs.thread), inputs.parameters, outputs, facts);
+  const thread = unpack(inputs.thread);
+  const result = assembleResult(thread, inputs.parameters, outputs, facts);
   const { title, subreddit } = result.post_info;
   const ids = outputs.filter.kept.map(({ id }) => id);
   return {
@@ -42,6 +45,7 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
     overview: overviewOf(result),
     title,
     subreddit,
+    isPrivateChat: thread.private_chat === true,
     tree: pack({ tree: outputs.clusters.tree, ids }, false),
     profile: profileOf(result, outputs.embedding),
   };

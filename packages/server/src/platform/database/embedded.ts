@@ -110,11 +110,6 @@ async function prepare(path: string, folder: string): Promise<void> {
   }
 }
 
-/** An embedded database without a folder, gone when it is closed. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return embeddedDatabase(await PGlite.create());
-}
-
 interface Surroundings {
   /** Throws when the folder takes no changes. */
   probe?: () => void;

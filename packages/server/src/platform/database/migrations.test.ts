@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emptyEmbeddedCopy } from "../../testing/embedded-copy.js";
 import { createPostgresDatabase } from "../../testing/postgres-database.js";
 import { silentLog } from "../../testing/silent-log.js";
 import type { OpenDatabase } from "./database.js";
-import { openInMemory } from "./embedded.js";
 import { migrate } from "./migrate.js";
 import { openPostgres } from "./postgres.js";
 
@@ -44,7 +44,7 @@ async function openServer(): Promise<OpenDatabase> {
 }
 
 describe.each([
-  ["embedded", openInMemory],
+  ["embedded", emptyEmbeddedCopy],
   ["PostgreSQL", openServer],
 ])("migrations (%s)", (_, open) => {
   let database: OpenDatabase;

@@ -76,12 +76,15 @@ const abandonedOptions = {
   notify: true,
 };
 
-const polling = {
-  // NOTIFY wakes a worker for a new job, but not for one that is to be tried again.
-  notifyPollingIntervalSeconds: 1,
-  pollingIntervalSeconds: 1,
+/** NOTIFY wakes a worker for a new job, but not for one that is to be tried again: that waits for the next poll. */
+const pollingEvery = (seconds: number) => ({
+  notifyPollingIntervalSeconds: seconds,
+  pollingIntervalSeconds: seconds,
   heartbeatRefreshSeconds: 3,
-};
+});
+const POLL_RUNS = pollingEvery(1);
+/** Nobody watches these, and a poll of each in each second was most of what an idle server did. */
+const POLL_OTHERS = pollingEvery(5);
 
 /** The queue on an open database. With the embedded one, jobs that were running when the last process ended go on at once. */
 export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" | "warn">): Promise<Queue> {
@@ -159,13 +162,13 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
   }
 
   async function workInsights(name: string, work: (insightId: string, signal: AbortSignal) => Promise<void>) {
-    await boss.work<RunJob>(name, polling, async (jobs) => {
+    await boss.work<RunJob>(name, name === RUNS ? POLL_RUNS : POLL_OTHERS, async (jobs) => {
       for (const job of jobs) await perform(job, ({ insightId }, signal) => work(insightId, signal));
     });
   }
 
   async function workAbandoned(name: string, abandon: (insightId: string) => Promise<void>) {
-    await boss.work<RunJob>(name, polling, async (jobs) => {
+    await boss.work<RunJob>(name, POLL_OTHERS, async (jobs) => {
       for (const job of jobs) await abandon(job.data.insightId);
     });
   }
@@ -224,7 +227,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
     },
 
     async workMails(send) {
-      await boss.work<MailJob>(MAILS, polling, async (jobs) => {
+      await boss.work<MailJob>(MAILS, POLL_OTHERS, async (jobs) => {
         for (const job of jobs) await perform(job, send);
       });
     },

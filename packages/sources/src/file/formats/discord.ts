@@ -3,6 +3,7 @@ import {
   idOf,
   integerOf,
   isObject,
+  nameOf,
   timeOf,
   type Untrusted,
 } from "../../thread/untrusted-values.js";
@@ -48,6 +49,9 @@ function readChannel(value: unknown, found: Found): void {
       continue;
     }
     const author = objectAt(message, "author");
+    for (const person of [author, ...listAt(message, "mentions")])
+      for (const name of isObject(person) ? [nameOf(person.nickname), nameOf(person.name)] : [])
+        if (name !== null) found.named(name);
     found.comment(
       foundComment({
         ...(writtenText(message.content, "markdown") ?? { body: "" }),

@@ -27,8 +27,7 @@ class FeedReader {
 
   push(text: string): void {
     this.#length += text.length;
-    if (this.#length > LONGEST_FEED)
-      throw new UnreadableFile(`it is a feed of more than ${LONGEST_FEED / 1e6} MB`);
+    if (this.#length > LONGEST_FEED) throw new UnreadableFile("feed-too-long", { most: LONGEST_FEED / 1e6 });
     this.#pieces.push(text);
   }
 
@@ -36,10 +35,7 @@ class FeedReader {
     const xml = this.#pieces.join("");
     const entries = xml.split(/<entry[\s>]/).slice(1);
     const ids = entries.map((entry) => elementOf(entry, "id") ?? "");
-    if (!ids.some((id) => /^t[13]_/.test(id)))
-      throw new UnreadableFile(
-        "it is a feed, but not one of a Reddit thread. Save the thread itself, as JSON or as a table, and upload that file",
-      );
+    if (!ids.some((id) => /^t[13]_/.test(id))) throw new UnreadableFile("feed-other");
     for (const [index, entry] of entries.entries()) readEntry(entry, ids[index] ?? "", this.#found);
     return {
       origins: { text: "content", author: "author", date: "updated", id: "id" },
@@ -52,7 +48,7 @@ class FeedReader {
 function readEntry(entry: string, fullName: string, found: Found): void {
   const text = writtenText(decodeHtml(elementOf(entry, "content") ?? ""), "html") ?? { body: "" };
   const author = authorOf(elementOf(elementOf(entry, "author") ?? "", "name")?.replace(/^\/u\//, ""));
-  const link = addressOf(decodeHtml(/<link[^>]*\shref="([^"]*)"/.exec(entry)?.[1] ?? ""));
+  const link = addressOf(decodeHtml(/<link[^<>]*\shref="([^"]*)"/.exec(entry)?.[1] ?? ""));
   const date = elementOf(entry, "published") ?? elementOf(entry, "updated");
   if (fullName.startsWith("t3_"))
     found.post({
@@ -60,7 +56,7 @@ function readEntry(entry: string, fullName: string, found: Found): void {
         id: fullName,
         title: decodeHtml(elementOf(entry, "title") ?? ""),
         author,
-        subreddit: /<category[^>]*\sterm="([^"]*)"/.exec(entry)?.[1],
+        subreddit: /<category[^<>]*\sterm="([^"]*)"/.exec(entry)?.[1],
         url: link,
         created_at: date,
       },

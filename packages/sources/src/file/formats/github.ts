@@ -148,9 +148,7 @@ function discussionsOf(value: unknown): { discussion: unknown; discussions: unkn
 }
 
 function refuseBareDiscussions(): never {
-  throw new UnreadableFile(
-    "it lists GitHub discussions without their comments. Ask for one discussion with its comments, and upload that answer",
-  );
+  throw new UnreadableFile("github-discussions");
 }
 
 function readDiscussion(value: unknown, found: Found): void {

@@ -41,23 +41,35 @@ function itemsOf(value: unknown): readonly Untrusted[] | null {
 
 function isItem(value: unknown): value is Untrusted {
   if (!isObject(value) || !Number.isInteger(value.id) || !types.includes(value.type)) return false;
+  // Other lists have a type and a time as well, and a text by another name.
+  if ("body" in value) return false;
   const isAlgolia = Array.isArray(value.children) && "author" in value;
-  return isAlgolia || "time" in value || value.deleted === true;
+  return isAlgolia || ("time" in value && has(value, "by")) || value.deleted === true || value.dead === true;
 }
 
-/** Roots of the items at hand: a comment below another is in its thread. */
 function readItems(items: readonly Untrusted[], found: Found): void {
+  const roots = rootsOf(items);
+  for (const item of items) readTree(item, roots.get(item) ?? null, found);
+}
+
+/** Roots of the items at hand: a comment below another is in its thread. Each item is walked once, rings of parents included. */
+function rootsOf(items: readonly Untrusted[]): ReadonlyMap<Untrusted, string | null> {
   const byId = new Map(items.map((item) => [idOf(item.id), item]));
-  const rootOf = (item: Untrusted): string | null => {
+  const roots = new Map<Untrusted, string | null>();
+  for (const item of items) {
+    const walked = new Set<Untrusted>();
     let at = item;
-    for (let steps = 0; steps < items.length; steps++) {
+    for (;;) {
+      walked.add(at);
       const above = byId.get(idOf(at.parent ?? at.parent_id));
-      if (above === undefined) break;
+      if (roots.has(at) || above === undefined || walked.has(above)) break;
       at = above;
     }
-    return idOf(isTop(at) ? at.id : (at.story_id ?? at.parent ?? at.parent_id ?? at.id));
-  };
-  for (const item of items) readTree(item, rootOf(item), found);
+    const root =
+      roots.get(at) ?? idOf(isTop(at) ? at.id : (at.story_id ?? at.parent ?? at.parent_id ?? at.id));
+    for (const each of walked) roots.set(each, root);
+  }
+  return roots;
 }
 
 function isTop({ type }: Untrusted): boolean {

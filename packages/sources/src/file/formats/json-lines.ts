@@ -35,7 +35,7 @@ class JsonLinesReader {
   constructor({ choices }: TextSample, found: Found) {
     this.#records = new RecordReader(choices, found);
     this.#lines = new Lines((line, number) => {
-      if (line.trim() !== "") this.#records.add(recordOf(line, number), null);
+      if (line.trim() !== "") this.#records.add(recordOf(line, number));
     });
   }
 
@@ -54,9 +54,9 @@ function recordOf(line: string, number: number): Untrusted {
   try {
     value = JSON.parse(line.replace(/^\ufeff/, ""));
   } catch {
-    throw new UnreadableFile(`line ${String(number)} is not valid JSON`);
+    throw new UnreadableFile("json-line-broken", { line: number });
   }
   const record = unwrapped(value);
-  if (!record) throw new UnreadableFile(`line ${String(number)} is not a JSON object`);
+  if (!record) throw new UnreadableFile("json-line-no-object", { line: number });
   return record;
 }

@@ -26,6 +26,8 @@ export interface ReadText {
   origins: Origins;
   columns: FileColumn[] | null;
   question: Question | null;
+  /** Private people wrote it to each other, as its columns or keys show. */
+  isPrivateChat?: boolean;
 }
 
 /** A format that is read line by line, row by row or character by character. */

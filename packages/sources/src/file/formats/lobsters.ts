@@ -27,10 +27,7 @@ export const lobsters: JsonFormat = {
   claims: (value) => has(value, "short_id", "comment_count") || isListOf(value, "short_id", "comment_count"),
   read(answers, found) {
     for (const answer of answers) {
-      if (!has(answer, "comments"))
-        throw new UnreadableFile(
-          "it lists stories of Lobsters without their comments. Save the page of one story with .json at the end of its address",
-        );
+      if (!has(answer, "comments")) throw new UnreadableFile("lobsters-stories");
       readStory(answer, found);
     }
   },

@@ -44,7 +44,7 @@ function readContext(value: unknown, found: Found): void {
     .map((status) => idOf(status.in_reply_to_id))
     .find((id) => id !== null && !ids.has(id));
   const root = top === undefined ? (asked ?? null) : idOf(top.id);
-  if (top) {
+  if (top && !isHidden(top)) {
     const text = writing(top);
     found.post({
       thread: root,
@@ -61,6 +61,11 @@ function readContext(value: unknown, found: Found): void {
   } else if (root !== null) found.post({ thread: root, fields: { id: root } });
   for (const status of statuses) {
     if (status === top) continue;
+    // Whoever saved it was logged in, and was written to.
+    if (isHidden(status)) {
+      found.hidden();
+      continue;
+    }
     found.comment(
       foundComment({
         ...writing(status),
@@ -74,6 +79,10 @@ function readContext(value: unknown, found: Found): void {
       }),
     );
   }
+}
+
+function isHidden({ visibility }: Untrusted): boolean {
+  return visibility === "private" || visibility === "direct";
 }
 
 function accountOf(status: Untrusted): string | null {

@@ -19,10 +19,15 @@ export class RecordReader {
   readonly #choices: FileChoices;
   readonly #found: Found;
   readonly #examples = new ColumnExamples();
-  /** Keys, joined -> the key of each field: most records have the same. */
-  readonly #keys = new Map<string, ReadonlyMap<Field, string>>();
-  readonly #origins = new Map<Field, string>();
+  /** Keys, joined -> the key that each field would be taken from: most records have the same. */
+  readonly #candidates = new Map<string, ReadonlyMap<Field, string>>();
+  /** The key that each field is taken from in all records: the first that was found to hold it. */
+  readonly #keys = new Map<Field, string>();
+  /** The key in which replies lie in the comment that they answer. */
+  #nestedBy: string | null = null;
   #records = 0;
+  #numbered = 0;
+  #posts = 0;
 
   constructor(choices: FileChoices, found: Found) {
     this.#choices = choices;
@@ -30,19 +35,57 @@ export class RecordReader {
   }
 
   /**
+   * Reads an item of a list, or a line: a comment with those nested in it, or a post with its comments.
+   *
+   * @param arePosts Items with a title and a list of comments are posts, even where that list is empty.
+   */
+  add(item: unknown, arePosts = false): void {
+    const record = unwrapped(item);
+    if (record === null) return;
+    if (isPostWithComments(record, arePosts || this.#posts > 0)) {
+      this.#posts++;
+      const thread = idOf(record.id ?? record.name) ?? `post ${String(this.#posts)}`;
+      this.#found.post({ thread, fields: withoutLists(record) });
+      for (const comment of nestedIn(record).below) this.#addTree(comment, thread);
+    } else this.#addTree(record, null);
+  }
+
+  /** A list, not recursion: replies may go deeper than a call stack. */
+  #addTree(root: unknown, thread: string | null): void {
+    const stack: { item: unknown; enclosing: string | null }[] = [{ item: root, enclosing: null }];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      const record = unwrapped(next.item);
+      if (record === null) continue;
+      this.#numbered++;
+      const { below, key } = nestedIn(record);
+      const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
+      const comment = this.#addOne(record, next.enclosing, ownId, thread);
+      if (comment !== null && below.length > 0) this.#nestedBy ??= key;
+      const enclosing = comment?.id ?? next.enclosing;
+      for (let at = below.length - 1; at >= 0; at--) stack.push({ item: below[at], enclosing });
+    }
+  }
+
+  /**
    * @param enclosing Id of the comment that it is nested in.
    * @param ownId For a comment without one, below which others are nested.
+   * @param thread Of the post that it is listed below.
    * @returns The comment, when it is one.
    */
-  add(record: Untrusted, enclosing: string | null, ownId: string | null = null): FoundComment | null {
+  #addOne(
+    record: Untrusted,
+    enclosing: string | null,
+    ownId: string | null,
+    thread: string | null,
+  ): FoundComment | null {
     if (isSubmission(record)) {
       this.#found.post({ thread: idOf(record.id ?? record.name), fields: record });
       return null;
     }
     this.#records++;
-    const keys = this.#keysOf(record);
+    this.#see(record);
     const comment = commentOf((field) => {
-      const key = keys.get(field);
+      const key = this.#keys.get(field);
       return key === undefined ? null : valueOfKey(record, key);
     });
     if (comment === null) {
@@ -50,7 +93,10 @@ export class RecordReader {
       return null;
     }
     comment.id ??= ownId;
-    if (enclosing !== null && !keys.has("parent_id")) comment.parent_id = enclosing;
+    if (thread !== null) comment.thread = thread;
+    const parentKey = this.#keys.get("parent_id");
+    const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
+    if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
     this.#found.comment(comment);
     return comment;
   }
@@ -58,32 +104,34 @@ export class RecordReader {
   end(): ReadText {
     const names = this.#examples.names();
     const chosen = new Map(
-      [...this.#origins]
-        .map(([field, key]) => [field, names.indexOf(key)] as const)
-        .filter(([, at]) => at >= 0),
+      [...this.#keys].map(([field, key]) => [field, names.indexOf(key)] as const).filter(([, at]) => at >= 0),
     );
+    const origins = originsOf(names, chosen);
     return {
-      origins: originsOf(names, chosen),
+      origins: { ...origins, parent: origins.parent ?? this.#nestedBy },
       columns: this.#examples.columns(),
-      question: this.#records > 0 && !this.#origins.has("body") ? "text" : null,
+      question: this.#records > 0 && !this.#keys.has("body") ? "text" : null,
     };
   }
 
-  #keysOf(record: Untrusted): ReadonlyMap<Field, string> {
+  /** Notes a record's keys. A field comes from one key in the whole file: where that is null in a record, nobody says it. */
+  #see(record: Untrusted): void {
     const names = Object.keys(record);
     for (const name of names) this.#examples.add(name, record[name]);
-    // A key that is null says nothing, so that another of the same field may.
-    const told = names.filter((name) => record[name] != null);
-    const known = told.join("\0");
-    const found = this.#keys.get(known) ?? this.#recognised(record, told);
-    if (this.#keys.size < 1000) this.#keys.set(known, found);
-    return found;
+    const kinds = names.map((name) => `${name}\0${kindOf(record[name])}`).join("\0\0");
+    const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
+    if (this.#candidates.size < 1000) this.#candidates.set(kinds, candidates);
+    for (const [field, key] of candidates) {
+      // Keys of the record itself were shown already.
+      if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
+      if (!this.#keys.has(field) && valueOfKey(record, key) != null) this.#keys.set(field, key);
+    }
   }
 
-  #recognised(record: Untrusted, names: readonly string[]): ReadonlyMap<Field, string> {
+  #candidatesIn(record: Untrusted, names: readonly string[]): ReadonlyMap<Field, string> {
     const paths = nestedNames.filter((path) => valueAt(record, ...path.split(".")) != null);
     // An object holds a field's value only by a path that is known.
-    const all = [...names.filter((name) => typeof record[name] !== "object"), ...paths];
+    const all = [...names.filter((name) => kindOf(record[name]) !== "object"), ...paths];
     const chosen = Object.entries(this.#choices.columns ?? {});
     const present = Object.fromEntries(chosen.filter(([, name]) => name === null || all.some(isNamed(name))));
     const keys = new Map([...chosenColumns(all, present)].map(([field, index]) => [field, all[index] ?? ""]));
@@ -91,13 +139,18 @@ export class RecordReader {
     for (const [field, shown] of Object.entries(shownNames))
       if (this.#choices.columns?.[shown] !== undefined && !Object.hasOwn(present, shown))
         keys.delete(field as Field);
-    for (const [field, key] of keys) {
-      if (!this.#origins.has(field)) this.#origins.set(field, key);
-      // Keys of the record itself were shown already.
-      if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));
-    }
     return keys;
   }
+}
+
+/** What decides which field a key may hold; null may stand for any. */
+function kindOf(value: unknown): "object" | "null" | "value" {
+  return value === null || value === undefined ? "null" : typeof value === "object" ? "object" : "value";
+}
+
+/** As scripts write what they fetched: posts in a list, each with the list of its comments. */
+function isPostWithComments({ title, comments }: Untrusted, mayBeEmpty: boolean): boolean {
+  return typeof title === "string" && Array.isArray(comments) && (mayBeEmpty || comments.some(isObject));
 }
 
 const shownNames = {
@@ -145,38 +198,27 @@ export function readRecords(value: unknown, choices: FileChoices, found: Found):
   const reader = new RecordReader(choices, found);
   const list = recordsOf(value);
   if (list === null) {
-    if (!isObject(value)) throw new UnreadableFile("its JSON is a single value");
-    throw new UnreadableFile(`its JSON has no list of comments (looked for ${lists.join(", ")})`);
+    if (!isObject(value)) throw new UnreadableFile("json-value");
+    throw new UnreadableFile("json-without-list", { lists: lists.join(", ") });
   }
   if (isObject(value) && list !== value) {
     const fields = isObject(value.post) ? value.post : value;
     found.post({ fields: withoutLists(fields) });
   }
-  const stack: { item: unknown; enclosing: string | null }[] = [];
-  const push = (items: readonly unknown[], enclosing: string | null) => {
-    for (let at = items.length - 1; at >= 0; at--) stack.push({ item: items[at], enclosing });
-  };
-  push(Array.isArray(list) ? list : [list], null);
-  let number = 0;
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const record = unwrapped(next.item);
-    if (record === null) continue;
-    number++;
-    const below = nestedIn(record);
-    const comment = reader.add(record, next.enclosing, below.length > 0 ? `_n${String(number)}` : null);
-    push(below, comment?.id ?? next.enclosing);
-  }
+  const items: readonly unknown[] = Array.isArray(list) ? list : [list];
+  const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
+  for (const item of items) reader.add(item, arePosts);
   return reader.end();
 }
 
-function nestedIn(record: Untrusted): readonly unknown[] {
+function nestedIn(record: Untrusted): { below: readonly unknown[]; key: string | null } {
   for (const name of nests) {
     const below = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (Array.isArray(below) && below.some(isObject)) return below;
+    if (Array.isArray(below) && below.some(isObject)) return { below, key: name };
     const map = isObject(below) ? byIds(below) : null;
-    if (map) return map;
+    if (map) return { below: map, key: name };
   }
-  return [];
+  return { below: [], key: null };
 }
 
 function recordsOf(value: unknown): readonly unknown[] | Untrusted | null {

@@ -10,6 +10,7 @@ import { lemmy } from "./lemmy.js";
 import type { TextFormat } from "./line-format.js";
 import { lobsters } from "./lobsters.js";
 import { mastodon } from "./mastodon.js";
+import { messenger } from "./messenger.js";
 import { plainText } from "./plain-text.js";
 import { redditPage } from "./reddit-page.js";
 import { slack } from "./slack.js";
@@ -34,7 +35,11 @@ export const jsonFormats: readonly JsonFormat[] = [
   telegram,
   discord,
   slack,
+  messenger,
 ];
 
 /** What is no JSON document, in the order in which a text is offered to them: the last takes any. */
 export const textFormats: readonly TextFormat[] = [feed, whatsapp, jsonLines, table, plainText];
+
+/** What is read from files, as people call it. */
+export const fileFormats: readonly string[] = [...jsonFormats, ...textFormats].map(({ title }) => title);

@@ -23,6 +23,9 @@ const systemTypes = new Set([
   "tombstone",
 ]);
 
+/** A day holds few other entries than messages. */
+const ONE_MESSAGE_OF = 2;
+
 /** A day of a Slack channel as its export writes it; a whole export is such days in folders, and is read by `readSlackExport`. */
 export const slack: JsonFormat = {
   key: "slack",
@@ -31,16 +34,20 @@ export const slack: JsonFormat = {
   origins: { text: "text", author: "user", date: "ts", parent: "thread_ts", id: "ts", thread: "channel" },
   claims: isSlackDay,
   read(answers, found) {
-    for (const day of answers) readDay(day as readonly Untrusted[], null, new Map(), found);
+    for (const day of answers) readDay(day as readonly unknown[], null, new Map(), found);
   },
 };
 
 export function isSlackDay(value: unknown): boolean {
-  return (
-    isListOf(value, "type", "ts") &&
-    value.every(({ type, ts }) => type === "message" && typeof ts === "string" && /^\d{9,11}\.\d+$/.test(ts))
-  );
+  return isListOf(value, "type") && value.filter(isMessage).length * ONE_MESSAGE_OF >= value.length;
 }
+
+function isMessage({ type, ts }: Untrusted): boolean {
+  return type === "message" && typeof ts === "string" && /^\d{9,11}\.\d+$/.test(ts);
+}
+
+/** Of one day of a channel in an export. */
+export const dayPath = /(?:^|\/)[^/]+\/\d{4}-\d{2}-\d{2}\.json$/;
 
 /**
  * A whole export: `users.json`, `channels.json`, and a folder of days for each channel.
@@ -49,15 +56,16 @@ export function isSlackDay(value: unknown): boolean {
  * @returns Whether it is one.
  */
 export function readSlackExport(entries: ReadonlyMap<string, unknown>, found: Found): boolean {
-  const days = [...entries].filter(
-    ([path, value]) => /(?:^|\/)[^/]+\/[^/]+\.json$/.test(path) && isSlackDay(value),
+  const days = [...entries].flatMap(([path, day]) =>
+    dayPath.test(path) && Array.isArray(day) ? [[path, day as readonly unknown[]] as const] : [],
   );
   const names = namesOf(entries.get("users.json"));
+  for (const name of names.values()) found.named(name);
   if (days.length === 0 || !(entries.has("channels.json") || entries.has("users.json"))) return false;
   for (const [path, day] of days.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const channel = path.split("/").at(-2) ?? null;
     found.post({ thread: channel, fields: { id: `channel ${channel ?? ""}`, title: channel } });
-    readDay(day as readonly Untrusted[], channel, names, found);
+    readDay(day, channel, names, found);
   }
   return true;
 }
@@ -75,14 +83,14 @@ function namesOf(users: unknown): ReadonlyMap<string, string> {
 }
 
 function readDay(
-  day: readonly Untrusted[],
+  day: readonly unknown[],
   channel: string | null,
   names: ReadonlyMap<string, string>,
   found: Found,
 ): void {
   for (const message of day) {
-    const subtype = nameOf(message.subtype);
-    if (subtype !== null && systemTypes.has(subtype)) {
+    const subtype = isObject(message) ? nameOf(message.subtype) : null;
+    if (!isObject(message) || !isMessage(message) || (subtype !== null && systemTypes.has(subtype))) {
       found.system();
       continue;
     }

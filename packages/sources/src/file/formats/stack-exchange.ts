@@ -38,14 +38,9 @@ export const stackExchange: JsonFormat = {
     const nested = items.flatMap((item) => [item, ...listAt(item, "answers").filter(isObject)]);
     const all = nested.flatMap((item) => [item, ...listAt(item, "comments").filter(isObject)]);
     const spoken = all.filter((item) => kindOf(item) !== "question");
-    if (spoken.length === 0)
-      throw new UnreadableFile(
-        "it holds questions of Stack Exchange without their answers. Save the answers, too (/questions/ID/answers?filter=withbody), and upload that file",
-      );
+    if (spoken.length === 0) throw new UnreadableFile("stack-exchange-questions");
     if (spoken.every((item) => item.body === undefined && item.body_markdown === undefined))
-      throw new UnreadableFile(
-        "the Stack Exchange API gave these answers without their text. Ask it again with filter=withbody",
-      );
+      throw new UnreadableFile("stack-exchange-without-text");
     const answerIds = new Map(
       all.filter((item) => kindOf(item) === "answer").map((item) => [idOf(item.answer_id), item]),
     );

@@ -5,6 +5,7 @@ import { DateOrders, type WrittenDate } from "../date-order.js";
 import { fieldNames, nameOfField, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
+import { ShortRows } from "../short-rows.js";
 import { firstRows, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
@@ -62,9 +63,10 @@ class TableReader {
   #columns: string[] | null = null;
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #examples = new ColumnExamples();
+  #shortRows: ShortRows | null = null;
   #begun = false;
   #rowNumber = 0;
-  readonly #hasRowNames: boolean;
+  readonly #layout: TableLayout;
   #start = "";
 
   constructor(sample: TextSample, found: Found) {
@@ -72,9 +74,7 @@ class TableReader {
     this.#sample = sample;
     const delimiter = delimiterOf(sample);
     this.#rows = new TableRows(delimiter, (row) => this.#row(row));
-    this.#hasRowNames = hasRowNames(
-      firstRows(sample.text.replace(separatorLine, ""), delimiter, SEEN_ROWS + 1),
-    );
+    this.#layout = layoutOf(firstRows(sample.text.replace(separatorLine, ""), delimiter, SEEN_ROWS + 1));
   }
 
   push(text: string): void {
@@ -91,6 +91,7 @@ class TableReader {
   end(): ReadText {
     if (!this.#begun) this.#begin();
     this.#rows.end();
+    this.#shortRows?.end();
     const columns = this.#columns ?? [];
     const order = this.#orders.decide(this.#sample.choices.dateOrder, false);
     const isAsked = this.#undated.length > 0 && order === "ask";
@@ -102,6 +103,7 @@ class TableReader {
       origins: originsOf(columns, this.#chosen),
       columns: this.#examples.columns(),
       question: columns.length > 0 && !this.#chosen.has("body") ? "text" : isAsked ? "date-order" : null,
+      isPrivateChat: columns.slice(0, discordColumns.length).join() === discordColumns.join(),
     };
   }
 
@@ -112,14 +114,24 @@ class TableReader {
   }
 
   #row(row: string[]): void {
+    this.#rowNumber++;
     if (this.#columns === null) {
-      this.#columns = distinct(this.#hasRowNames ? ["", ...row] : row);
+      const { hasHeader, hasRowNames } = this.#layout;
+      this.#columns = distinct(hasRowNames ? ["", ...row] : hasHeader ? row : row.map(() => ""));
       this.#chosen = chosenColumns(this.#columns, this.#sample.choices.columns);
       this.#examples = new ColumnExamples(this.#columns);
+      this.#shortRows = new ShortRows(this.#columns.length, this.#chosen.values());
+      if (hasHeader) {
+        this.#shortRows.add(this.#columns);
+        return;
+      }
+    }
+    this.#refuseUnnamedCells(row, this.#columns.length);
+    this.#shortRows?.add(row);
+    if (this.#rowNumber > 1 && this.#rowNumber <= 1 + this.#layout.labelRows) {
+      this.#found.system();
       return;
     }
-    this.#rowNumber++;
-    this.#refuseUnnamedCells(row, this.#columns.length);
     for (const [index, name] of this.#columns.entries()) this.#examples.add(name, row[index]);
     if (!this.#chosen.has("body")) return;
     const comment = commentOf((field) => {
@@ -144,19 +156,43 @@ class TableReader {
   /** In a row longer than the header no cell is surely its column's: a comma in a text may have split it anywhere. */
   #refuseUnnamedCells(row: readonly string[], named: number): void {
     if (row.slice(named).every((cell) => cell.trim() === "")) return;
-    throw new UnreadableFile(
-      `row ${String(this.#rowNumber)} below the header has ${String(row.length)} cells, but only ${String(named)} are named`,
-    );
+    throw new UnreadableFile("row-too-many-cells", { row: this.#rowNumber, cells: row.length, named });
   }
 }
 
-/** R names its rows 1, 2, 3 in a first column that its header does not name. */
-function hasRowNames([header, ...rows]: readonly string[][]): boolean {
-  return (
-    header !== undefined &&
+/** What the first rows of a table are. */
+interface TableLayout {
+  hasHeader: boolean;
+  /** R names its rows 1, 2, 3 in a first column that its header does not name. */
+  hasRowNames: boolean;
+  /** Rows behind the header that say more about the columns, as survey tools write them. */
+  labelRows: number;
+}
+
+const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
+/** How DiscordChatExporter calls the columns of a channel. */
+const discordColumns = ["AuthorID", "Author", "Date", "Content"];
+
+function layoutOf([header = [], ...rows]: readonly string[][]): TableLayout {
+  const hasRowNames =
     rows.length > 1 &&
-    rows.every((row, index) => row.length === header.length + 1 && row[0] === String(index + 1))
+    rows.every((row, index) => row.length === header.length + 1 && row[0] === String(index + 1));
+  return { hasRowNames, hasHeader: hasRowNames || !isData(header, rows), labelRows: labelRowsOf(rows) };
+}
+
+/** A first row of values may hold a word that is the name of a column; a number above numbers is no name. */
+function isData(first: readonly string[], rows: readonly string[][]): boolean {
+  if (rows.length === 0 || knownNames(first).some((field) => field !== "body")) return false;
+  return first.some(
+    (cell, index) => aNumber.test(cell) && rows.every((row) => aNumber.test(row[index] ?? "")),
   );
+}
+
+/** Qualtrics writes the questions and its own ids below the names, SurveyMonkey what kind of answer a column holds. */
+function labelRowsOf([first = [], second = []]: readonly string[][]): number {
+  if (second.some((cell) => /^\{"ImportId":/.test(cell.trim()))) return 2;
+  const told = first.filter((cell) => cell.trim() !== "");
+  return first[0]?.trim() === "" && told.includes("Open-Ended Response") ? 1 : 0;
 }
 
 /** Names that a column can be chosen by. */

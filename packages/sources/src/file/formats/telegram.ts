@@ -34,29 +34,33 @@ function chatsOf(value: unknown): readonly Untrusted[] {
   return chats.filter(isChat);
 }
 
+const chatType =
+  /^(?:personal_chat|bot_chat|saved_messages|(?:private|public)_(?:group|supergroup|channel))$/;
+
+/** By its type; what Telegram cannot export, it writes as messages of further types. */
 function isChat(value: unknown): value is Untrusted {
   const types: readonly unknown[] = ["message", "service"];
   const messages = listAt(value, "messages");
-  return (
-    has(value, "type", "id") &&
-    messages.length > 0 &&
-    messages.every((message) => has(message, "id", "text") && types.includes(message.type))
-  );
+  if (!has(value, "type", "id") || messages.length === 0) return false;
+  const known = messages.filter((message) => has(message, "id", "text") && types.includes(message.type));
+  return (typeof value.type === "string" && chatType.test(value.type)) || known.length * 2 > messages.length;
 }
 
 function readChat(chat: Untrusted, found: Found): void {
   const thread = idOf(chat.id);
   found.post({ thread, fields: { id: thread === null ? null : `chat ${thread}`, title: chat.name } });
   for (const message of listAt(chat, "messages").filter(isObject)) {
-    if (message.type === "service") {
+    if (message.type !== "message") {
       found.system();
       continue;
     }
+    nameMentioned(message.text, found);
     found.comment(
       foundComment({
         body: textOf(textOfMessage(message.text)) ?? "",
         id: idOf(message.id),
-        parent_id: idOf(message.reply_to_message_id),
+        // A message of another chat may have the same number.
+        parent_id: "reply_to_peer_id" in message ? null : idOf(message.reply_to_message_id),
         thread,
         author: authorOf(message.from),
         // The time as a number counts in UTC, the other in the exporting computer's zone.
@@ -64,6 +68,12 @@ function readChat(chat: Untrusted, found: Found): void {
       }),
     );
   }
+}
+
+/** Who has no name of their own on Telegram is mentioned by the one that others know them by. */
+function nameMentioned(text: unknown, found: Found): void {
+  for (const part of Array.isArray(text) ? text : [])
+    if (isObject(part) && part.type === "mention_name") found.named(nameless(part));
 }
 
 /** A text, or a list of texts and of `{type, text}`. */

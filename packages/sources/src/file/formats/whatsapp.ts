@@ -4,22 +4,36 @@ import { DateOrders, type WrittenDate } from "../date-order.js";
 import { DELETED, foundComment, type Found, type FoundComment } from "../found.js";
 import { Lines } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
+import { messageStartOf } from "./whatsapp-header.js";
 
-// Spaces may be narrow and unbreakable (U+202F), and marks of direction (U+200E) stand before what WhatsApp itself wrote.
-const header =
-  /^[\u200e\u200f\u202a-\u202e\ufeff]*(\[?)(\d{1,4})([./-])(\d{1,2})\3(\d{1,4}),?\s+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([ap])\.?\s?m\.?)?(?:(\])\s?|\s+[-–]\s)(.*)$/iu;
 const speaker = /^([^:]{1,100}):(?:\s|(?=\S)|$)/u;
 /** What WhatsApp itself tells, where a colon stands in it by chance, or where it is told under the group's name. */
 const systemName =
-  /["“”]|\b(?:created group|changed (?:the|this|their)|added|removed|joined using|left$|security code)\b/iu;
+  /\b(?:created group|changed (?:the|this|their)|added|removed|joined using|left$|security code)\b/iu;
+const quoteMark = /["“”„]/gu;
 const systemText =
   /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more)/iu;
 const deleted =
   /^[\u200e\u200f]*(?:This message was deleted|You deleted this message|Diese Nachricht wurde gelöscht|Du hast diese Nachricht gelöscht|Se eliminó este mensaje|Eliminaste este mensaje|Este mensaje fue eliminado|Ce message a été supprimé|Vous avez supprimé ce message|Questo messaggio è stato eliminato|Hai eliminato questo messaggio|(?:Essa )?[Mm]ensagem (?:foi )?apagada|Você apagou esta mensagem|Dit bericht is verwijderd)\.?$/iu;
-/** "<Media omitted>" in the phone's language; iPhones put a mark of direction before it in place of the brackets. */
-const omitted = /^(?:[\u200e\u200f]*<\p{L}[^<>\n]{1,80}>|[\u200e\u200f].*)$/u;
-const attachment = /^[\u200e\u200f]?[\w .()-]{1,150}\.\w{2,5} \([^()]{3,40}\)(?:\n|$)/u;
-const editedMark = /\s*[\u200e\u200f]?<This message was edited>$/iu;
+/** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone. */
+const omitted = /^[\u200e\u200f]*<\p{L}[^<>\n]{1,200}>$/u;
+/**
+ * iPhones put a mark of direction before what they write in place of a medium, as "image omitted", in the phone's language. People's
+ * keyboards put it before words, too, but hardly before so few; the mark of right-to-left is none of WhatsApp's.
+ */
+const fewWords = /^\u200e+[^\n]{1,60}$/u;
+const MOST_WORDS_OMITTED = 5;
+const attachment = /^[\u200e\u200f]?[\p{L}\p{M}\p{N}_ .()'’&,+-]{1,150}\.\w{2,5} \([^()\n]{3,40}\)(?:\n|$)/u;
+/** Behind what was said, without a break; iPhones put a mark of direction before it. */
+const editedMark =
+  /(?:\u200e<\p{L}[^<>\n]{1,80}>|<(?:This message was edited|Diese Nachricht wurde bearbeitet\.|Se editó este mensaje\.|Ce message a été modifié|Questo messaggio è stato modificato|Mensagem editada|Dit bericht is bewerkt)>)$/iu;
+const LONGEST_MARK = 100;
+/** How programs call what they log, where a chat has names. */
+const logLevel = /^(?:trace|debug|info|notice|warn|warning|error|critical|fatal|severe)$/i;
+/** Lines by which a chat is recognised, and of how many of them one has to begin a message. */
+const SEEN_LINES = 300;
+const ONE_HEADED_OF = 4;
+const ONE_SPOKEN_OF = 20;
 /** Of its first version. */
 const FIRST_YEAR = 2009;
 
@@ -28,14 +42,7 @@ export const whatsapp: TextFormat = {
   key: "whatsapp",
   title: "WhatsApp chat",
   isPrivateChat: true,
-  claims({ text }) {
-    const lines = text.split(/\r?\n/, 60).filter((line) => line.trim() !== "");
-    const headed = lines.filter((line) => header.test(line)).length;
-    return (
-      header.test(lines[0] ?? "") &&
-      (headed > 1 || lines.length === 1 || speaker.test(bodyOf(lines[0] ?? "")))
-    );
-  },
+  claims: ({ text }) => isChat(text),
   open({ choices }, found) {
     const chat = new Chat(found);
     const lines = new Lines((line) => chat.line(line));
@@ -58,8 +65,15 @@ export const whatsapp: TextFormat = {
   },
 };
 
-function bodyOf(line: string): string {
-  return header.exec(line)?.[11] ?? "";
+/** A whole chat begins with a message, and a part of one, or one below a title, may begin with anything. */
+function isChat(text: string): boolean {
+  const lines = text.split(/\r?\n/, SEEN_LINES).filter((line) => line.trim() !== "");
+  const headed = lines.flatMap((line) => messageStartOf(line)?.said ?? []);
+  const names = headed.flatMap((said) => speaker.exec(said)?.[1] ?? []);
+  if (names.length === 0) return headed.length > 0 && headed.length === lines.length;
+  if (names.length * ONE_SPOKEN_OF < headed.length || names.every((name) => logLevel.test(name)))
+    return false;
+  return messageStartOf(lines[0] ?? "") !== null || headed.length * ONE_HEADED_OF >= lines.length;
 }
 
 interface Message {
@@ -70,7 +84,10 @@ interface Message {
 class Chat {
   readonly #found: Found;
   readonly #orders = new DateOrders(FIRST_YEAR);
-  readonly #comments: { comment: FoundComment; date: WrittenDate }[] = [];
+  readonly #comments: { comment: FoundComment; date: WrittenDate | null; name: string }[] = [];
+  /** How many messages there are of those whose names read like something that WhatsApp tells. */
+  readonly #doubtful = new Map<string, number>();
+  readonly #before: string[] = [];
   #current: Message | null = null;
 
   constructor(found: Found) {
@@ -78,44 +95,49 @@ class Chat {
   }
 
   line(line: string): void {
-    const [, opening, first = "", , second = "", third = "", hour, minute, second60, half, closing, said] =
-      header.exec(line) ?? [];
-    if (said === undefined || (opening === "[") !== (closing === "]")) {
-      this.#current?.said.push(line);
+    const start = messageStartOf(line);
+    if (start === null) {
+      if (this.#current) this.#current.said.push(line);
+      else if (line.trim() !== "") this.#before.push(line);
       return;
     }
     this.#finish();
-    const hours =
-      half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-    const milliseconds = ((hours * 60 + Number(minute)) * 60 + Number(second60 ?? 0)) * 1000;
-    const date: WrittenDate = { parts: [first, second, third], milliseconds };
-    this.#orders.add(date);
-    this.#current = { date, said: [said] };
+    this.#orders.add(start.date);
+    this.#current = { date: start.date, said: [start.said] };
   }
 
   /** @returns Whether the dates can be read in several ways. */
   end(chosen: Parameters<DateOrders["decide"]>[0]): boolean {
     this.#finish();
     const order = this.#orders.decide(chosen, true);
-    for (const { comment, date } of this.#comments) {
-      if (order !== "ask" && order !== null) comment.created_at = this.#orders.momentOf(date, order);
-      this.#found.comment(comment);
+    for (const { comment, date, name } of this.#comments) {
+      // What is told comes once in those words; who writes again is a person.
+      if (this.#doubtful.get(name) === 1) this.#found.system();
+      else {
+        if (date !== null && order !== "ask" && order !== null)
+          comment.created_at = this.#orders.momentOf(date, order);
+        this.#found.comment(comment);
+      }
     }
     return order === "ask";
   }
 
   #finish(): void {
+    this.#finishBefore();
     const message = this.#current;
     this.#current = null;
     if (message === null) return;
     const text = message.said.join("\n");
     const [named, name = ""] = speaker.exec(text) ?? [];
     const said = named === undefined ? "" : text.slice(named.length);
-    if (named === undefined || systemName.test(name) || systemText.test(said)) {
+    const isCutByColon = (name.match(quoteMark)?.length ?? 0) % 2 === 1;
+    if (named === undefined || isCutByColon || systemText.test(said)) {
       this.#found.system();
       return;
     }
+    if (systemName.test(name)) this.#doubtful.set(name, (this.#doubtful.get(name) ?? 0) + 1);
     this.#comments.push({
+      name,
       date: message.date,
       comment: foundComment({
         ...wordsOf(said),
@@ -123,10 +145,27 @@ class Chat {
       }),
     });
   }
+
+  /** What stands before the first date: a title, or the end of a message whose beginning is not in the file. */
+  #finishBefore(): void {
+    const [first = ""] = this.#before;
+    if (this.#before.length === 0) return;
+    const text = this.#before.splice(0).join("\n");
+    if (/\bwhatsapp\b/i.test(first)) this.#found.system();
+    else this.#comments.push({ name: "", date: null, comment: foundComment(wordsOf(text)) });
+  }
 }
 
 function wordsOf(said: string): { body: string; original?: string } {
-  if (deleted.test(said.trim())) return { body: DELETED };
-  if (omitted.test(said.trim())) return { body: "" };
-  return writtenText(said.replace(attachment, "").replace(editedMark, ""), "plain") ?? { body: "" };
+  const text = said.trim();
+  if (deleted.test(text)) return { body: DELETED };
+  if (omitted.test(text) || (fewWords.test(text) && text.split(/\s+/).length <= MOST_WORDS_OMITTED))
+    return { body: "" };
+  return writtenText(unedited(text).replace(attachment, ""), "plain") ?? { body: "" };
+}
+
+function unedited(text: string): string {
+  const start = Math.max(0, text.length - LONGEST_MARK);
+  const end = text.slice(start).replace(editedMark, "");
+  return (text.slice(0, start) + end).replace(/^[\u200e\u200f]+/u, "").trim();
 }

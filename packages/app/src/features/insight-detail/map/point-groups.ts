@@ -33,7 +33,9 @@ export function pointGroups(
   for (let index = 0; index < thread.all.length; index++) {
     const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
     const own = cluster ? clusterMarker(cluster.markerIndex) : aloneMarker;
-    const { color, shape } = colorBy === "sentiment" ? sentimentMarker(clearTone(thread, index)) : own;
+    // Where the tone is withheld, the words take no side that is told.
+    const polarity = thread.polarities[index] ?? "neutral";
+    const { color, shape } = colorBy === "sentiment" ? sentimentMarker(polarity) : own;
     const isDimmed = emphasis !== null && emphasis[index] === 0;
     const key = `${isDimmed} ${color} ${shape} ${cluster === undefined}`;
     const group = groups.get(key);
@@ -52,10 +54,4 @@ export function pointGroups(
       }
       return { ...marker, points };
     });
-}
-
-/** 0 where the words take no side, or are withheld. */
-function clearTone({ polarities, tone }: ThreadComments, index: number): number {
-  const polarity = polarities[index] ?? "neutral";
-  return polarity === "neutral" ? 0 : (tone[index] ?? 0);
 }

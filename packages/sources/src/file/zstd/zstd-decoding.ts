@@ -1,333 +1,28 @@
-import { UnreadableFile } from "./file-reading.js";
+import { UnreadableFile } from "../file-reading.js";
+import { BackwardBits, broken, u32 } from "./bits.js";
+import { fseOfOne, readFse, type Fse } from "./fse.js";
+import { History, LARGEST_BLOCK } from "./history.js";
+import { decodeHuffman, readHuffman, type Huffman } from "./huffman.js";
+import {
+  literalBases,
+  literalBits,
+  matchBases,
+  matchBits,
+  usualLiterals,
+  usualMatches,
+  usualOffsets,
+} from "./sequence-codes.js";
 
 /**
  * A decoder of Zstandard (RFC 8878) for streams whose window may be 2 GiB, as archive dumps have it: what it keeps grows with
  * what there is, up to the window or `MOST_HISTORY`. Dictionaries are not read, and checksums are passed over.
  */
 
-/** Bytes of history that are kept at most; with what is read of the file, a process stays below 1 GB. */
-const MOST_HISTORY = 640_000_000;
-const LARGEST_BLOCK = 131_072;
-/** Bytes that the history has room for at first. */
-const FIRST_ROOM = 524_288;
-
 const FRAME_SIGN = 0xfd2fb528;
 const isSkippable = (sign: number) => sign >>> 4 === 0x184d2a5;
 
-/** A frame's history, to which each block is added. */
-class History {
-  bytes = new Uint8Array(FIRST_ROOM);
-  length = 0;
-  readonly #window: number;
-
-  constructor(window: number) {
-    this.#window = window;
-  }
-
-  /** Makes room for a block behind what is kept. */
-  makeRoom(): void {
-    if (this.length + LARGEST_BLOCK <= this.bytes.length) return;
-    const kept = Math.min(this.length, this.#window);
-    // Half of the room is free afterwards, so that moving costs each byte no more than a few times.
-    if (kept * 2 + LARGEST_BLOCK <= this.bytes.length) {
-      this.bytes.copyWithin(0, this.length - kept, this.length);
-      this.length = kept;
-      return;
-    }
-    const room = Math.min(this.bytes.length * 2, MOST_HISTORY);
-    if (room < this.length + LARGEST_BLOCK)
-      throw new UnreadableFile(
-        "unpacking it takes more memory than one file may. Unpack it, and upload a part of it",
-      );
-    const larger = new Uint8Array(room);
-    larger.set(this.bytes.subarray(0, this.length));
-    this.bytes = larger;
-  }
-}
-
-interface Fse {
-  log: number;
-  symbols: Uint8Array;
-  bits: Uint8Array;
-  bases: Uint16Array;
-}
-
-interface Huffman {
-  log: number;
-  symbols: Uint8Array;
-  lengths: Uint8Array;
-}
-
-function broken(): never {
-  throw new UnreadableFile("it is a broken .zst file. Pack it again, or upload the file that is in it");
-}
-
-function u32(bytes: Uint8Array, at: number): number {
-  if (at + 4 > bytes.length) broken();
-  return (
-    ((bytes[at] ?? 0) |
-      ((bytes[at + 1] ?? 0) << 8) |
-      ((bytes[at + 2] ?? 0) << 16) |
-      ((bytes[at + 3] ?? 0) << 24)) >>>
-    0
-  );
-}
-
-function highestBit(value: number): number {
-  return 31 - Math.clz32(value);
-}
-
-/** Reads bits from the end of a stretch of bytes to its beginning. */
-class BackwardBits {
-  readonly #bytes: Uint8Array;
-  readonly #start: number;
-  /** Bits that are left; below zero, what is read is zeros. */
-  left: number;
-
-  constructor(bytes: Uint8Array, start: number, end: number) {
-    const last = bytes[end - 1] ?? 0;
-    if (end <= start || last === 0) broken();
-    this.#bytes = bytes;
-    this.#start = start;
-    this.left = (end - start) * 8 - (8 - highestBit(last));
-  }
-
-  /** @param count At most 25. */
-  peek(count: number): number {
-    if (count === 0) return 0;
-    const from = this.left - count;
-    if (from >= 0) {
-      const at = this.#start + (from >>> 3);
-      const bytes = this.#bytes;
-      const word =
-        (bytes[at] ?? 0) |
-        ((bytes[at + 1] ?? 0) << 8) |
-        ((bytes[at + 2] ?? 0) << 16) |
-        ((bytes[at + 3] ?? 0) << 24);
-      return (word >>> (from & 7)) & ((1 << count) - 1);
-    }
-    const there = Math.max(0, this.left);
-    const above = there === 0 ? 0 : this.#low(there);
-    return count - there > 25 ? 0 : above << (count - there);
-  }
-
-  #low(count: number): number {
-    let value = 0;
-    for (let bit = count - 1; bit >= 0; bit--)
-      value = (value << 1) | (((this.#bytes[this.#start + (bit >>> 3)] ?? 0) >>> (bit & 7)) & 1);
-    return value;
-  }
-
-  read(count: number): number {
-    const value = this.peek(count);
-    this.left -= count;
-    return value;
-  }
-
-  /** Of any number of bits up to 32. */
-  readLong(count: number): number {
-    if (count <= 16) return this.read(count);
-    const high = this.read(count - 16);
-    return high * 65_536 + this.read(16);
-  }
-}
-
-/** @returns The table, and where it ends. */
-function readFse(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  largestLog: number,
-): { table: Fse; end: number } {
-  let at = start * 8;
-  const read = (count: number): number => {
-    let value = 0;
-    for (let bit = 0; bit < count; bit++, at++) value |= (((bytes[at >>> 3] ?? 0) >>> (at & 7)) & 1) << bit;
-    if (at > end * 8 + 32) broken();
-    return value;
-  };
-  const log = read(4) + 5;
-  if (log > largestLog) broken();
-  let remaining = (1 << log) + 1;
-  const counts: number[] = [];
-  while (remaining > 1 && counts.length < 256) {
-    const bits = highestBit(remaining) + 1;
-    const small = (1 << bits) - 1 - remaining;
-    let value = read(bits - 1);
-    if (value >= small) {
-      value |= read(1) << (bits - 1);
-      if (value >= 1 << (bits - 1)) value -= small;
-    }
-    const count = value - 1;
-    counts.push(count);
-    remaining -= Math.abs(count);
-    if (count === 0) {
-      for (let more = 3; more === 3;) {
-        more = read(2);
-        for (let zero = 0; zero < more; zero++) counts.push(0);
-      }
-    }
-  }
-  if (remaining !== 1 || counts.length > 256) broken();
-  const tableEnd = (at + 7) >>> 3;
-  if (tableEnd > end) broken();
-  return { table: fseOf(counts, log), end: tableEnd };
-}
-
-function fseOf(counts: readonly number[], log: number): Fse {
-  const size = 1 << log;
-  const symbols = new Uint8Array(size);
-  const next = counts.map((count) => (count === -1 ? 1 : count));
-  let high = size - 1;
-  for (const [symbol, count] of counts.entries()) if (count === -1) symbols[high--] = symbol;
-  const step = (size >> 1) + (size >> 3) + 3;
-  let position = 0;
-  for (const [symbol, count] of counts.entries()) {
-    for (let times = 0; times < count; times++) {
-      symbols[position] = symbol;
-      do position = (position + step) & (size - 1);
-      while (position > high);
-    }
-  }
-  if (position !== 0) broken();
-  const bits = new Uint8Array(size);
-  const bases = new Uint16Array(size);
-  for (let state = 0; state < size; state++) {
-    const symbol = symbols[state] ?? 0;
-    const value = next[symbol] ?? 0;
-    next[symbol] = value + 1;
-    const count = log - highestBit(value);
-    bits[state] = count;
-    bases[state] = (value << count) - size;
-  }
-  return { log, symbols, bits, bases };
-}
-
-function fseOfOne(symbol: number): Fse {
-  return { log: 0, symbols: Uint8Array.of(symbol), bits: new Uint8Array(1), bases: new Uint16Array(1) };
-}
-
-function readHuffman(bytes: Uint8Array, start: number, end: number): { table: Huffman; end: number } {
-  const head = bytes[start] ?? 0;
-  const weights: number[] = [];
-  let tableEnd: number;
-  if (head >= 128) {
-    const count = head - 127;
-    tableEnd = start + 1 + ((count + 1) >> 1);
-    for (let index = 0; index < count; index++) {
-      const pair = bytes[start + 1 + (index >> 1)] ?? 0;
-      weights.push(index % 2 === 0 ? pair >> 4 : pair & 15);
-    }
-  } else {
-    tableEnd = start + 1 + head;
-    if (tableEnd > end) broken();
-    const { table, end: bitsStart } = readFse(bytes, start + 1, tableEnd, 6);
-    const bits = new BackwardBits(bytes, bitsStart, tableEnd);
-    let [first, second] = [bits.read(table.log), bits.read(table.log)];
-    for (;;) {
-      weights.push(table.symbols[first] ?? 0);
-      const firstBits = table.bits[first] ?? 0;
-      if (bits.left < firstBits) {
-        weights.push(table.symbols[second] ?? 0);
-        break;
-      }
-      first = (table.bases[first] ?? 0) + bits.read(firstBits);
-      weights.push(table.symbols[second] ?? 0);
-      const secondBits = table.bits[second] ?? 0;
-      if (bits.left < secondBits) {
-        weights.push(table.symbols[first] ?? 0);
-        break;
-      }
-      second = (table.bases[second] ?? 0) + bits.read(secondBits);
-      if (weights.length > 255) broken();
-    }
-  }
-  if (tableEnd > end) broken();
-  return { table: huffmanOf(weights), end: tableEnd };
-}
-
-function huffmanOf(weights: number[]): Huffman {
-  const sum = weights.reduce((total, weight) => total + (weight > 0 ? 2 ** (weight - 1) : 0), 0);
-  if (sum === 0 || weights.length > 255) broken();
-  const log = highestBit(sum) + 1;
-  if (log > 11) broken();
-  const missing = 2 ** log - sum;
-  if ((missing & (missing - 1)) !== 0) broken();
-  weights.push(highestBit(missing) + 1);
-  const symbols = new Uint8Array(1 << log);
-  const lengths = new Uint8Array(1 << log);
-  let at = 0;
-  for (let weight = 1; weight <= log; weight++) {
-    const span = 1 << (weight - 1);
-    for (const [symbol, own] of weights.entries()) {
-      if (own !== weight) continue;
-      symbols.fill(symbol, at, at + span);
-      lengths.fill(log + 1 - weight, at, at + span);
-      at += span;
-    }
-  }
-  if (at !== 1 << log) broken();
-  return { log, symbols, lengths };
-}
-
-function decodeHuffman(
-  table: Huffman,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  into: Uint8Array,
-  from: number,
-  count: number,
-): void {
-  const bits = new BackwardBits(bytes, start, end);
-  const { log, symbols, lengths } = table;
-  for (let at = from; at < from + count; at++) {
-    const state = bits.peek(log);
-    into[at] = symbols[state] ?? 0;
-    bits.left -= lengths[state] ?? 0;
-  }
-  if (bits.left !== 0) broken();
-}
-
-const literalBases = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 28, 32, 40, 48, 64, 128, 256, 512,
-  1024, 2048, 4096, 8192, 16384, 32768, 65536,
-];
-const literalBits = [
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-  15, 16,
-];
-const matchBases = [
-  3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-  32, 33, 34, 35, 37, 39, 41, 43, 47, 51, 59, 67, 83, 99, 131, 259, 515, 1027, 2051, 4099, 8195, 16387, 32771,
-  65539,
-];
-const matchBits = [
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1,
-  2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
-];
-const usualLiterals = fseOf(
-  [
-    4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1,
-    -1, -1,
-  ],
-  6,
-);
-const usualOffsets = fseOf(
-  [1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1],
-  5,
-);
-const usualMatches = fseOf(
-  [
-    1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1,
-  ],
-  6,
-);
-
 /** What a frame remembers from block to block. */
 interface Frame {
-  history: History;
   window: number;
   hasChecksum: boolean;
   huffman: Huffman | null;
@@ -342,6 +37,7 @@ export class ZstdDecoding {
   #pending: Uint8Array = new Uint8Array();
   #frame: Frame | null = null;
   #skip = 0;
+  readonly #history = new History();
   readonly #literals = new Uint8Array(LARGEST_BLOCK);
 
   /** @throws {UnreadableFile} */
@@ -402,15 +98,12 @@ export class ZstdDecoding {
       const descriptor = bytes[start + 5] ?? 0;
       const base = 2 ** (10 + (descriptor >> 3));
       window = base + (base / 8) * (descriptor & 7);
-      if (window > 2 ** 31)
-        throw new UnreadableFile(
-          "its window is larger than 2 GiB. Pack it again with a smaller one, or upload the file that is in it",
-        );
+      if (window > 2 ** 31) throw new UnreadableFile("packed-window");
     } else window = contentSize(bytes, start + 5, head >> 6);
+    this.#history.begin(window);
     this.#frame = {
       window,
       hasChecksum: (head & 4) !== 0,
-      history: new History(window),
       huffman: null,
       tables: null,
       offsets: [1, 4, 8],
@@ -429,7 +122,7 @@ export class ZstdDecoding {
     const end = start + (type === 1 ? 1 : size);
     if (size > LARGEST_BLOCK || type === 3) broken();
     if (end > bytes.length) return null;
-    const { history } = frame;
+    const history = this.#history;
     history.makeRoom();
     const before = history.length;
     if (type === 0) history.bytes.set(bytes.subarray(start, end), before);
@@ -497,7 +190,7 @@ export class ZstdDecoding {
   }
 
   #sequences(frame: Frame, bytes: Uint8Array, start: number, end: number, literalCount: number): number {
-    const { history } = frame;
+    const history = this.#history;
     const out = history.bytes;
     const begin = history.length;
     let to = begin;

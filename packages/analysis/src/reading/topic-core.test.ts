@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { createReader } from "../text/reader.js";
+import { withoutStrays } from "./topic-core.js";
+import { threadWords } from "./thread-words.js";
+
+interface Placed {
+  body: string;
+  topic: number;
+  /** The direction of its vector: comments of one number are near to each other. */
+  near: number;
+  /** Another direction that it has a part of. */
+  also?: number;
+}
+
+/** @param voted The comment of the sentence with most votes. */
+function held(comments: readonly Placed[], voted?: number): number[] {
+  const reader = createReader([], "en");
+  const texts = comments.map(({ body }) => reader.read(body));
+  const dimensions = 8;
+  const vectors = {
+    values: new Float32Array(comments.length * dimensions),
+    count: comments.length,
+    dimensions,
+  };
+  comments.forEach(({ near, also = near }, i) => {
+    vectors.values[i * dimensions + near] = 1;
+    vectors.values[i * dimensions + also] = 1;
+  });
+  const spoken = comments.map(({ body }) => ({ id: body, author: null, score: null }));
+  const words = threadWords(spoken, texts, vectors, reader, { title: "" });
+  const votes = [...words.sentences.keys()]
+    .filter((sentence) => words.sentences[sentence]!.comment === voted)
+    .map((sentence) => ({ sentence, votes: 1 }));
+  return [
+    ...withoutStrays(
+      words,
+      votes,
+      Int32Array.from(comments, ({ topic }) => topic),
+    ),
+  ];
+}
+
+const about = (topic: number, bodies: readonly string[]): Placed[] =>
+  bodies.map((body) => ({ body, topic, near: topic }));
+const gravel = about(0, [
+  "Gravel hurts when you fall on it.",
+  "Our school has gravel under the swings.",
+  "Gravel gets into every shoe.",
+  "Cats love the gravel under the slide.",
+  "The town buys gravel because it is cheap.",
+]);
+const buses = about(1, [
+  "The bus to the station is always late.",
+  "A night bus would help nurses.",
+  "The bus was cancelled twice in May.",
+  "Bus tickets cost more than parking.",
+  "The bus drivers wait for nobody.",
+]);
+const roofs = about(2, [
+  "The roof of the library leaks.",
+  "A new roof costs a fortune.",
+  "Rain drips through the roof on the books.",
+  "Nobody mends the roof in winter.",
+]);
+
+test("a comment with none of its topic's words and far from it is on its own", () => {
+  const stray = { body: "My grandmother sings every morning.", topic: 0, near: 5 };
+  const topics = held([...gravel, ...buses, ...roofs, stray]);
+  expect(topics).toEqual([...gravel.map(() => 0), ...buses.map(() => 1), ...roofs.map(() => 2), -1]);
+});
+
+test("a comment in other words stays where its vector is nearer than most of theirs", () => {
+  const scattered = gravel.map((comment, i) => ({ ...comment, also: 3 + i }));
+  const near = { body: "Small stones scratch knees and elbows.", topic: 0, near: 0 };
+  expect(held([...scattered, ...buses, ...roofs, near]).at(-1)).toBe(0);
+});
+
+test("comments that share only words of everyday talk are no topic", () => {
+  const everyday = about(3, [
+    "I really think that is a great thing.",
+    "What a great thing to say, really.",
+    "People think great things all the time.",
+    "I think you are really great people.",
+  ]);
+  expect(held([...gravel, ...buses, ...roofs, ...everyday])).toEqual([
+    ...gravel.map(() => 0),
+    ...buses.map(() => 1),
+    ...roofs.map(() => 2),
+    ...everyday.map(() => -1),
+  ]);
+});
+
+test("the largest topic comes first when others have lost more", () => {
+  const strays = Array.from({ length: 3 }, (_, i) => ({
+    body: ["My grandmother sings.", "Seven sheep sleep.", "Autumn paints maples."][i]!,
+    topic: 2,
+    near: 5 + (i % 3),
+  }));
+  const topics = held([...buses.map((bus) => ({ ...bus, topic: 1 })), ...gravel, ...roofs, ...strays]);
+  expect(topics.slice(-3)).toEqual([-1, -1, -1]);
+  expect(new Set(topics)).toEqual(new Set([0, 1, 2, -1]));
+});
+
+test("topics stay as they were found where words do not tell them apart", () => {
+  const mumbled = [0, 1, 2].flatMap((topic) =>
+    about(
+      topic,
+      Array.from({ length: 4 }, (_, i) => `Word${topic}x${i} alone.`),
+    ),
+  );
+  expect(held(mumbled)).toEqual(mumbled.map(({ topic }) => topic));
+});
+
+test("a comment with a sentence that stands for the whole thread is no stray", () => {
+  const spokesman = { body: "Every town should ask its people before it decides.", topic: 2, near: 5 };
+  const thread = [...gravel, ...buses, ...roofs, spokesman];
+  expect(held(thread).at(-1)).toBe(-1);
+  expect(held(thread, thread.length - 1).at(-1)).toBe(2);
+});

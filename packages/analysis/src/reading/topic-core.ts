@@ -1,0 +1,88 @@
+import type { VotedSentence } from "./headline-votes.js";
+import { nearnessTo } from "./term-affinity.js";
+import { membersOfTopics, type ThreadWords } from "./thread-words.js";
+import { logRatio, topicTerms } from "./topic-terms.js";
+
+/** Comments of a topic that use a word which tells it. */
+const LEAST_USES = 3;
+/** How much more often (log2) they do than the others, at least; one more, and the word counts in full. */
+const LEAST_CONTRAST = 0.8;
+/** Below this share of the strongest word's weight a word tells nothing: what many weak words tell is several topics. */
+const WEAK = 0.2;
+/** What nearness by vectors adds to the words, beside what those comments have which use them; and when it is enough. */
+const NEARNESS = 0.4;
+const MOST_NEAR = 2;
+const BELONGS = 0.5;
+/** Comments that a topic has at least; below, nobody "keeps saying" it. */
+const LEAST_COMMENTS = 4;
+/** Sentences whose comments stay where they are: those with most votes. */
+const SPOKESMEN = 12;
+/** A thread with fewer topics has no division. */
+const LEAST_TOPICS = 2;
+
+/**
+ * Takes out of each topic the comments that only lie beside it: those which neither use its telling words nor are nearer
+ * to it, by their vectors, than most comments which do. They are on their own then, and a topic of which hardly anything is left
+ * is none: its comments had nothing in common that could be told.
+ *
+ * @param votes As `headlineVotes` gives them: what stands for the whole thread is no stray, and a headline that could lose its
+ *   topic would change with every comment.
+ * @param assignment Topic of each comment, numbered from 0; -1 for those on their own.
+ * @returns The same for what is left, the largest topic first; unchanged where words tell fewer than two topics apart.
+ */
+export function withoutStrays(
+  words: ThreadWords,
+  votes: readonly VotedSentence[],
+  assignment: Int32Array,
+): Int32Array {
+  const members = membersOfTopics(assignment);
+  const spokesmen = new Set(
+    votes.slice(0, SPOKESMEN).map(({ sentence }) => words.sentences[sentence]!.comment),
+  );
+  const cores = members.map((topic) => coreOf(words, topic, spokesmen));
+  const kept = [...cores.keys()].filter((topic) => cores[topic]!.length >= LEAST_COMMENTS);
+  if (kept.length < LEAST_TOPICS) return assignment;
+  kept.sort((a, b) => cores[b]!.length - cores[a]!.length || a - b);
+  const left = new Int32Array(assignment.length).fill(-1);
+  kept.forEach((topic, number) => {
+    for (const member of cores[topic]!) left[member] = number;
+  });
+  return left;
+}
+
+function coreOf(
+  words: ThreadWords,
+  members: readonly number[],
+  spokesmen: ReadonlySet<number>,
+): readonly number[] {
+  const tells = tellingWeights(words, members);
+  const { rows } = words.terms;
+  const evidence = members.map((member) =>
+    Math.min(
+      1,
+      rows[member]!.terms.reduce((sum, term) => sum + tells[term]!, 0),
+    ),
+  );
+  const whole = evidence.reduce((sum, value) => sum + value, 0);
+  if (whole === 0) return [];
+  const nearness = nearnessTo(words.termVectors, members, evidence);
+  const near = members.map((_, i) => nearness(i));
+  const usual = near.reduce((sum, value, i) => sum + value * evidence[i]!, 0) / whole;
+  return members.filter((member, i) => {
+    const relative = usual > 0 ? Math.min(MOST_NEAR, near[i]! / usual) : 0;
+    return spokesmen.has(member) || evidence[i]! + NEARNESS * relative >= BELONGS;
+  });
+}
+
+/** How much each word tells the topic, 0 to 1: without steps, so that one comment more or less moves few others. */
+function tellingWeights({ terms }: ThreadWords, members: readonly number[]): Float64Array {
+  const { contrast, used, count } = topicTerms(terms, members);
+  const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
+  const weights = contrast.map((value, term) => {
+    if (used[term]! < LEAST_USES || terms.isGeneric[term] === 1) return 0;
+    const ratio = logRatio(used[term]!, count, terms.used[term]! - used[term]!, all - count);
+    return value * Math.max(0, Math.min(1, ratio - LEAST_CONTRAST));
+  });
+  const most = weights.reduce((most, value) => Math.max(most, value), Number.MIN_VALUE);
+  return weights.map((value) => Math.max(0, (value / most - WEAK) / (1 - WEAK)));
+}

@@ -1,0 +1,123 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Result } from "@undertone/schemas/types";
+import { fakeApi, type Answers } from "../../testing/fake-api.js";
+import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
+import { showApp } from "../../testing/show-app.js";
+
+const result = ferryThread(120, 2);
+const [one, other, third] = [...Object.values(result.clusters).flat(), ...result.noise];
+const [few] = result.readings ?? [];
+if (!one || !other || !third || !few) throw new Error("The fixture is too small.");
+
+let answers: Answers;
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  answers = { "GET /auth/status": { valid: false, email: null, username: null } };
+  fakeApi(answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(changes: Partial<Result>, path = "/insight/ferry") {
+  answers["GET /insight/ferry"] = { ...ferryInsight, result: { ...result, parameters: {}, ...changes } };
+  showApp(path);
+}
+const card = async (rank: number) => {
+  await screen.findAllByRole("article");
+  const found = document.getElementById(`topic-${rank}`);
+  if (found === null) throw new Error(`No card of topic ${rank}.`);
+  return within(found);
+};
+
+test("a claim stands on the card of its topic, in the reading that it was made of, and on no other", async () => {
+  const figures = { asking: 0.4, asking_elsewhere: 0.1 };
+  const claim = { cluster_id: 0, kind: "questions", direction: "higher", q: 0.001, figures } as const;
+  const readings = [{ ...few, claims: [claim] }, ...(result.readings ?? []).slice(1)];
+  show({ readings, claims: [] });
+  const said = "More questions than in the other comments: 40 % of these ask something, 10 % of the others.";
+  expect((await card(1)).getByText(said)).toBeVisible();
+  expect((await card(2)).queryByText(/than in the other comments/)).toBeNull();
+  await userEvent.click(screen.getByRole("radio", { name: "As set" }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test("where the title asks a yes/no question, each count of direct answers opens its comments and closes them", async () => {
+  const short = { ...one, id: "short", body: "Yes.", author: "brief" };
+  show({
+    answers: { yes: [one.id, short.id], no: [other.id], neither: [] },
+    left_out: [{ rule: "min_word_count", comment: short }],
+  });
+  expect(
+    await screen.findByText("Of 3 direct answers, 3 open with a plain yes or no: 2 with yes, 1 with no."),
+  ).toBeVisible();
+  const shown = () => within(screen.getByRole("region", { name: "Direct answers" }));
+  expect(screen.queryByRole("button", { name: "Neither (0)" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Yes (2)" }));
+  expect(shown().getAllByRole("figure")).toHaveLength(2);
+  expect(shown().getByText(/^1 comment more, left out of the topics/)).toBeVisible();
+  expect(shown().getByText("brief")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "No (1)" }));
+  expect(shown().getAllByRole("figure")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "No (1)" }));
+  expect(screen.queryByRole("region", { name: "Direct answers" })).toBeNull();
+});
+
+test("without such a question nothing is said of answers", async () => {
+  show({ answers: null });
+  await card(1);
+  expect(screen.queryByText(/direct answers/)).toBeNull();
+});
+
+test("questions stand with the reply that is shown, those without one apart and counted", async () => {
+  const ask = (comment_id: string, quote: string, best_reply_id: string | null) => ({
+    comment_id,
+    quote,
+    best_reply_id,
+  });
+  const asked = [
+    ask(one.id, "When does the last one leave?", other.id),
+    ask(third.id, "Who decided that?", null),
+  ];
+  show({ questions: asked });
+  const questions = within(await screen.findByRole("region", { name: "Questions people asked" }));
+  expect(questions.getByText("When does the last one leave?")).toBeVisible();
+  expect(questions.getAllByRole("figure")).toHaveLength(1);
+  expect(questions.getByText("1 question that nobody answered")).toBeVisible();
+});
+
+test("in a thread that was not read whole nobody is said to have stayed without an answer", async () => {
+  show({
+    questions: [{ comment_id: one.id, quote: "Who decided that?", best_reply_id: null }],
+    unread: { comments: 5, reasons: ["limit"], read_all_with: null },
+  });
+  const questions = within(await screen.findByRole("region", { name: "Questions people asked" }));
+  expect(questions.getByText("1 question without a reply among the comments read")).toBeVisible();
+});
+
+test("how it was made says when, how readings were found, and which words count in no tone", async () => {
+  const readings = result.readings?.map((reading) => ({
+    ...reading,
+    parameters: { ...reading.parameters, alone_below: 0.25, attached_below: 0.5 },
+  }));
+  show({ ...(readings && { readings }), timestamp: "2026-08-01T10:00:00.000Z", tone_neutral: ["cry"] });
+  const made = within(await screen.findByRole("region", { name: "How this was made" }));
+  expect(made.getByText(/^Read on 2026-08-01 with the embedder “/)).toBeVisible();
+  expect(
+    made.getByText(/^“Few topics” and “Some topics” follow no parameter: each comment is tied to/),
+  ).toBeVisible();
+  expect(made.getByText(/no topic holds 25\s% of the weight of its ties/)).toBeVisible();
+  expect(made.getByText("Words of the title count in no tone: cry.")).toBeVisible();
+});
+
+test("a map coloured by tone has a legend of the three sides that results count", async () => {
+  show({});
+  await card(1);
+  await userEvent.click(screen.getByRole("radio", { name: "Tone of words" }));
+  const legend = screen.getByRole("list", { name: "Tone of words, by colour and shape" });
+  expect(
+    within(legend)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual(["− negative", "· neutral", "+ positive"]);
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
+import type { LintedFile } from "./linted-file.js";
+import { isRecord, type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
+
+export function danglingReference(file: LintedFile, { schema, pointer }: SchemaPart): void {
+  const { $ref } = schema;
+  if ($ref === undefined) return;
+  const problem = typeof $ref === "string" ? missing(file, $ref) : "it is no text";
+  if (problem !== undefined)
+    file.tell(`${pointer}/$ref`, `The reference ${JSON.stringify($ref)} leads nowhere: ${problem}`);
+}
+
+function missing(file: LintedFile, reference: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(reference)) return "only files beside this one are read";
+  const [name = "", pointer = ""] = reference.split("#");
+  const target = name === "" ? file.path : resolve(dirname(file.path), name);
+  if (!existsSync(target)) return `there is no file ${name}`;
+  if (pointer !== "" && !pointer.startsWith("/")) return `there is nothing called #${pointer}`;
+  const document = name === "" ? file.root : readJson(target);
+  if (document === undefined) return `${name} is not JSON`;
+  return resolvePointer(document as JsonValue, pointer) === undefined
+    ? `there is nothing at #${pointer}`
+    : undefined;
+}
+
+/** What a part's reference leads to, one after the other, with the parts in place of each. */
+export function behind(file: LintedFile, part: Json): Json[] {
+  const found: Json[] = [];
+  let path = file.path;
+  let at: Json = part;
+  const seen = new Set<string>();
+  while (typeof at.$ref === "string" && isFound(at.$ref, path)) {
+    const [name = "", pointer = ""] = at.$ref.split("#");
+    path = name === "" ? path : resolve(dirname(path), name);
+    if (seen.has(`${path}#${pointer}`)) break;
+    seen.add(`${path}#${pointer}`);
+    const document = path === file.path ? file.root : readJson(path);
+    const target: unknown = resolvePointer(document as JsonValue, pointer);
+    if (!isRecord(target)) break;
+    found.push(...(partsOfFile(target)[0]?.family.parts ?? []));
+    at = target;
+  }
+  return found;
+}
+
+function isFound(reference: string, file: string): boolean {
+  const [name = ""] = reference.split("#");
+  return !/^[a-z][a-z\d+.-]*:/i.test(reference) && (name === "" || existsSync(resolve(dirname(file), name)));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { escaped } from "./json-positions.js";
+import { type LintedFile, meant } from "./linted-file.js";
+import { isRecord, type SchemaPart } from "./schema-parts.js";
+
+/** What `x-ui` may name, and what it may say as an object. */
+const fieldKinds = [
+  ...["checkboxes", "closed", "color", "date", "date-time", "file", "hidden", "open", "password"],
+  ...["radio", "select", "switch", "text", "textarea", "time"],
+];
+const uiNames = [
+  ...["accept", "as", "autocomplete", "enumDisabled", "enumNames", "itemsInOneLine", "maxSize", "order"],
+  ...["placeholder", "rows", "template"],
+];
+
+export function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
+  const hint = schema["x-ui"];
+  if (hint === undefined) return;
+  const at = `${pointer}/x-ui`;
+  if (typeof hint === "string") return unknownKind(file, hint, at);
+  if (!isRecord(hint)) return file.tell(at, "x-ui is a name or an object");
+  for (const name of Object.keys(hint))
+    if (!uiNames.includes(name))
+      file.tell(`${at}/${escaped(name)}`, `x-ui has no "${name}".${meant(name, uiNames)}`, "name");
+  if (hint.as !== undefined) unknownKind(file, hint.as, `${at}/as`);
+  if (hint.template !== undefined) unknownName(file, hint.template, file.options.ui ?? [], `${at}/template`);
+  for (const [name, type] of [
+    ["autocomplete", "string"],
+    ["itemsInOneLine", "number"],
+  ] as const)
+    if (hint[name] !== undefined && typeof hint[name] !== type)
+      file.tell(`${at}/${name}`, `"${name}" of x-ui is ${type === "string" ? "a text" : "a number"}`);
+}
+
+function unknownKind(file: LintedFile, name: unknown, pointer: string): void {
+  unknownName(file, name, [...fieldKinds, ...(file.options.ui ?? [])], pointer);
+}
+
+function unknownName(file: LintedFile, name: unknown, known: readonly string[], pointer: string): void {
+  if (!known.includes(name as string))
+    file.tell(pointer, `x-ui knows no ${JSON.stringify(name)}.${meant(String(name), known)}`);
+}

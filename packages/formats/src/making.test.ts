@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { Reading } from "@undertone/schemas/types";
+import { formats } from "./files.js";
+import { makingSentences } from "./making.js";
+import { ferryResult } from "./testing/ferry-result.js";
+import { readResult } from "./testing/read-result.js";
+import { sentences } from "./testing/sentences.js";
+
+const MADE =
+  "Read on 2026-08-01 with the embedder “lexical” (100 dimensions); seed 42, version 0.1.0. The same comments and parameters give the same result.";
+const made = (changes: object) =>
+  makingSentences(
+    { ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes },
+    sentences.making,
+    sentences.screens,
+  );
+const withParameters = (parameters: Partial<Reading["parameters"]>) =>
+  (readResult.readings ?? []).map((reading) => ({
+    ...reading,
+    parameters: { ...reading.parameters, resolution: reading.name === "few" ? 0.4 : 1.6, ...parameters },
+  }));
+
+test("a result says when it was read, and with what", () => {
+  expect(made({})).toEqual([MADE]);
+});
+
+test("its readings say how they were found, and from where on a comment is in a topic", () => {
+  const readings = withParameters({ neighbours: 24, alone_below: 0.25, attached_below: 0.5 });
+  expect(made({ readings })).toEqual([
+    MADE,
+    "“Few topics” and “Some topics” follow no parameter: each comment is tied to the 24 that are most like it, and the Leiden method finds groups in these ties (resolution 0.4 and 1.6).",
+    "A comment is on its own in them where no topic holds 25\u00a0% of the weight of its ties, and is marked “Put with the nearest topic” where its topic holds less than 50\u00a0%.",
+  ]);
+  expect(made({ readings: withParameters({}) })).toHaveLength(2);
+});
+
+test("words of the title that count in no tone are listed, where there are any", () => {
+  expect(made({ tone_neutral: [] })).toEqual([MADE]);
+  expect(made({ tone_neutral: ["cries", "cry"] }).at(-1)).toBe(
+    "Words of the title count in no tone: cries and cry.",
+  );
+});
+
+test("text and report end with all of it", () => {
+  const result = {
+    ...readResult,
+    tone_neutral: ["cry"],
+    readings: withParameters({ alone_below: 0.25, attached_below: 0.5 }),
+  };
+  for (const format of ["text", "html"] as const) {
+    const written = formats[format].write(result, sentences).replace(/\s+/g, " ");
+    for (const sentence of makingSentences(result, sentences.making, sentences.screens))
+      expect(written).toContain(sentence.replaceAll("\u00a0", " "));
+  }
+});
+
+test("text and report name what was to be put back and was not", () => {
+  const result = { ...ferryResult, not_restored: ["min_lenght", "c9"] };
+  for (const format of ["text", "html"] as const)
+    expect(formats[format].write(result, sentences).replace(/\s+/g, " ")).toContain(
+      "Nothing was put back for “min_lenght” and “c9”: no rule has such a name,",
+    );
+});
+
+test("text and report call rules by the titles that their form shows, never by their names", () => {
+  const filtered = { skip_deleted: 1, min_comment_length: 3, bots: 2 };
+  const text = formats.text.write({ ...ferryResult, filtered }, sentences);
+  expect(text).toContain(
+    "(left out: 1 by “Skip deleted comments”, 3 by “Minimum length”, 2 by “Bots and boilerplate”)",
+  );
+  const report = formats.html.write({ ...ferryResult, filtered }, sentences);
+  for (const title of ["Skip deleted comments", "Minimum length", "Bots and boilerplate"])
+    expect(report).toContain(`<th scope="row">${title}</th>`);
+});

@@ -1,0 +1,45 @@
+import { authorOf, isObject, nameOf, textOf, timeOf, type Untrusted } from "../../thread/untrusted-values.js";
+import { DELETED, foundComment, type Found } from "../found.js";
+import { has, isListOf, listAt, type JsonFormat } from "./json-format.js";
+
+/** `message_1.json` of Messenger or Instagram, as Meta hands out a person's data. */
+export const messenger: JsonFormat = {
+  key: "messenger",
+  title: "Messenger or Instagram chat",
+  isPrivateChat: true,
+  origins: { text: "content", author: "sender_name", date: "timestamp_ms" },
+  claims: (value) =>
+    has(value, "participants", "messages") && isListOf(value.messages, "sender_name", "timestamp_ms"),
+  read(answers, found) {
+    for (const answer of answers) readChat(answer as Untrusted, found);
+  },
+};
+
+function readChat(chat: Untrusted, found: Found): void {
+  found.post({ fields: { title: readable(chat.title) } });
+  for (const participant of listAt(chat, "participants").filter(isObject)) {
+    const name = nameOf(readable(participant.name));
+    if (name !== null) found.named(name);
+  }
+  // The newest comes first.
+  for (const message of listAt(chat, "messages").filter(isObject).toReversed()) {
+    if ("call_duration" in message) {
+      found.system();
+      continue;
+    }
+    found.comment(
+      foundComment({
+        body: message.is_unsent === true ? DELETED : (textOf(readable(message.content)) ?? ""),
+        author: authorOf(readable(message.sender_name)),
+        created_at: timeOf(message.timestamp_ms),
+      }),
+    );
+  }
+}
+
+/** Meta writes each byte of a text's UTF-8 as a character of its own. */
+function readable(text: unknown): unknown {
+  if (typeof text !== "string" || !/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text;
+  const decoded = Buffer.from(text, "latin1").toString("utf8");
+  return decoded.includes("\ufffd") ? text : decoded;
+}

@@ -1,0 +1,113 @@
+import type { WrittenDate } from "../date-order.js";
+
+/** What a message of a chat begins with. */
+export interface MessageStart {
+  date: WrittenDate;
+  /** The name and the text, or what WhatsApp itself tells. */
+  said: string;
+}
+
+/** Characters within which a date and time end. */
+const LONGEST_START = 60;
+
+/** Where the digits 0 to 9 of scripts begin in which phones write dates. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10];
+const foreignDigit = new RegExp(
+  `[${zeros.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join("")}]`,
+  "g",
+);
+
+/** How languages write the halves of a day that has twice twelve hours. */
+const morning = [
+  "a\\.?\\s?m\\.?",
+  "午前",
+  "上午",
+  "凌晨",
+  "清晨",
+  "早上",
+  "오전",
+  "ص",
+  "π\\.?μ\\.?",
+  "ق\\.ظ\\.?",
+  "पूर्वाह्न",
+  "SA",
+  "PG",
+  "dop\\.",
+  "de\\.",
+];
+const afternoon = [
+  ...[
+    "p\\.?\\s?m\\.?",
+    "午後",
+    "下午",
+    "中午",
+    "傍晚",
+    "晚上",
+    "오후",
+    "م",
+    "μ\\.?μ\\.?",
+    "ب\\.ظ\\.?",
+    "अपराह्न",
+    "CH",
+    "PTG",
+    "odp\\.",
+    "du\\.",
+  ],
+];
+const half = `(${[...morning, ...afternoon].join("|")})`;
+const isAfternoon = new RegExp(`^(?:${afternoon.join("|")})$`, "iu");
+/** What stands between a date and its time. */
+const BETWEEN = "(?:klo|kl\\.?|plkst\\.?|à|às|a las|om|um|at|o)";
+
+// Spaces may be narrow and unbreakable (U+202F), and marks of direction (U+200E, U+200F) stand before what WhatsApp itself wrote,
+// and in dates of languages that are written from right to left.
+const header = new RegExp(
+  "^[\\u200e\\u200f\\u202a-\\u202e\\ufeff]*(\\[?)[\\u200e\\u200f]*" +
+    "(\\d{1,4})[\\u200e\\u200f]?\\s?([./-])\\s?(\\d{1,2})[\\u200e\\u200f]?\\s?\\3\\s?(\\d{1,4})(?:\\.|\\s?г\\.)?[,،]?[\\u200e\\u200f]?" +
+    `\\s+[\\u200e\\u200f]?(?:${BETWEEN}\\s+)?(?:${half}\\s*)?` +
+    "(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2}))?" +
+    `(?:\\s*${half})?` +
+    "(?:(\\])\\s?|\\s+[-–]\\s|:\\s)([^]*)$",
+  "iu",
+);
+
+/** Reads the date and time that a line begins with, in whichever way phones write them; null where it begins with none. */
+export function messageStartOf(line: string): MessageStart | null {
+  const [
+    ,
+    opening,
+    first = "",
+    ,
+    second = "",
+    third = "",
+    before,
+    hour,
+    minute,
+    seconds,
+    after,
+    closing,
+    said,
+  ] = header.exec(inOurDigits(line)) ?? [];
+  if (said === undefined || (opening === "[") !== (closing === "]")) return null;
+  const written = before ?? after;
+  const hours =
+    written === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon.test(written) ? 12 : 0);
+  return {
+    date: {
+      parts: [first, second, third],
+      milliseconds: ((hours * 60 + Number(minute)) * 60 + Number(seconds ?? 0)) * 1000,
+    },
+    // The digits of what is said stay as they are.
+    said: said === "" ? "" : line.slice(-said.length),
+  };
+}
+
+function inOurDigits(line: string): string {
+  const start = line.slice(0, LONGEST_START);
+  if (start.search(foreignDigit) < 0) return line;
+  const ours = start.replace(foreignDigit, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+  });
+  return ours + line.slice(LONGEST_START);
+}
