@@ -1248,7 +1248,7 @@ export interface Reading {
    */
   assignment: number[];
   /**
-   * Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it.
+   * Positions in assignment of comments that were put with the topic nearest to them, although less of their likeness than attached_below lies within it, or they have nothing of the words that tell it. Labels, titles and headline are made of the others.
    */
   attached: number[];
 }

@@ -13,24 +13,24 @@ const WEAK = 0.2;
 const NEARNESS = 0.4;
 const MOST_NEAR = 2;
 const BELONGS = 0.5;
-/** Comments that a topic has at least; below, nobody "keeps saying" it. */
+/** Comments that a core has at least; with fewer nobody "keeps saying" anything, and all of the topic stays. */
 const LEAST_COMMENTS = 4;
 /** Sentences whose comments stay where they are: those with most votes. */
 const SPOKESMEN = 12;
-/** A thread with fewer topics has no division. */
+/** A thread with fewer such topics has no division. */
 const LEAST_TOPICS = 2;
 
 /**
- * Takes out of each topic the comments that only lie beside it: those which neither use its telling words nor are nearer
- * to it, by their vectors, than most comments which do. They are on their own then, and a topic of which hardly anything is left
- * is none: its comments had nothing in common that could be told.
+ * The core of each topic: its comments without those that only lie beside it, which neither use its telling words nor are
+ * nearer to it, by their vectors, than most comments which do. Its words are made of the core; the others are marked as put with it.
  *
  * @param votes As `headlineVotes` gives them: what stands for the whole thread is no stray, and a headline that could lose its
  *   topic would change with every comment.
  * @param assignment Topic of each comment, numbered from 0; -1 for those on their own.
- * @returns The same for what is left, the largest topic first; unchanged where words tell fewer than two topics apart.
+ * @returns The same with -1 for the strays too. A topic that no words tell has no strays, and a thread in which words tell fewer than
+ *   two topics apart has none at all.
  */
-export function withoutStrays(
+export function coresOf(
   words: ThreadWords,
   votes: readonly VotedSentence[],
   assignment: Int32Array,
@@ -40,14 +40,12 @@ export function withoutStrays(
     votes.slice(0, SPOKESMEN).map(({ sentence }) => words.sentences[sentence]!.comment),
   );
   const cores = members.map((topic) => coreOf(words, topic, spokesmen));
-  const kept = [...cores.keys()].filter((topic) => cores[topic]!.length >= LEAST_COMMENTS);
-  if (kept.length < LEAST_TOPICS) return assignment;
-  kept.sort((a, b) => cores[b]!.length - cores[a]!.length || a - b);
-  const left = new Int32Array(assignment.length).fill(-1);
-  kept.forEach((topic, number) => {
-    for (const member of cores[topic]!) left[member] = number;
-  });
-  return left;
+  const isTold = cores.map((core) => core.length >= LEAST_COMMENTS);
+  if (isTold.filter(Boolean).length < LEAST_TOPICS) return assignment;
+  const held = new Int32Array(assignment.length).fill(-1);
+  for (const [topic, all] of members.entries())
+    for (const member of isTold[topic] ? cores[topic]! : all) held[member] = topic;
+  return held;
 }
 
 function coreOf(

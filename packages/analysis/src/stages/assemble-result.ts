@@ -301,24 +301,18 @@ interface Told {
   readonly isGroupedByDefault: boolean;
 }
 
-/** The readings with the topics that their descriptions settled. */
 export function readingsOf(
   found: readonly ReadTopics[],
   descriptions: readonly ReadingDescription[],
   told: Told,
 ): Reading[] {
-  const readings = descriptions.map((description, reading) => {
-    const { labels, count } = description;
-    return { topics: { ...found[reading]!, labels, count }, description };
-  });
-  const first =
-    told.isGroupedByDefault && readings.length > 0 && readingShownFirst(readings.map(({ topics }) => topics));
-  return readings.map(({ topics, description }) => readingOf(topics, description, topics === first, told));
+  const first = told.isGroupedByDefault && found.length > 0 ? readingShownFirst(found) : undefined;
+  return found.map((topics, reading) => readingOf(topics, descriptions[reading]!, topics === first, told));
 }
 
 function readingOf(
   topics: ReadTopics,
-  description: GroupDescription,
+  description: ReadingDescription,
   isShownFirst: boolean,
   { comments, order, share }: Told,
 ): Reading {
@@ -347,7 +341,9 @@ function readingOf(
     claims: description.claims,
     assignment,
     attached: order.flatMap((index, position) =>
-      labels[index]! >= 0 && strengths[index]! < FIRM_STRENGTH ? [position] : [],
+      labels[index]! >= 0 && (strengths[index]! < FIRM_STRENGTH || description.cores[index] === -1)
+        ? [position]
+        : [],
     ),
   };
 }

@@ -18,7 +18,7 @@ import { yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js"
 import { headlineVotes } from "../reading/headline-votes.js";
 import { countPeople, type People } from "../reading/people.js";
 import { readingWords, type QuotedSentence } from "../reading/reading-words.js";
-import { withoutStrays } from "../reading/topic-core.js";
+import { coresOf } from "../reading/topic-core.js";
 import { threadWords } from "../reading/thread-words.js";
 import { commentScorer, toneWithout } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
@@ -59,8 +59,10 @@ export interface GroupDescription {
   claims: Claim[];
 }
 
-/** What a topic says tells which comments belong to it: so the topics of a reading are settled here. */
-export interface ReadingDescription extends GroupDescription, Pick<Topics, "labels" | "count"> {}
+export interface ReadingDescription extends GroupDescription {
+  /** Topic of each comment of its core, whose words it says; -1 for all others. */
+  cores: Int32Array;
+}
 
 export interface Description {
   /** One a comment, in order. */
@@ -138,18 +140,15 @@ export function describeStage(
     { title },
   );
   const votes = headlineVotes(words);
-  const told = readings.map(({ labels }) => {
+  const cores = readings.map(({ labels }) => {
+    const inOrderOf = Int32Array.from(order, (i) => labels[i]!);
     const held = new Int32Array(labels.length);
-    withoutStrays(
-      words,
-      votes,
-      Int32Array.from(order, (i) => labels[i]!),
-    ).forEach((topic, position) => (held[order[position]!] = topic));
-    return { labels: held, count: held.reduce((most, topic) => Math.max(most, topic + 1), 0) };
+    coresOf(words, votes, inOrderOf).forEach((topic, position) => (held[order[position]!] = topic));
+    return held;
   });
   const groups = [
     membersOf(clusters).slice(0, top_clusters_display),
-    ...told.map(({ labels, count }) => grouped(labels, count)),
+    ...readings.map(({ labels, count }) => grouped(labels, count)),
   ];
   const claims = claimsOfGroups();
 
@@ -174,6 +173,7 @@ export function describeStage(
 
   /**
    * @param grouping Index in `groups`.
+   * @param labels Of the comments whose words are its topics'.
    * @param samplesOf Left out, quotes that differ.
    */
   function describe(
@@ -223,7 +223,7 @@ export function describeStage(
     asSet: describe(0, clusters.labels, (cluster) =>
       withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
     ),
-    readings: told.map((topics, reading) => ({ ...describe(reading + 1, topics.labels), ...topics })),
+    readings: cores.map((core, reading) => ({ ...describe(reading + 1, core), cores: core })),
     answers: yesNoAnswers(written, { title, author }, languages.code),
     questions: askedQuestions(comments, texts, written, reader, {
       language: languages.code,
