@@ -11,7 +11,10 @@ interface Spoken {
   score?: number;
 }
 
-function read(comments: readonly Spoken[], { language = "en", title = "" } = {}): ReadingWords {
+function read(
+  comments: readonly Spoken[],
+  { language = "en", title = "", sizes }: { language?: string; title?: string; sizes?: number[] } = {},
+): ReadingWords {
   const reader = createReader([], language);
   const texts = comments.map(({ body }) => reader.read(body));
   // The vectors say nothing, so that the words alone decide.
@@ -30,6 +33,7 @@ function read(comments: readonly Spoken[], { language = "en", title = "" } = {})
     words,
     headlineVotes(words),
     Int32Array.from(comments, ({ topic }) => topic),
+    sizes,
   );
 }
 
@@ -129,6 +133,12 @@ test("a label is held word for word by at least a fifth of the comments, with it
   const others = buses.map(({ body }, i) => ({ body, topic: i < 3 ? 0 : 1 }));
   const { topics } = read([...resolutions, ...others, ...library.map(({ body }) => ({ body, topic: 1 }))]);
   expect(topics[0]!.label).toBe("new year's resolution");
+});
+
+test("no label is given that only the core of a much larger topic holds", () => {
+  const labelsOf = (size: number) => read(thread, { sizes: [6, size, 6] }).topics.map(({ label }) => label);
+  expect(labelsOf(30)).toEqual(["wood chips", "bus", "library"]);
+  expect(labelsOf(31)).toEqual(["wood chips", null, "library"]);
 });
 
 test("no label is given where the words of a topic are those of everyday talk or of the title", () => {

@@ -38,15 +38,17 @@ const QUOTES = 3;
  *
  * @param words The thread, taken apart once for all its readings.
  * @param votes `headlineVotes(words)`, likewise.
- * @param assignment Topic of each comment, numbered from 0; -1 for those on their own.
+ * @param assignment Topic of each comment, numbered from 0; -1 for those on their own, and for those outside of its core.
+ * @param sizes How many comments each topic has, where it is more than its core.
  */
 export function readingWords(
   words: ThreadWords,
   votes: readonly VotedSentence[],
   assignment: Int32Array,
+  sizes?: readonly number[],
 ): ReadingWords {
   const members = membersOfTopics(assignment);
-  const labels = topicLabels(words, members);
+  const labels = topicLabels(words, members, sizes);
   const titles = members.map((topic, number) => titleSentences(words, topic, labels[number]!));
   const opening = headline(words, votes, members, titles);
   const topics = members.map((topic, number): TopicWords => {

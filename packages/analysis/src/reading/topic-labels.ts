@@ -15,6 +15,8 @@ const genericLabel = { contrast: 2, coverage: 0.5, alone: 3 };
 const TITLE_CONTRAST = 2;
 /** What less than so many comments hold is mostly one aside among others; a phrase says more than a word. */
 const held = { word: 0.4, phrase: 0.25 };
+/** The same of the whole topic, where `members` are its core. */
+const HELD_BY_WHOLE = 0.2;
 /** Long comments hold many words that they are not about: beyond so many different ones, a label needs more coverage. */
 const long = { from: 20, share: 0.004, most: 0.8 };
 /** What this share of the whole thread speaks of is the thread's subject, so a topic must do so far more than the rest. */
@@ -41,10 +43,15 @@ interface Scored extends LabelCandidate {
  * topic's comments hold word for word and few others do. No two labels share a word that names something. Where no
  * phrase serves, there is none: no label is better than one that misleads.
  *
- * @param members The comments of each topic.
+ * @param members The comments of each topic, or of its core.
+ * @param sizes How many comments each topic has, where `members` are cores.
  * @returns One for each topic, or null.
  */
-export function topicLabels(words: ThreadWords, members: readonly (readonly number[])[]): (string | null)[] {
+export function topicLabels(
+  words: ThreadWords,
+  members: readonly (readonly number[])[],
+  sizes: readonly number[] = members.map(({ length }) => length),
+): (string | null)[] {
   const { written } = words;
   const ranked = labelCandidates(words, members)
     .flatMap((candidate): Scored[] => {
@@ -72,6 +79,7 @@ export function topicLabels(words: ThreadWords, members: readonly (readonly numb
     if (labels[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
     const least = (phrase.length === 1 ? held.word : held.phrase) + forLength[topic]!;
     if (candidate.coverage < Math.min(long.most, least)) continue;
+    if (candidate.coverage * members[topic]!.length < HELD_BY_WHOLE * sizes[topic]!) continue;
     if (!isCentral(candidate, centralOf(topic), written)) continue;
     if (!endsInNoun(candidate, members, words)) continue;
     labels[topic] = asMostlyWritten(phrase, members[topic]!, words);

@@ -186,6 +186,7 @@ export function describeStage(
       words,
       votes,
       Int32Array.from(order, (i) => (labels[i]! < members.length ? labels[i]! : -1)),
+      members.map(({ length }) => length),
     );
     const phrases = keyphrases(
       members,
