@@ -37,7 +37,6 @@ export default defineConfig({
     name: "stories",
     setupFiles: [fileURLToPath(new URL("complaints.ts", import.meta.url))],
     testTimeout: 300_000,
-    isolate: false,
     browser: {
       enabled: true,
       headless: true,
