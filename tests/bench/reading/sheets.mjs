@@ -1,7 +1,8 @@
 // `node tests/bench/reading/sheets.mjs [--seed=1] [--items=60] [--out=folder]`: sheets for people who did not build this.
 //
 // titles.txt and labels.txt: topics drawn at random from the results of the program now and at the commit before, shuffled,
-// without saying which is which, each with some of its comments. headlines.txt: ten comments of each topic of the opening.
+// without saying which is which, each with some of its comments (not of those that are marked as put with it). headlines.txt:
+// ten of them of each topic of the opening.
 // Write one line "number good|odd|useless" an item into titles.answers.txt and labels.answers.txt, "number on-the-matter
 // against" into headlines.answers.txt; `--tally` then counts them by program.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -58,8 +59,14 @@ async function write() {
       for (const division of result.readings ? ["few", "some"] : ["as set"]) {
         const found = divisionOf(result, division);
         if (found === null) continue;
+        const reading = result.readings?.find((one) => one.name === division);
+        // What a page marks as put with the topic is not what its words are said of.
+        const ids = [...bodies.keys()];
+        const marked = new Set(reading?.attached.map((position) => ids[position]));
         const commentsOf = (cluster) =>
-          [...found.clusterOf].filter(([, other]) => other === cluster).map(([id]) => bodies.get(id));
+          [...found.clusterOf]
+            .filter(([id, other]) => other === cluster && !marked.has(id))
+            .map(([id]) => bodies.get(id));
         for (const summary of found.summaries) {
           const { cluster_id: cluster } = summary;
           topics.push({
@@ -71,7 +78,6 @@ async function write() {
             label: summary.label === undefined ? program.formats.topicTitle(summary) : summary.label,
           });
         }
-        const reading = result.readings?.find((one) => one.name === division);
         if (reading?.default)
           for (const { quote, cluster_id: cluster } of reading.headline)
             headlines.push({
