@@ -8,8 +8,8 @@ import { openLivedInUndertone } from "../support/for-a-file.js";
 import { brightPixels, coloursDrawn, mapPicture, somePoint } from "../support/map-picture.js";
 
 const ofClusters = [1, 2, 3].map((number) => `--color-cluster-${number}`);
-// Only a clear tone has a colour.
-const ofSentiment = [1, 5].map((number) => `--color-sentiment-${number}`);
+// The grey of neutral ones is other things' too.
+const ofSentiment = ["negative", "positive"].map((polarity) => `--color-sentiment-${polarity}`);
 
 const here = openLivedInUndertone();
 
