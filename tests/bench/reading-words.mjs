@@ -56,7 +56,7 @@ function readThreads(kernel) {
     const votes = kernel.headlineVotes(words);
     for (const { grain: reading, labels: assignment } of thread.readings) {
       const members = kernel.membersOfTopics(assignment);
-      const read = kernel.readingWords(words, votes, assignment);
+      const read = wordsOfReading(kernel, words, votes, assignment);
       console.log(`${name}, ${reading} (${members.length} topics):`);
       for (const { text } of read.headline) console.log(`  ${text}`);
       count(read, members, words, counted);
@@ -133,12 +133,18 @@ function removeComments(kernel) {
   console.log(`all threads, of ${names.length * REMOVALS}:`, total);
 }
 
+/** As the describing stage does it: from the cores of the topics. */
+function wordsOfReading(kernel, words, votes, assignment) {
+  const sizes = kernel.membersOfTopics(assignment).map(({ length }) => length);
+  return kernel.readingWords(words, votes, kernel.coresOf(words, votes, assignment), sizes);
+}
+
 function headlinesOf(thread, kernel) {
   const words = wordsOf(thread, kernel);
   const votes = kernel.headlineVotes(words);
   const headlines = { votes: votes.slice(0, 3).map(({ sentence }) => words.sentences[sentence].text) };
   for (const { grain: reading, labels: assignment } of thread.readings) {
-    headlines[reading] = kernel.readingWords(words, votes, assignment).headline.map(({ text }) => text);
+    headlines[reading] = wordsOfReading(kernel, words, votes, assignment).headline.map(({ text }) => text);
   }
   return headlines;
 }
