@@ -82,7 +82,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
       "describe",
       5,
       `{answers: null, asSet: ${division("[]")}, headline: []}, originals: Int32Array, questions: [], ` +
-        `readings: [${division("[{share: number, topic: string}]")}, count: number, headline: [], labels: Int32Array}], ` +
+        `readings: [${division("[]")}, cores: Int32Array, headline: []}], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",
     ],
