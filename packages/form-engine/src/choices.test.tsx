@@ -1,31 +1,19 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
-import { type FormSchema, SchemaForm } from "./index.js";
-import { compile } from "./runtime.js";
+import { describe, expect, test } from "vitest";
 import { fieldAt } from "./tests/form-in-page.js";
-
-/** Shows a form of one field and gives what it last reported. */
-function show(part: object, value?: unknown, required = false) {
-  const changed = vi.fn<(value: unknown) => void>();
-  const form = compile(
-    { type: "object", properties: { a: part }, required: required ? ["a"] : [] } as FormSchema,
-    { strict: false },
-  );
-  render(<SchemaForm {...form} value={{ a: value }} onChange={changed} />);
-  return () => (changed.mock.lastCall?.[0] as { a: unknown } | undefined)?.a;
-}
+import { showField } from "./tests/show-field.js";
 
 const optionsOf = (select: HTMLElement) => [...select.querySelectorAll("option")].map(({ text }) => text);
 
 describe("a value that is no text is offered in words:", () => {
   test("nothing, yes and no", () => {
-    show({ enum: ["a", null, true, false] });
+    showField({ enum: ["a", null, true, false] });
     expect(optionsOf(fieldAt("a"))).toEqual(["Not chosen", "a", "Nothing", "Yes", "No"]);
   });
 
   test("the only value that is allowed", () => {
-    show({ type: "null", const: null }, 1);
+    showField({ type: "null", const: null }, 1);
     expect(screen.getByRole("button", { name: /Use Nothing/ })).toBeVisible();
   });
 });
@@ -35,7 +23,7 @@ describe("radio buttons", () => {
   const names = () => screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
 
   test("can be left open again where no answer is asked for", async () => {
-    const last = show(sizes, "S");
+    const last = showField(sizes, "S");
     expect(names()).toEqual(["S", "M", "Not chosen"]);
     await userEvent.click(screen.getByRole("radio", { name: "Not chosen" }));
     expect(last()).toBeUndefined();
@@ -43,7 +31,7 @@ describe("radio buttons", () => {
   });
 
   test("have no such choice where one is, or where there is a default", () => {
-    show(sizes, "S", true);
+    showField(sizes, "S", true);
     expect(names()).toEqual(["S", "M"]);
   });
 });
@@ -52,7 +40,7 @@ describe("several of some values", () => {
   const listed = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
 
   test("are a list where there are many", async () => {
-    const last = show({ type: "array", uniqueItems: true, items: { enum: listed(300) } }, ["v7"]);
+    const last = showField({ type: "array", uniqueItems: true, items: { enum: listed(300) } }, ["v7"]);
     const list = screen.getByRole("listbox", { name: "a" });
     expect(screen.queryByRole("checkbox")).toBeNull();
     await userEvent.selectOptions(list, ["v2"]);
@@ -60,7 +48,7 @@ describe("several of some values", () => {
   });
 
   test("keep a value that is none of them until somebody takes it away", async () => {
-    const last = show({ type: "array", uniqueItems: true, items: { enum: ["x", "y"] } }, ["gone"]);
+    const last = showField({ type: "array", uniqueItems: true, items: { enum: ["x", "y"] } }, ["gone"]);
     await userEvent.click(screen.getByRole("checkbox", { name: "y" }));
     expect(last()).toEqual(["y", "gone"]);
     await userEvent.click(screen.getByRole("checkbox", { name: "gone" }));
@@ -74,7 +62,7 @@ describe("a value of a wrong type is seen, with the error that it is one:", () =
     ["a group where a text belongs", { type: "string" }, { b: 1 }, '{"b":1}'],
     ["a text where a number belongs", { type: "number" }, "12", 12],
   ])("%s", async (_, part, value, shown) => {
-    show(part, value);
+    showField(part, value);
     expect(fieldAt("a")).toHaveValue(shown);
     fieldAt("a").focus();
     await userEvent.tab();
@@ -84,12 +72,12 @@ describe("a value of a wrong type is seen, with the error that it is one:", () =
 
 describe("a colour", () => {
   test("that is absent is not shown as black", () => {
-    show({ type: "string", format: "color" });
+    showField({ type: "string", format: "color" });
     expect(screen.getByRole("textbox", { name: "a" })).toHaveValue("");
   });
 
   test("may have a name", () => {
-    show({ type: "string", format: "color" }, "red");
+    showField({ type: "string", format: "color" }, "red");
     expect(screen.getByRole("textbox", { name: "a" })).toHaveValue("red");
   });
 });
@@ -98,24 +86,24 @@ describe("a browser is told to fill in an address of mail", () => {
   const email = { title: "Email", type: "string", format: "email" };
 
   test("of whoever fills in the form", () => {
-    show(email);
+    showField(email);
     expect(fieldAt("a")).toHaveAttribute("autocomplete", "email");
   });
 
   test("and not those of a list of people", () => {
-    show({ type: "array", items: { type: "object", properties: { email } } }, [{}]);
+    showField({ type: "array", items: { type: "object", properties: { email } } }, [{}]);
     expect(fieldAt("a.0.email")).not.toHaveAttribute("autocomplete");
   });
 });
 
 test("the words on a button begin what it is called, so that it can be said aloud", async () => {
-  show({ type: "array", items: { type: "number" } }, [1]);
+  showField({ type: "array", items: { type: "number" } }, [1]);
   const add = screen.getByRole("button", { name: /^Add item/ });
   expect(add).toHaveTextContent("Add item");
 });
 
 test("a password's button says what it does now", async () => {
-  show({ title: "Password", type: "string", "x-ui": "password" });
+  showField({ title: "Password", type: "string", "x-ui": "password" });
   await userEvent.click(screen.getByRole("button", { name: "Show Password" }));
   const hide = screen.getByRole("button", { name: "Hide Password" });
   expect(hide).toHaveTextContent("Hide");
@@ -123,7 +111,7 @@ test("a password's button says what it does now", async () => {
 });
 
 test("items of one field with a title are told apart by their numbers", () => {
-  show({ type: "array", items: { title: "Price", type: "number" } }, [1, 2]);
+  showField({ type: "array", items: { title: "Price", type: "number" } }, [1, 2]);
   expect(
     screen
       .getAllByRole("spinbutton")

@@ -301,6 +301,7 @@ interface Told {
   readonly isGroupedByDefault: boolean;
 }
 
+/** The readings as results hold them, with the one marked that a page opens on. */
 export function readingsOf(
   found: readonly ReadTopics[],
   descriptions: readonly ReadingDescription[],

@@ -141,9 +141,9 @@ export function describeStage(
   );
   const votes = headlineVotes(words);
   const cores = readings.map(({ labels }) => {
-    const inOrderOf = Int32Array.from(order, (i) => labels[i]!);
+    const assignment = Int32Array.from(order, (i) => labels[i]!);
     const held = new Int32Array(labels.length);
-    coresOf(words, votes, inOrderOf).forEach((topic, position) => (held[order[position]!] = topic));
+    coresOf(words, votes, assignment).forEach((topic, position) => (held[order[position]!] = topic));
     return held;
   });
   const groups = [
