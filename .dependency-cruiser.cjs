@@ -123,6 +123,12 @@ module.exports = {
       "Numbers to numbers: it knows nothing of comments, and so serves the kernel and the embedders alike.",
     ),
     only(
+      "map-stands-alone",
+      "^packages/map/",
+      ["^tests/support/"],
+      "Points to pixels: it knows nothing of comments, themes or canvases, and so draws the same on a page and on the server.",
+    ),
+    only(
       "language-stands-alone",
       "^packages/language/",
       ["^tests/support/"],
@@ -155,7 +161,7 @@ module.exports = {
     only(
       "formats-write-results",
       "^packages/formats/",
-      ["^schemas/", "^tests/support/"],
+      ["^schemas/", "^packages/map/", "^tests/support/"],
       "A result becomes a file by itself, alike in a browser, on the server and on the command line.",
     ),
     only(
@@ -163,7 +169,7 @@ module.exports = {
       "^packages/server/",
       [
         "^schemas/",
-        "^packages/(numeric|language|analysis|sources|workers|embedding|formats)/",
+        "^packages/(map|numeric|language|analysis|sources|workers|embedding|formats)/",
         "^tests/support/",
       ],
       "The server hands its services on; it never reaches into the page.",
@@ -171,8 +177,8 @@ module.exports = {
     only(
       "app-speaks-http",
       "^packages/app/",
-      ["^schemas/", "^packages/(form-engine|formats)/"],
-      "The app reaches the server over HTTP only, so that either can change behind the API.",
+      ["^schemas/", "^packages/(form-engine|formats|map)/", "^packages/analysis/src/regroup/index\\.ts$"],
+      "The app reaches the server over HTTP only, so that either can change behind the API. Of the kernel it has the cut of a tree, which reads no text.",
     ),
     only(
       "stories-show-components",
@@ -185,7 +191,7 @@ module.exports = {
       comment:
         "The same comments, parameters and seed must give the same bytes, in a browser's worker as in Node: bytes and lexicons are handed in.",
       severity: "error",
-      from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/(map|numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -34,7 +34,7 @@ const usual = {
 /** Tests of no more than a module or two: nothing is started for them. */
 const unit = [
   "schemas/src/**/*.test.ts",
-  "packages/{numeric,language,analysis,sources,workers,embedding,formats}/src/**/*.test.ts",
+  "packages/{map,numeric,language,analysis,sources,workers,embedding,formats}/src/**/*.test.ts",
   "tests/schemas/**/*.test.ts",
   "tests/*-page.test.ts",
 ];

@@ -78,7 +78,7 @@ async function searchColors(include: Element[], theme: string): Promise<void> {
   if (found.length > 0) throw new Error([`In ${theme} axe finds`, ...found].join("\n"));
 }
 
-/** Descriptions of what was found in the stories before; kept by the page around, which has a frame for each file. */
+/** Descriptions of what was found in the stories before; kept by the page around their frame. */
 const outer = window.parent as Window & { undertoneKnownMarkup?: Set<string> };
 const known = (outer.undertoneKnownMarkup ??= new Set());
 

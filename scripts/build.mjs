@@ -11,6 +11,7 @@ import { installIfNeeded, root, run } from "./set-up.mjs";
 export const forNode = [
   "packages/form-engine",
   "schemas",
+  "packages/map",
   "packages/numeric",
   "packages/language",
   "packages/analysis",

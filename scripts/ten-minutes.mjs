@@ -1,9 +1,10 @@
 // `node scripts/ten-minutes.mjs`: what a stranger does with the form engine in the first ten minutes, outside this repository: packs it,
 // installs the tarball in an empty Vite application, takes every file from the code of the package's README, checks types, builds,
-// and fills in the forms in Chromium under `script-src 'self'; style-src 'self'`. Prints the time of each step, and ends with 1 at
-// the first that fails. Needs npm's registry, or what npm has kept of it.
+// and fills in the forms in Chromium under `script-src 'self'; style-src 'self'`. Then does the same with React 18 on a server and in
+// jsdom. Prints the time of each step, and ends with 1 at the first that fails. Needs npm's registry, or what npm has kept of it.
 import { execFileSync } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,8 +14,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { installIfNeeded, root } from "./set-up.mjs";
 
 await installIfNeeded();
@@ -47,6 +50,7 @@ const template = {
     include: ["src"],
   }),
 };
+const quietInstall = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--save-exact"];
 let tarball = "";
 
 try {
@@ -55,7 +59,8 @@ try {
   await step("every file from the README", writeFiles);
   await step("tsc --strict", () => sh("npx", ["tsc", "--strict"]));
   await step("vite build", () => sh("npx", ["vite", "build", "--logLevel", "warn"]));
-  await step("five forms in Chromium under the policy", useForms);
+  await step("six forms in Chromium under the policy", useForms);
+  await step("React 18, exactly, in an empty folder: streamed, taken over, used by its ref", useReact18);
   console.log("\nThe ten minutes work.");
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -109,11 +114,10 @@ function pack() {
 function install() {
   mkdirSync(app);
   for (const [name, text] of Object.entries(template)) writeFileSync(join(app, name), text);
-  const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--save-exact"];
-  sh("npm", ["install", ...quiet, tarball, "react@19.2.0", "react-dom@19.2.0"]);
+  sh("npm", ["install", ...quietInstall, tarball, "react@19.2.0", "react-dom@19.2.0"]);
   const tools = ["vite", "@vitejs/plugin-react", "typescript", "@types/react", "@types/react-dom"];
   const versions = { ...dependencies, ...devDependencies };
-  sh("npm", ["install", ...quiet, "-D", ...tools.map((name) => `${name}@${versions[name]}`)]);
+  sh("npm", ["install", ...quietInstall, "-D", ...tools.map((name) => `${name}@${versions[name]}`)]);
   const copies = readdirSync(join(app, "node_modules"), { recursive: true, encoding: "utf8" }).filter(
     (path) => /(^|node_modules\/)(react|react-dom)\/package\.json$/.test(path),
   );
@@ -190,8 +194,12 @@ async function useForms() {
     await form(3).getByRole("button", { name: "Submit" }).click();
     await sent({ mood: "fair" });
 
-    await form(4).getByRole("button", { name: "Absenden" }).click();
-    await form(4).getByText("Where shall we write to?").first().waitFor();
+    await form(4).getByRole("group", { name: "Address" }).getByLabel("Town").fill("Rome");
+    await form(4).getByRole("button", { name: "Submit" }).click();
+    await sent({ address: { town: "Rome" } });
+
+    await form(5).getByRole("button", { name: "Absenden" }).click();
+    await form(5).getByText("Where shall we write to?").first().waitFor();
     const check = await page.evaluate(
       "getComputedStyle(document.querySelector('.undertone-form')).fontFamily",
     );
@@ -201,6 +209,23 @@ async function useForms() {
     await browser.close();
     server.close();
   }
+}
+
+/** The package as it is packed beside the oldest React that it names, without Vite or a build. */
+function useReact18() {
+  const empty = join(folder, "react-18");
+  mkdirSync(empty);
+  writeFileSync(
+    join(empty, "package.json"),
+    JSON.stringify({ name: "react-18", private: true, type: "module" }),
+  );
+  const react = "18.3.1";
+  sh("npm", ["install", ...quietInstall, tarball, `react@${react}`, `react-dom@${react}`], empty);
+  // What a browser is here, is no part of what strangers install.
+  const jsdom = pathToFileURL(createRequire(import.meta.url).resolve("jsdom")).href;
+  copyFileSync(join(root, "scripts/use-react-18.mjs"), join(empty, "use.mjs"));
+  const printed = sh("node", ["use.mjs", jsdom], empty);
+  if (printed.trim() !== `React ${react}`) throw new Error(printed);
 }
 
 /** The built page, as a small server gives it; there is no username yet. */

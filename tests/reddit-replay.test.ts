@@ -72,6 +72,28 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     },
   );
 
+  test("a preview is the post alone, in one request, and names what a whole reading finds", async () => {
+    const context = { progress: () => undefined, signal: new AbortController().signal };
+    const { post } = await fetchThread("3hahrw");
+    replay.forgetCalls();
+    const preview = await sources.preview(sources.resolve("https://redd.it/3hahrw"), context);
+    expect(preview).toEqual({
+      title: post.title,
+      community: post.subreddit,
+      author: post.author,
+      expected: post.num_comments,
+      createdAt: Date.parse(post.created_at ?? ""),
+      url: post.url,
+    });
+    expect(replay.calls.thread.length).toBe(1);
+    expect(replay.calls.moreChildren).toEqual([]);
+    const shared = await sources.preview(sources.resolve("https://www.reddit.com/r/funny/s/Good"), context);
+    expect(shared).toEqual(preview);
+    await expect(sources.preview(sources.resolve("absent"), context)).rejects.toMatchObject({
+      key: "reddit-not-found",
+    });
+  });
+
   test("535 of n49rw's comments reply to the post, and 1,403 have a text", async () => {
     const { comments } = await fetchThread("n49rw");
     expect(comments.filter((comment) => comment.parent_id === null).length).toBe(535);

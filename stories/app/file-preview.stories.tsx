@@ -87,7 +87,9 @@ export const ColumnsRemembered: Story = {
   play: async (played) => {
     await choose(played);
     await played.userEvent.click(await played.canvas.findByText("Which column holds what"));
-    await expect(await played.canvas.findByText(/as you chose them the last time/)).toBeVisible();
+    await expect(
+      await played.canvas.findByText(/^These are the columns that you chose last time/),
+    ).toBeVisible();
   },
 };
 /** No column is known to hold the text: it is asked for, never guessed. */

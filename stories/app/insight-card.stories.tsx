@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import { Button } from "../../packages/app/src/ui/button.js";
 import { InsightCard } from "../../packages/app/src/insight/insight-card.js";
+import { ferryInList } from "../../packages/app/src/testing/ferry-thread.js";
 import {
   failedInsight,
   libraryInsight,
@@ -19,6 +21,14 @@ type Story = StoryObj<typeof InsightCard>;
 const public_ = { ...libraryInsight, isOwner: false };
 
 export const Public: Story = { args: { insight: public_ } };
+export const WithMap: Story = {
+  args: { insight: ferryInList },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("canvas")?.width).toBeGreaterThan(0), {
+      timeout: 120_000,
+    });
+  },
+};
 export const Mine: Story = {
   args: { insight: libraryInsight, actions: <Button variant="quiet">Delete</Button> },
 };

@@ -40,7 +40,7 @@ const meta: Meta<typeof InsightList> = {
       empty={
         <EmptyState
           title="No insights of yours yet"
-          action={<ButtonLink to="/training">Analyse a discussion</ButtonLink>}
+          action={<ButtonLink to="/training">Read a discussion</ButtonLink>}
         >
           Every discussion that you have analysed stands here, private until you make it public.
         </EmptyState>

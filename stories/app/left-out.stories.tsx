@@ -22,12 +22,16 @@ type Story = StoryObj<typeof LeftOut>;
 type Played = Parameters<NonNullable<Story["play"]>>[0];
 
 async function open({ canvas, userEvent }: Pick<Played, "canvas" | "userEvent">, rule: string) {
+  await userEvent.click(canvas.getByRole("heading", { level: 2 }));
   await userEvent.click(canvas.getByText(rule));
 }
 
-/** Closed, each rule is a line with its count. */
+/** Only the heading and how many there are. */
+export const Closed: Story = {};
+/** Each rule is a line with its count. */
 export const Some: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
     await expect(canvas.getByText("Bots and boilerplate")).toBeVisible();
     await expect(canvas.queryByRole("figure")).not.toBeInTheDocument();
   },
@@ -79,6 +83,10 @@ export const Choosing: Story = {
 /** A misspelt rule puts nothing back, and is named. */
 export const NothingToPutBack: Story = {
   args: { result: { ...libraryResult, not_restored: ["min_lenght"] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
+    await expect(canvas.getByText(/^Nothing was put back for “min_lenght”/)).toBeVisible();
+  },
 };
 export const NotPutBack: Story = {
   beforeEach: answering({ ...member, [RUN_AGAIN]: down }),
@@ -104,7 +112,8 @@ export const AlreadyPutBack: Story = {
       filtered: { ...libraryResult.filtered, bots: 0 },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
     await expect(canvas.getByText(/“Bots and boilerplate” and 2 comments/)).toBeVisible();
   },
 };
@@ -125,7 +134,8 @@ export const PartlyRead: Story = {
       unread: { comments: 4_314, reasons: ["limit"], read_all_with: { max_comments: 4_579 } },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
     await expect(canvas.getByText(/^265 of 4,579 comments read/)).toBeVisible();
     await expect(canvas.getByText(/at most half are top-level comments/)).toBeVisible();
     await expect(canvas.getByText(/“Comments at most” at 4,579/)).toBeVisible();
@@ -140,7 +150,8 @@ export const Nothing: Story = {
       left_out: [],
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
     await expect(canvas.getByText(/none was left out/)).toBeVisible();
   },
 };

@@ -49,6 +49,26 @@ export const TwoOfOneThread: Story = {
     await expect(await canvas.findByText("with “Long comments, coarse groups”")).toBeVisible();
   },
 };
+/** Nothing of the list is what is searched for; the search can be cleared. */
+export const NothingFound: Story = {
+  beforeEach: answering({
+    ...member,
+    [FIRST]: page,
+    [`${FIRST}&q=kites`]: { ...page, insights: [], totalCount: 0 },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "kites");
+    await expect(await canvas.findByRole("heading", { name: "No insight matches “kites”" })).toBeVisible();
+  },
+};
+export const Renaming: Story = {
+  beforeEach: answering({ ...member, [FIRST]: page }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Rename What did you unlearn/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole("dialog", { name: "Rename this insight" })).toBeVisible();
+  },
+};
 export const Deleting: Story = {
   beforeEach: answering({ ...member, [FIRST]: page, "DELETE /insight/i2": pending }),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -62,7 +82,7 @@ export const Loading: Story = { beforeEach: answering({ ...member, [FIRST]: pend
 export const Empty: Story = {
   beforeEach: answering({ ...member, [FIRST]: { ...page, insights: [], totalCount: 0 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Analyse a discussion" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Read a discussion" })).toBeVisible();
   },
 };
 export const Failed: Story = {

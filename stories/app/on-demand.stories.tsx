@@ -37,7 +37,7 @@ export const PostOnAPhone: Story = { ...Post, globals: { viewport: { value: "mob
 export const AnotherEmbedder: Story = {
   render: () => <EmbedderNotice embedding={embedding} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText(/^Grouped by shared words/));
+    await userEvent.click(canvas.getByText("Grouped by shared words only"));
     await expect(canvas.getByText(/are not installed on this server/)).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ export interface Played {
   userEvent: { click: (element: Element) => Promise<void> };
 }
 
-export const REGROUP = "POST /insight/ferry/recluster";
+export const REGROUP = "GET /insight/ferry/regrouping";
 export const SUGGEST = "POST /insight/ferry/suggest";
 
 /** Opens what groups the comments of a result differently. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { OwnerActions } from "../../packages/app/src/features/insight-detail/owner-actions.js";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
 import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
@@ -67,14 +67,16 @@ export const PublishingAPrivateChat: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Make public" }));
     const body = within(canvasElement.ownerDocument.body);
-    await expect(await body.findByRole("alertdialog", { name: "Make a private chat public?" })).toBeVisible();
+    const question = await body.findByRole("alertdialog", { name: "Make a private chat public?" });
+    await waitFor(() => expect(question).toBeVisible());
   },
 };
 
 const deleting: Pick<Story, "play"> = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Delete" }));
+    await userEvent.click(canvas.getByRole("button", { name: "More" }));
     const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: "Delete" }));
     const dialog = within(await body.findByRole("alertdialog", { name: "Delete this insight?" }));
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { FEED_CALL } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
@@ -17,8 +17,12 @@ type Story = StoryObj<typeof WholeApp>;
 /** The bars of the page to come, and a word for those who do not see them. */
 const isLoading: Pick<Story, "play"> = {
   play: async ({ canvas }) => {
-    const [waiting] = await canvas.findAllByText("Loading", undefined, { timeout: 120_000 });
-    await expect(waiting?.closest("[role=status]")).toBeInTheDocument();
+    // The page's own bars take the place of those that were there while its code came.
+    const areShown = async () => {
+      const [waiting] = canvas.getAllByText("Loading");
+      await expect(waiting?.closest("[role=status]")).toBeInTheDocument();
+    };
+    await waitFor(areShown, { timeout: 120_000 });
   },
 };
 

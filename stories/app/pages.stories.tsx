@@ -60,7 +60,7 @@ export const Trending: Story = {
 export const Training: Story = {
   args: { address: "/training" },
   beforeEach: answering(member),
-  ...headed("Analyse a discussion"),
+  ...headed("Read a discussion"),
 };
 export const Me: Story = {
   args: { address: "/me" },

@@ -43,7 +43,6 @@ export const NotSaved: Story = {
     await expect(played.canvas.getByRole("checkbox", { name: "Email notifications" })).not.toBeChecked();
   },
 };
-/** The last one to be played: what is saved waits for what was saved before, and this never ends. */
 export const Saving: Story = {
   beforeEach: answering({ ...accountAnswers, "PUT /preference": pending }),
   play: async (played) => {

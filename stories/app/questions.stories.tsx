@@ -76,9 +76,21 @@ const question = {
   quote: "Has anybody seen an actual figure for what one Sunday costs?",
   best_reply_id: replying?.id ?? null,
 };
-const asked = (questions: NonNullable<Result["questions"]>) => () => (
-  <AskedQuestions result={{ ...libraryResult, questions }} />
-);
+/** A thread in which comments are marked as replies. */
+const threaded: Result = {
+  ...libraryResult,
+  clusters: Object.fromEntries(
+    Object.entries(libraryResult.clusters).map(([id, comments]) => [
+      id,
+      comments.map((comment) =>
+        comment.id === replying?.id ? { ...comment, parent_id: asking?.id ?? null } : comment,
+      ),
+    ]),
+  ),
+};
+const asked =
+  (questions: NonNullable<Result["questions"]>, result = threaded) =>
+  () => <AskedQuestions result={{ ...result, questions }} />;
 const unanswered = {
   comment_id: libraryResult.noise[0]?.id ?? "",
   quote: "Which library do you mean, the one by the river?",
@@ -97,7 +109,7 @@ export const NobodyAmongThoseRead: Story = {
   render: () => (
     <AskedQuestions
       result={{
-        ...libraryResult,
+        ...threaded,
         questions: [unanswered],
         unread: { comments: 700, reasons: ["limit"], read_all_with: null },
       }}
@@ -105,6 +117,13 @@ export const NobodyAmongThoseRead: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1 question without a reply among the comments read")).toBeVisible();
+  },
+};
+/** A forum that only lists posts: nobody can say that a question has no answer. */
+export const NothingMarkedAsReply: Story = {
+  render: asked([unanswered], libraryResult),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1 question; no comment here is marked as a reply")).toBeVisible();
   },
 };
 export const NobodyAsked: Story = {

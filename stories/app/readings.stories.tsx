@@ -37,9 +37,10 @@ export const OfNobodyKnown: Story = {
 };
 export const OfOnePerson: Story = {
   render: showing(
-    headline
-      .slice(0, 1)
-      .map((sentence) => ({ ...sentence, facts: { size: 1, people: 1, unknownAuthors: 0 } })),
+    headline.slice(0, 1).map((sentence) => ({
+      ...sentence,
+      facts: { size: 1, unit: thread.unit, people: 1, unknownAuthors: 0 },
+    })),
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1 comment by 1 person in this topic")).toBeVisible();

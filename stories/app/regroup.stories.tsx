@@ -3,11 +3,16 @@ import type { Suggestions } from "@undertone/schemas/types";
 import { expect } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
 import { asking } from "./asking.js";
 import { openGrouping, REGROUP, SUGGEST } from "./open-grouping.js";
 import { member } from "./people.js";
-import { answering, apart, down } from "./server-answers.js";
+import { answering, apart } from "./server-answers.js";
 
+const regrouping = madeRegrouping(ferryResult, [
+  [...Array(40).keys()],
+  [...Array(20).keys()].map((i) => 50 + i),
+]);
 const judged = {
   num_clusters: 9,
   num_alone: 58,
@@ -54,7 +59,7 @@ export default meta;
 type Story = StoryObj<typeof ResultView>;
 
 export const Suggested: Story = {
-  beforeEach: answering({ ...member, [REGROUP]: down, [SUGGEST]: suggestions }),
+  beforeEach: answering({ ...member, [REGROUP]: regrouping, [SUGGEST]: suggestions }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));
@@ -62,7 +67,7 @@ export const Suggested: Story = {
   },
 };
 export const NothingBetter: Story = {
-  beforeEach: answering({ ...member, [SUGGEST]: { ...suggestions, suggestions: [] } }),
+  beforeEach: answering({ ...member, [REGROUP]: regrouping, [SUGGEST]: { ...suggestions, suggestions: [] } }),
   play: async ({ canvas, userEvent }) => {
     await openGrouping({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Suggest parameters" }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { CommentPages } from "../../packages/app/src/features/insight-detail/comment-pages.js";
 import { ExportComments } from "../../packages/app/src/features/insight-detail/export-comments.js";
 import { SentimentByDepth } from "../../packages/app/src/features/insight-detail/sentiment-by-depth.js";
@@ -23,6 +23,7 @@ type Story = StoryObj;
 
 const thread = threadComments(ferryResult);
 const grouping = storedGrouping(ferryResult, thread);
+const groupings = { grouping, storedGrouping: grouping };
 const largest = Array.from(grouping.clusters[0]?.members ?? []);
 
 export const OriginOfAPost: Story = { render: () => <InsightMeta insight={libraryInsight} /> };
@@ -60,7 +61,7 @@ export const FiguresTried: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Topics (tried)")).toBeVisible();
+    await expect(canvas.getByText(/\(tried out\)/)).toBeVisible();
   },
 };
 export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
@@ -79,10 +80,11 @@ export const MapDidNotCome: Story = {
 export const Legend: Story = { render: () => <SentimentLegend /> };
 
 export const OverTime: Story = {
-  render: () => <SentimentOverTime comments={thread.all} />,
+  render: () => <SentimentOverTime thread={thread} {...groupings} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText("The same as a table"));
-    await expect(canvas.getByRole("columnheader", { name: "From" })).toBeVisible();
+    const [first] = canvas.getAllByRole("listitem");
+    await userEvent.click(within(first ?? document.body).getByText(/comments$/));
+    await expect((await canvas.findAllByRole("figure"))[0]).toBeVisible();
   },
 };
 const start = Date.UTC(2021, 2, 1);
@@ -90,13 +92,16 @@ const overYears = thread.all.map((comment, index) => ({
   ...comment,
   created_at: new Date(start + (index % 240) * 8 * 24 * 3_600_000).toISOString(),
 }));
-export const OverYears: Story = { render: () => <SentimentOverTime comments={overYears} /> };
-export const ByDepth: Story = { render: () => <SentimentByDepth comments={thread.all} /> };
+export const OverYears: Story = {
+  render: () => <SentimentOverTime thread={{ ...thread, all: overYears }} {...groupings} />,
+};
+export const ByDepth: Story = { render: () => <SentimentByDepth thread={thread} {...groupings} /> };
 
 const ASKED = "all-MiniLM-L6-v2";
 export const Made: Story = {
   render: () => (
     <HowItWasMade
+      insight={libraryInsight}
       result={{
         ...libraryResult,
         embedding: { requested: ASKED, used: ASKED, reason: null, dimensions: 384 },
@@ -104,13 +109,15 @@ export const Made: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
     for (const part of ["Parameters used", "Timings"]) await userEvent.click(canvas.getByText(part));
     await expect(canvas.getAllByRole("table")).toHaveLength(2);
   },
 };
 export const MadeWithAnotherEmbedder: Story = {
-  render: () => <HowItWasMade result={libraryResult} />,
-  play: async ({ canvas }) => {
+  render: () => <HowItWasMade insight={libraryInsight} result={libraryResult} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
     await expect(canvas.getByText(/are not installed on this server/)).toBeVisible();
   },
 };

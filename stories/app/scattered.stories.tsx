@@ -2,23 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
+import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
 import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
 import { asking } from "./asking.js";
 import { REGROUP } from "./open-grouping.js";
 import { guest } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
-const groups = Object.values(ferryResult.clusters).map((comments) => comments.map(({ id }) => id));
-const coarser = {
-  hdbscan_params: { min_cluster_size: 6, cluster_selection_epsilon: 0.01 },
-  num_clusters: groups.length,
-  noise_ratio: ferryResult.noise_ratio,
-  sizes: groups.map((ids) => ids.length),
-  clusters: Object.fromEntries(groups.map((ids, id) => [id, ids])),
-  noise: [],
-  keywords: ferryResult.summaries.map(({ keywords }) => keywords),
-  probabilities: {},
-};
+const sizes = Object.values(ferryResult.clusters).map(({ length }) => length);
+const starts = sizes.map((_, topic) => sizes.slice(0, topic).reduce((sum, size) => sum + size, 0));
+const groups = sizes.map((size, topic) => Array.from({ length: size }, (_, i) => (starts[topic] ?? 0) + i));
 
 /** Hundreds of small topics: said at once, with what helps. */
 const meta: Meta<typeof ResultView> = {
@@ -45,14 +38,14 @@ export const Grouping: Story = {
   },
 };
 export const Grouped: Story = {
-  beforeEach: answering({ ...guest, [REGROUP]: coarser }),
+  beforeEach: answering({ ...guest, [REGROUP]: madeRegrouping(scatteredResult, groups) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Group more coarsely" }));
     await expect(await canvas.findByText(/^Grouped otherwise for now/)).toBeVisible();
   },
 };
 export const NothingCoarser: Story = {
-  beforeEach: answering({ ...guest, [REGROUP]: { ...coarser, sizes: [600, 3, 3] } }),
+  beforeEach: answering({ ...guest, [REGROUP]: madeRegrouping(scatteredResult, [groups.flat()]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Group more coarsely" }));
     await expect(await canvas.findByText(/do not hold together/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Answers } from "../../packages/app/src/testing/fake-api.js";
 
 const ofAnybody: Answers = { "GET /about": { version: "0.1.0", supportEmail: "help@example.org" } };
 
-/** An answer that never comes. */
+/** An answer that does not come while the story is shown. */
 export const pending = Symbol("pending");
 
 /** A refusal without words, as of a server that is down. */
@@ -23,20 +23,29 @@ export const apart = { docs: { story: { inline: false, height: "560px" } } };
 export function answering(answers: Answers): () => () => void {
   return () => {
     const network = window.fetch;
+    const shown = new AbortController();
     const known: Answers = { ...ofAnybody, ...answers };
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const { pathname, search } = new URL(url, window.location.origin);
       if (!pathname.startsWith("/api/")) return network(input, init);
       const answer = known[`${init?.method ?? "GET"} ${pathname.slice("/api".length)}${search}`] ?? down;
-      if (answer === pending) return new Promise(() => undefined);
+      if (answer === pending) return untilAborted(shown.signal);
       const { status, body } = isRefusal(answer) ? answer : { status: 200, body: answer };
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     };
     return () => {
       window.fetch = network;
+      // What waits for this answer, such as the next save, would wait in the stories that follow.
+      shown.abort();
     };
   };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
+  });
 }
 
 function isRefusal(answer: unknown): answer is { status: number; body: object } {

@@ -58,6 +58,7 @@ export const Private: Story = {
   play: async (played) => {
     const body = await opened(played);
     await expect(body.queryByRole("menuitem", { name: "Share …" })).not.toBeInTheDocument();
+    await expect(body.getByText(/^Only you can open this insight\./)).toBeVisible();
   },
 };
 export const LinkCopied: Story = {

@@ -19,12 +19,17 @@ type Canvas = ReturnType<typeof within>;
 // The form's library comes after the page.
 const startOf = (canvas: Canvas) =>
   canvas.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+async function openOptions(canvas: Canvas, { click }: Pick<Played["userEvent"], "click">) {
+  await click(canvas.getByRole("heading", { level: 2, name: "Options" }));
+  // The form's library comes when it is asked for.
+  await canvas.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
+}
 
 /** Which sources there are is a hint and no more: without it the page serves all the same. */
 const serves: Pick<Story, "play"> = {
   play: async ({ canvas, userEvent }) => {
     const start = await startOf(canvas);
-    await expect(canvas.queryByText(/^Links and ids of/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^Paste a link to/)).not.toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText("Post link or id"), "f3rry");
     await expect(start).toBeEnabled();
   },
@@ -39,9 +44,10 @@ export const SourcesFailed: Story = {
 };
 
 const withoutChoice: Pick<Story, "play"> = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await startOf(canvas);
-    await expect(canvas.queryByLabelText("Begin with")).not.toBeInTheDocument();
+    await openOptions(canvas, userEvent);
+    await expect(canvas.queryByLabelText("A saved set")).not.toBeInTheDocument();
   },
 };
 export const SetsLoading: Story = {
@@ -55,8 +61,9 @@ export const SetsEmpty: Story = {
 };
 export const SetsFailed: Story = {
   beforeEach: answering({ ...member, "GET /parameterset/my": down }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await startOf(canvas);
+    await openOptions(canvas, userEvent);
     await expect(await canvas.findByText("Failed to get parameter sets")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -65,7 +72,8 @@ export const SetChosen: Story = {
   beforeEach: answering(member),
   play: async ({ canvas, userEvent }) => {
     await startOf(canvas);
-    await userEvent.selectOptions(await canvas.findByLabelText("Begin with"), "set1");
+    await openOptions(canvas, userEvent);
+    await userEvent.selectOptions(await canvas.findByLabelText("A saved set"), "set1");
     await expect(canvas.getByLabelText(/^Smallest topic/)).toHaveValue(12);
   },
 };
@@ -119,7 +127,8 @@ interface Played {
 }
 async function saveAs(name: string, { canvas, canvasElement, userEvent }: Played): Promise<Canvas> {
   await startOf(canvas);
-  await userEvent.click(canvas.getByRole("button", { name: "Save as set" }));
+  await openOptions(canvas, userEvent);
+  await userEvent.click(await canvas.findByRole("button", { name: "Save as set" }, { timeout: 120_000 }));
   const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Name"), name);
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));

@@ -35,17 +35,20 @@ export const Ready: Story = {
       ],
     },
   }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await startOf(canvas)).toBeDisabled();
-    await expect(await canvas.findByText(/operator has not set keys/)).toBeVisible();
+    await userEvent.click(canvas.getByText(/^Which links are read/));
+    await expect(await canvas.findByText(/operator has not set/)).toBeVisible();
   },
 };
 export const WithASet: Story = {
   parameters: { address: "/training?set=set1" },
   beforeEach: answering(member),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await startOf(canvas);
-    await expect(canvas.getByLabelText(/^Smallest topic/)).toHaveValue(12);
+    await userEvent.click(canvas.getByRole("heading", { level: 2, name: "Options" }));
+    const smallest = await canvas.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
+    await expect(smallest).toHaveValue(12);
   },
 };
 export const LoadingASet: Story = {
@@ -73,6 +76,7 @@ export const WrongParameters: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     const start = await startOf(canvas);
+    await canvas.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
     await userEvent.type(canvas.getByLabelText("Post link or id"), "l1br4ry");
     await userEvent.click(start);
     await expect(await canvas.findByRole("group", { name: "2 fields need attention" })).toBeVisible();
@@ -100,7 +104,8 @@ export const NamingASet: Story = {
   beforeEach: answering(member),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await startOf(canvas);
-    await userEvent.click(canvas.getByRole("button", { name: "Save as set" }));
+    await userEvent.click(canvas.getByRole("heading", { level: 2, name: "Options" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save as set" }, { timeout: 120_000 }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
     await userEvent.type(within(dialog).getByLabelText("Name"), "Long comments");
     await expect(within(dialog).getByRole("button", { name: "Save" })).toBeEnabled();

@@ -36,7 +36,7 @@ export const ForYou: Story = {
     ),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "For you" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "For you, by your stars" }));
     await expect(await canvas.findByText(/^Starred by people/)).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
   },

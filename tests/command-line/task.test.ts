@@ -187,6 +187,17 @@ test.each<[name: string, task: unknown, code: string, message: RegExp]>([
   expect(ran.stderr).not.toMatch(/\n {4}at /);
 });
 
+test("two files named: neither is run", async () => {
+  const { code, stdout } = await runCommand("task", ["-", "-"], {
+    input: JSON.stringify(clustering({ data_source: rows })),
+  });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    success: false,
+    error: { code: "MISSING_PARAMS", message: expect.stringMatching(/^Name one task file\./) as string },
+  });
+});
+
 test("no file named, and one that is not there", async () => {
   for (const args of [[], ["/no/such/task.json"]]) {
     const { code, stdout } = await runCommand("task", args);

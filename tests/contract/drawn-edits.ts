@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { EditedProduct } from "./edited-product.js";
 import type { Edit } from "./one-home-edits.js";
+import { openOptions } from "../support/open-options.js";
 
 interface Field {
   title?: string;
@@ -62,6 +63,7 @@ function editOf(path: string[], title: string, before: number, to: number): Edit
         ).toContain(`Maximum is ${to}`),
       form: async ({ open }) => {
         const page = await open("/training");
+        await openOptions(page);
         await page.getByRole("button", { name: "Expand all" }).click();
         const field = page.getByLabel(title, { exact: true });
         await field.fill(String(before));

@@ -2,6 +2,7 @@ import type { APIResponse, Browser, Page } from "playwright";
 import { onTestFinished } from "vitest";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 import { runCommand } from "../command-line/run-command.js";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { newVisitor, openBrowser } from "../support/browser.js";
 import { registerIn } from "../support/member.js";
 import type { RepositoryCopy } from "./repository-copy.js";
@@ -47,7 +48,7 @@ export function setAt(copy: RepositoryCopy, reference: string, value: unknown): 
 
 /** Starts the server of the built copy, with a member at a browser. */
 export async function startEdited(copy: RepositoryCopy): Promise<EditedProduct> {
-  const undertone = await startUndertone({}, undefined, copy.root);
+  const undertone = await startUndertone({}, await dataAfterFirstStart(), copy.root);
   const browser: Browser = await openBrowser();
   const { context } = await newVisitor(browser);
   await registerIn(context, undertone.url, "maintainer");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEdited, type EditedProduct } from "./edited-product.js";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
+import { openOptions } from "../support/open-options.js";
 
 const HEADING = "What comes next";
 
@@ -114,6 +115,7 @@ test.each(Object.entries(most))("%s touches %d files at most", (task, files) => 
 
 test("the new parameter is in the form, is checked, and shapes a run", async () => {
   const page = await product.open("/training");
+  await openOptions(page);
   await page.getByLabel("Maximum score").waitFor({ state: "attached" });
   const refused = await product.answer("POST", "insight/run", {
     redditId: "sample",

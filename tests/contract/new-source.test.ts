@@ -9,6 +9,7 @@ import { newVisitor, openBrowser } from "../support/browser.js";
 import { registerIn } from "../support/member.js";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
 import { CODE, description } from "./village-forum.js";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 
 const FOLDER = "packages/sources/src/village-forum";
 const REGISTRY = "packages/sources/src/registry.ts";
@@ -32,7 +33,7 @@ describe("A new source in a copy of the repository: a folder and a line of the r
       REGISTRY,
       copy
         .read(REGISTRY)
-        .replace("[sample, file, ", "[sample, file, villageForum, ")
+        .replace(/\[\s*sample,\s*file,/, "[sample, file, villageForum,")
         .replace(/^import/, 'import { villageForum } from "./village-forum/village-forum.js";\nimport'),
     );
     await copy.buildForNode();
@@ -47,7 +48,7 @@ describe("A new source in a copy of the repository: a folder and a line of the r
     await new Promise<void>((resolve) => village.listen(0, "127.0.0.1", resolve));
     const { port } = village.address() as AddressInfo;
     const environment = { VILLAGE_TOKEN: "token-of-the-elders", VILLAGE_URL: `http://127.0.0.1:${port}` };
-    undertone = await startUndertone(environment, undefined, copy.root);
+    undertone = await startUndertone(environment, await dataAfterFirstStart(), copy.root);
     browser = await openBrowser();
     visitor = (await newVisitor(browser)).context;
     await registerIn(visitor, undertone.url, "maintainer");
@@ -88,10 +89,11 @@ describe("A new source in a copy of the repository: a folder and a line of the r
 
   test("is listed with its placeholder, its unit and its licence, and is ready by its settings", async () => {
     const { sources } = await get<SourceList>("sources");
-    const { key, title, unit, licence, link } = description;
-    const { placeholder } = link;
+    const { key, title, thread, unit, licence, link } = description;
+    const { placeholder, forms } = link;
     expect(sources.find((source) => source.key === key)).toEqual({
-      ...{ key, title, unit, licence, placeholder },
+      ...{ key, title, thread, unit, licence, placeholder, forms },
+      keyAdds: null,
       ready: true,
       reason: null,
     });
@@ -101,7 +103,7 @@ describe("A new source in a copy of the repository: a folder and a line of the r
     const page = await visitor.newPage();
     await page.goto(`${undertone.url}/training`);
     await page.getByPlaceholder(description.link.placeholder).waitFor();
-    await page.getByText("Links and ids of Village Forum.").waitFor();
+    await page.getByText(/^Paste a link to a discussion on Village Forum, /).waitFor();
     const { content } = await get<{ content: string }>("help/sources");
     expect(content).toContain("| Village Forum | a topic's link | a token of this server's operator |");
   });
@@ -120,15 +122,15 @@ describe("A new source in a copy of the repository: a folder and a line of the r
       error: { code: "SOURCE_FETCH_ERROR", message: "The elders of Village Forum have closed topic 13." },
     });
     expect((await end("https://village.example/t/14")).result).toMatchObject({
-      error: { message: "Village Forum knows no topic with the id “14”. Check the link." },
+      error: { message: "Village Forum has no topic with the id “14”. Check the link." },
     });
   });
 
   test("is named where no source reads a link", async () => {
-    const refused = await run("https://elsewhere.example/t/12");
+    const refused = await run("https://elsewhere.example/topic/12");
     expect(refused.status()).toBe(400);
     expect(await refused.json()).toMatchObject({
-      message: expect.stringContaining("the link of a Village Forum topic or a Reddit post") as string,
+      message: expect.stringMatching(/the link of a Village Forum topic,.* or a Reddit post/) as string,
     });
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Answer, EditedProduct } from "./edited-product.js";
+import { openOptions } from "../support/open-options.js";
 
 /** One fact of the schemas, what it is changed to, and everywhere that it is seen to follow. */
 export interface Edit {
@@ -63,6 +64,7 @@ export const edits: readonly Edit[] = [
         }),
       page: async ({ open }) => {
         const page = await open("/training");
+        await openOptions(page);
         await page.getByRole("button", { name: "Save as set" }).click();
         expect(await page.getByRole("dialog").getByLabel("Name").getAttribute("maxlength")).toBe("12");
       },

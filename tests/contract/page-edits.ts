@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Edit } from "./one-home-edits.js";
 import type { EditedProduct } from "./edited-product.js";
+import { openOptions } from "../support/open-options.js";
 
 /** What the page says when a call of the API is answered otherwise. */
 async function openAnswering(
@@ -93,6 +94,7 @@ export const pageEdits: readonly Edit[] = [
     follows: {
       form: async ({ open }) => {
         const page = await open("/training");
+        await openOptions(page);
         const most = page.getByLabel("Comments at most", { exact: true });
         await most.fill("20000");
         await page.keyboard.press("Tab");
@@ -108,6 +110,7 @@ export const pageEdits: readonly Edit[] = [
     follows: {
       form: async ({ open }) => {
         const page = await open("/training");
+        await openOptions(page);
         await page.getByLabel("Comments at most", { exact: true }).fill("12.5");
         await page.keyboard.press("Tab");
         await page.getByText("Must be a whole number, so 13").first().waitFor();
@@ -137,6 +140,7 @@ export const pageEdits: readonly Edit[] = [
     follows: {
       form: async ({ open }) => {
         const page = await open("/training");
+        await openOptions(page);
         await page.getByRole("button", { name: "Expand all" }).click();
         const list = page.getByLabel("Left-out beginnings", { exact: true });
         expect(await list.evaluate(({ tagName }: { tagName: string }) => tagName)).toBe("TEXTAREA");

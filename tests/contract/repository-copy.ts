@@ -26,6 +26,8 @@ const parts = [
   "schemas",
   "packages",
   "scripts",
+  // What a package of the kernel that the page is built from refers to.
+  "tests/support/tsconfig.json",
 ];
 /** What is made, not written. */
 const made = new Set(["node_modules", "dist"]);

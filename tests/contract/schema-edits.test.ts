@@ -4,9 +4,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { emptyFolder, runCommand } from "../command-line/run-command.js";
 import { newVisitor, openBrowser, type WatchedPage } from "../support/browser.js";
+import { openOptions } from "../support/open-options.js";
 import { registerIn } from "../support/member.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
 import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 
 const PARAMETERS_FILE = "schemas/analysis-parameters.json";
 const MESSAGES_FILE = "schemas/messages.json";
@@ -127,7 +129,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
     let visitor: WatchedPage;
 
     beforeAll(async () => {
-      undertone = await startUndertone({}, undefined, copy.root);
+      undertone = await startUndertone({}, await dataAfterFirstStart(), copy.root);
       browser = await openBrowser();
       visitor = await newVisitor(browser);
       await registerIn(visitor.context, undertone.url, "maintainer");
@@ -177,6 +179,7 @@ describe("Two schema files edited in a copy of the repository, which is then bui
       beforeAll(async () => {
         page = visitor.page;
         await page.goto(`${undertone.url}/training`);
+        await openOptions(page);
         await page.getByRole("button", { name: "Expand all" }).click();
       });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newVisitor } from "../support/browser.js";
 import { openUndertone } from "../support/for-a-file.js";
 import { registerIn } from "../support/member.js";
+import { openOptions } from "../support/open-options.js";
 
 const here = openUndertone();
 
@@ -11,6 +12,7 @@ test("the training form is edited, grows and shows errors under script-src 'self
   const answer = await page.goto(`${here.undertone.url}/training`);
   expect(scriptSources(answer?.headers()["content-security-policy"])).toEqual(["'self'"]);
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  await openOptions(page);
   await page.getByRole("button", { name: "Expand all" }).click();
 
   await field("Alpha").fill("99");

@@ -24,6 +24,9 @@ import { randomWeights } from "../../packages/embedding/src/testing/random-weigh
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 
+const sample = { source: "sample", id: "sample" };
+/** Enough for topics; after each kill a stage begins anew. */
+const fewComments = { max_comments: 90 };
 const program = fileURLToPath(new URL("../support/worker/killed-worker.mjs", import.meta.url));
 
 /** Where the database is: the folder of an embedded one, or an address. */
@@ -68,8 +71,8 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
   test("in each stage, more often than a run is tried, leaves a run that goes on from there, and ends with the result of an undisturbed one", async () => {
     const database = await open();
     const queue = await openQueue(database, silentLog);
-    const id = await someRun(database, queue);
-    const undisturbed = await someRun(database, queue);
+    const id = await someRun(database, queue, sample, fewComments);
+    const undisturbed = await someRun(database, queue, sample, fewComments);
     await queue.stop(0);
     await database.close();
 

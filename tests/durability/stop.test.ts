@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 import { startUndertone, type Undertone } from "../../scripts/started-server.mjs";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
 
@@ -100,7 +101,7 @@ describe.each(Object.entries(kinds))("SIGTERM (%s)", (_kind, open) => {
 
   test("ends the process by itself while a run is in progress and watched; the next start goes on with the run", async () => {
     const environment = { ...reddit.environment, ...storage.environment };
-    undertone = await startUndertone(environment);
+    undertone = await startUndertone(environment, await dataAfterFirstStart());
     const { dataDir } = undertone;
     const account = {
       email: "a@example.org",
@@ -144,7 +145,7 @@ describe("a stop", () => {
   afterEach(() => undertone.dispose());
 
   const start = async (environment: Record<string, string>) => {
-    undertone = await startUndertone(environment);
+    undertone = await startUndertone(environment, await dataAfterFirstStart());
     const registered = await post(undertone, "/api/auth/register", account);
     return registered.headers.get("set-cookie")?.split(";")[0] ?? "";
   };

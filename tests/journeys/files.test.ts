@@ -4,6 +4,7 @@ import { axeFaults } from "../support/axe.js";
 import { newVisitor } from "../support/browser.js";
 import { openUndertone } from "../support/for-a-file.js";
 import { registerIn } from "../support/member.js";
+import { openOptions } from "../support/open-options.js";
 
 const here = openUndertone();
 
@@ -162,6 +163,7 @@ test("a run that failed for its file leads to another one, with its parameters",
   const { page, context, complaints } = await newVisitor(here.browser);
   await registerIn(context, here.undertone.url, "dot");
   await page.goto(`${here.undertone.url}/training`);
+  await openOptions(page);
   await page.getByRole("button", { name: "Expand all" }).click();
   await page.getByLabel("Smallest topic", { exact: true }).fill("7");
   await page
@@ -173,6 +175,7 @@ test("a run that failed for its file leads to another one, with its parameters",
   await page.getByRole("link", { name: "Change the link or file" }).click();
   await page.waitForURL(/\/training\?from=/);
   expect(await page.getByLabel(/link or id/i).inputValue()).toBe("");
+  await openOptions(page);
   await page.getByRole("button", { name: "Expand all" }).click();
   expect(await page.getByLabel("Smallest topic", { exact: true }).inputValue()).toBe("7");
   expect(complaints).toEqual([]);

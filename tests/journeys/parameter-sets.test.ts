@@ -3,6 +3,7 @@ import { newVisitor } from "../support/browser.js";
 import { openUndertone } from "../support/for-a-file.js";
 import { registerIn } from "../support/member.js";
 import { toast } from "../support/toasts.js";
+import { openOptions } from "../support/open-options.js";
 
 const here = openUndertone();
 
@@ -12,6 +13,7 @@ test("parameters are saved as a set, used again from the profile, shape a run, a
   await registerIn(context, here.undertone.url, "ada");
   await page.goto(`${here.undertone.url}/training`);
   const smallest = page.getByLabel("Smallest topic", { exact: true });
+  await openOptions(page);
   await page.getByRole("button", { name: "Expand all" }).click();
   await smallest.fill("7");
   await page.keyboard.press("Tab");

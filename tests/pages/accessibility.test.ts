@@ -4,6 +4,7 @@ import { addresses, logIn } from "../../scripts/lived-in.mjs";
 import { axeFaults } from "../support/axe.js";
 import { newVisitor, type WatchedPage } from "../support/browser.js";
 import { openLivedInUndertone } from "../support/for-a-file.js";
+import { openOptions } from "../support/open-options.js";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = 1280;
@@ -84,9 +85,10 @@ const overlays: Record<string, [name: string, path: string, ...presses: (string 
     ["export", "/insight/{privateId}", "Export"],
     ["share", "/insight/{privateId}", "Share"],
     ["deleting a comment", "/insight/{insightId}", /^Delete the comment by ada$/],
-    ["deleting an insight on its page", "/insight/{privateId}", "Delete"],
+    ["what cannot be undone", "/insight/{privateId}", "More"],
+    ["deleting an insight on its page", "/insight/{privateId}", "More", "Delete"],
     ["deleting an insight in the list", "/my-insights", /^Delete/],
-    ["saving a parameter set", "/training", "Save as set"],
+    ["saving a parameter set", "/training", "Options", "Save as set"],
     ["deleting a parameter set", "/me?tab=parameters", /^Delete/],
     ["clearing the history", "/me?tab=history", "Clear history"],
     ["deleting the account", "/me?tab=settings&section=password", "Delete account"],
@@ -112,7 +114,16 @@ describe.each(Object.entries(overlays))("opened by a %s", (role, overlaysOfRole)
       for (const name of presses) {
         const within = (await opened.count()) > 0 ? opened : page.getByRole("main");
         const exact = typeof name === "string";
-        await within.getByRole("button", { name, exact }).first().click();
+        if (name === "Options") {
+          await openOptions(page);
+          continue;
+        }
+        const isInMenu = (await page.locator("[role=menu]").count()) > 0;
+        await within
+          .getByRole(isInMenu ? "menuitem" : "button", { name, exact })
+          .first()
+          .click();
+        if (isInMenu) await page.locator("[role=menu]").waitFor({ state: "detached" });
         await opened.waitFor();
       }
       await expectNoFault(visit, OVERLAY);

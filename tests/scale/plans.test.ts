@@ -107,14 +107,20 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
         await pages(person, `/comment/${BUSIEST_INSIGHT}?parentId=${BUSIEST_COMMENT}`, limit);
       }
       await pages(ada, "/feed/insights?collaborative=40&content=40&trending=20", limit);
-      for (const list of ["/insight/my", "/star/list", "/history/list"]) await pages(ada, list, limit);
+      await pages(ada, "/feed/insights?q=insight%201", limit);
+      for (const list of ["/insight/my", "/star/list", "/history/list"]) {
+        await pages(ada, list, limit);
+        await pages(ada, `${list}?q=insight&status=succeeded`, limit);
+      }
     }
     for (const person of [server.guest, ada]) {
       await person.call("GET", `/api/insight/${BUSIEST_INSIGHT}`);
+      await person.call("GET", `/api/insight/${BUSIEST_INSIGHT}/regrouping`);
       await call(person, "GET", `/insight/${BUSIEST_INSIGHT}/parameter-set`);
       await call(person, "GET", "/auth/status");
     }
     tried.add("GET /insight/:id");
+    tried.add("GET /insight/:id/regrouping");
     for (const path of ["/preference", "/parameterset/my"]) await call(ada, "GET", path);
   }
 
@@ -134,11 +140,21 @@ describeOnEachDatabase("with 10,000 insights, 1,000 users, 100,000 stars and 100
     await call(ada, "GET", `/parameterset/${String(set.id)}`);
     await call(ada, "DELETE", `/parameterset/${String(set.id)}`);
     const own = (await call(ada, "GET", "/insight/my")).insights as { id: string }[];
+    await call(ada, "PATCH", `/insight/${own[0]?.id}`, { title: "Another" });
     await call(ada, "PATCH", `/insight/${own[0]?.id}/visibility`, { isPublic: false });
     await call(ada, "DELETE", `/insight/${own[0]?.id}`);
     const run = await call(eve, "POST", "/insight/run", { link: "sample" });
     await call(eve, "POST", `/insight/${String(run.id)}/cancel`);
     await call(eve, "POST", "/insight/i9000/run-again");
+    const another = (await call(ada, "GET", "/insight/my")).insights as { id: string }[];
+    // One of a site that is asked without keys; nothing here takes it from the queue.
+    await database.connection.executeSql(
+      "update insights set source = 'hacker-news', status = 'succeeded' where id = $1",
+      [another[0]?.id],
+    );
+    await call(ada, "POST", `/insight/${another[0]?.id}/read-again`);
+    await ada.call("GET", "/api/sources/preview?link=nobody-knows-this");
+    tried.add("GET /sources/preview");
     const cache = vectorCache(database);
     await cache.getMany(["a".repeat(64)]);
     await cache.putMany(new Map([["a".repeat(64), Float32Array.of(1)]]));

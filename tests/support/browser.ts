@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright";
 import { browserPath, quietFlags } from "../../scripts/provide-browser.mjs";
 
 export async function openBrowser(): Promise<Browser> {
@@ -14,9 +20,18 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-/** A fresh visitor. `expected` names console errors that belong to the test, such as the browser's own line for a refused login. */
-export async function newVisitor(browser: Browser, expected: RegExp[] = []): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+/**
+ * A fresh visitor.
+ *
+ * @param expected Console errors that belong to the test, such as the browser's own line for a refused login.
+ * @param device Where the visitor has another device than a desktop computer.
+ */
+export async function newVisitor(
+  browser: Browser,
+  expected: RegExp[] = [],
+  device: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...device });
   // Half a minute is not much for a page, or for a call, on a machine that is busy with something else.
   context.setDefaultTimeout(280_000);
   const page = await context.newPage();

@@ -15,6 +15,8 @@ export { readingShownFirst, type Topics } from "./reading/choose-topics.js";
 export type { AnalysisStage, CommentProgress } from "./stages/progress.js";
 export { membersOf } from "./stages/rank-clusters.js";
 export { recluster, type KeptTree } from "./stages/recluster.js";
+export type { ThreadGroups } from "./regroup/group-words.js";
+export { sizeStops, type SliderSettings } from "./regroup/slider-settings.js";
 /** For the task that clusters plain rows of numbers. */
 export { hdbscan, type Clustering } from "./hdbscan/hdbscan.js";
 export type { HdbscanParameters } from "./hdbscan/parameters.js";
@@ -23,4 +25,5 @@ export { judge } from "./suggestions/judge.js";
 export { neighbourAgreement } from "./suggestions/neighbour-agreement.js";
 export { suggestParameters } from "./suggestions/suggest-parameters.js";
 export { tellSuggestions, type SuggestedFor } from "./suggestions/tell-suggestions.js";
-export { triedGroupings } from "./suggestions/tried-groupings.js";
+export { triedSizes, triedGroupings } from "./suggestions/tried-groupings.js";
+export { isDeleted, isRemoved, isWithheld } from "./filter/placeholder.js";

@@ -1,3 +1,4 @@
+import { hashForSchema } from "@rjsf/utils";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import messages from "@undertone/schemas/messages.json";
@@ -73,8 +74,43 @@ describe("nothing turns a form white:", () => {
       },
       { registry: { fields: { broken: Broken } } },
     );
-    expect(screen.getByRole("note")).toHaveTextContent("A cannot be shown: out of paint");
+    expect(screen.getByRole("note")).toHaveTextContent("A cannot be shown: it failed while it was drawn");
+    expect(screen.getByRole("note")).toHaveAttribute("data-cause", "out of paint");
     expect(fieldAt("b")).toBeVisible();
+  });
+});
+
+describe("why a part cannot be shown is said in the form's words", () => {
+  const around = (a: object) => ({ type: "object", properties: { a, b: { type: "string" } } });
+  const showUnchecked = (schema: object, german = {}) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const form = { schema: schema as FormSchema, validate: {} };
+    const validate = { [hashForSchema(form.schema)]: Object.assign(() => true, { errors: null }) };
+    return render(<SchemaForm {...form} validate={validate} messages={german} />);
+  };
+  const nowhere = { $ref: "#/definitions/nowhere" };
+
+  test.each<[string, object]>([
+    ["of a field", around(nowhere)],
+    ["of an alternative", around({ title: "a", oneOf: [nowhere, { type: "object", properties: {} }] })],
+  ])("when a reference leads nowhere: %s", (_, schema) => {
+    showUnchecked(schema, { form: { partNoReference: "{reference} fehlt" } });
+    expect(screen.getByRole("note")).toHaveTextContent(
+      /^\S+.* cannot be shown: #\/definitions\/nowhere fehlt$/,
+    );
+  });
+
+  test("when what tells alternatives apart was not compiled ahead", () => {
+    const alternatives = {
+      oneOf: [
+        { type: "object", properties: { c: { type: "string" } } },
+        { type: "object", properties: { d: { type: "string" } } },
+      ],
+      default: { c: "e" },
+    };
+    showUnchecked(around(alternatives), { form: { partNotCompiled: "nicht vorbereitet" } });
+    expect(screen.getByRole("note")).toHaveTextContent(/cannot be shown: nicht vorbereitet$/);
   });
 });
 

@@ -23,6 +23,19 @@ export {
 export type { FieldFrameProps, FieldTemplate, Notice } from "./fields/field-template.js";
 export type { Widget, WidgetComponent, WidgetProps } from "./fields/widget-field.js";
 export { ResetButton } from "./fields/reset-button.js";
-export { Group } from "./fields/group.js";
+export { Group, StandardGroup } from "./fields/group.js";
+export { StandardAlternatives } from "./fields/alternatives-field.js";
+export { StandardItem } from "./fields/list-item.js";
+export type {
+  AlternativesFrameProps,
+  AlternativesPart,
+  AlternativesTemplate,
+  GroupFrameProps,
+  GroupPart,
+  GroupTemplate,
+  ItemFrameProps,
+  ItemPart,
+  ItemTemplate,
+} from "./fields/part-templates.js";
 export { SchemaPart, type SchemaPartProps } from "./form/schema-part.js";
 export { useFormValue } from "./form/use-form-value.js";

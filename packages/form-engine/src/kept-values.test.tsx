@@ -282,6 +282,26 @@ describe("files", () => {
     expect(screen.getByText(/b\.txt/)).toBeVisible();
   });
 
+  test("that were not chosen here are checked as well when the form is submitted, and told by name", async () => {
+    const refused = vi.fn();
+    const limited = {
+      type: "object",
+      properties: {
+        f: {
+          type: "array",
+          items: { ...text, format: "data-url", "x-ui": { maxSize: 4, accept: "text/*" } },
+        },
+      },
+    };
+    const files = ["data:text/plain;name=a.txt;base64,SGVsbG8=", "data:image/png;name=b.png;base64,SGU="];
+    show(limited, { f: files }, { onError: refused });
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect(refused).toHaveBeenLastCalledWith({
+      "f.0": "“a.txt”: A file may have at most 4 B",
+      "f.1": "“b.png”: Must be a file of these kinds: text/*",
+    });
+  });
+
   test("that cannot be read are named, and the others kept", async () => {
     const readAsDataURL = vi.spyOn(FileReader.prototype, "readAsDataURL");
     readAsDataURL.mockImplementation(function (this: FileReader, file) {

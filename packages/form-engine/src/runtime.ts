@@ -2,8 +2,8 @@ import { hashForSchema, ROOT_SCHEMA_PREFIX, withIdRefPrefix } from "@rjsf/utils"
 import type { AnySchemaObject } from "ajv";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 import { readable } from "./validator/draft.js";
-import { isRecord } from "./values/record.js";
 import { formAjv, type Reading } from "./validator/form-ajv.js";
+import { withoutIds } from "./validator/schema-ids.js";
 
 /**
  * Compiles a schema while the page runs, for schemas that are not known when it is built (an editor of schemas, tests).
@@ -36,14 +36,6 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
       ) as CompiledValidators[string];
     },
   };
-}
-
-/** rjsf puts copies of what is referred to into a part, names and all. */
-function withoutIds(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withoutIds);
-  if (!isRecord(part)) return part;
-  const entries = Object.entries(part).filter(([name, value]) => name !== "$id" || typeof value !== "string");
-  return Object.fromEntries(entries.map(([name, value]) => [name, withoutIds(value)]));
 }
 
 /** Two schemas of one name are one too many. */

@@ -21,6 +21,7 @@ import { SchemaReader } from "./form/schema-reader.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
 import { Submission } from "./form/submission.js";
+import { brokenPart } from "./form/unreadable-part.js";
 import { useFollowedValue } from "./form/use-followed-value.js";
 import { useIsomorphicLayoutEffect } from "./form/use-isomorphic-layout-effect.js";
 import { completeMessages, type CompleteMessages, type FormMessages, sayIn } from "./form/words.js";
@@ -93,11 +94,14 @@ export const SchemaForm = forwardRef<FormHandle, Omit<SchemaFormProps, "ref">>(
     return (
       <PartBoundary
         attempt={definition.schema}
-        instead={(reason) => (
-          <div className="undertone-form">
-            <PartNote>{sayIn(words, "partBroken", { label: words.form, reason })}</PartNote>
-          </div>
-        )}
+        instead={(error) => {
+          const { text, cause } = brokenPart(error, words.form, (word, values) => sayIn(words, word, values));
+          return (
+            <div className="undertone-form">
+              <PartNote cause={cause}>{text}</PartNote>
+            </div>
+          );
+        }}
       >
         <FormOf key={generation} {...props} {...definition} handle={handle} value={value} />
       </PartBoundary>

@@ -39,6 +39,27 @@ test("a keyword without a sentence of its own has that of all others, not ajv's 
   expect(error.message).toBe("This value is not allowed");
 });
 
+describe("where the kind of an item that must be there is referred to,", () => {
+  const even = { type: "integer", multipleOf: 2 };
+  const referred = { $ref: "#/definitions/even" };
+  const listOf = (items: object) => ({
+    type: "object",
+    definitions: { even },
+    properties: { list: { type: "array", items, contains: referred } },
+  });
+  const told = `list: ${messages.validation.contains}`;
+
+  test("that there is none is said of the list alone", () => {
+    expect(errorsOf(listOf({ type: "integer" }), { list: [1, 3] })).toEqual([told]);
+  });
+
+  test("what is wrong with the items themselves is said, too", () => {
+    expect(errorsOf(listOf(referred), { list: [1] })).toEqual(
+      expect.arrayContaining([told, "list.0: Step is 2"]),
+    );
+  });
+});
+
 test("what depends on another value is asked for by its own name", () => {
   const schema = { properties: { a: {}, b: { title: "Reason" } }, dependencies: { a: ["b"] } };
   const check = new Ajv({ verbose: true }).compile(schema);

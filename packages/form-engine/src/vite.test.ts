@@ -3,10 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ValidateFunction } from "ajv";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { build } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
-import type { LintOptions } from "./lint/lint-schema.js";
-import { schemaValidators } from "./vite.js";
+import { SchemaForm } from "./schema-form.js";
+import type { CompiledForm, FormSchema } from "./validator/compiled-validators.js";
+import { partsOf } from "./validator/parts-of-schema.js";
+import { schemaValidators, type ValidatorOptions } from "./vite.js";
 
 const folder = mkdtempSync(join(tmpdir(), "schema-validators-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +29,7 @@ function put(file: string, text: string): void {
 async function builtFrom(
   name: string,
   files: Record<string, object | string>,
-  options: LintOptions = {},
+  options: ValidatorOptions = {},
 ): Promise<{ code: string; form: Built }> {
   const source = join(folder, name);
   mkdirSync(source, { recursive: true });
@@ -53,6 +57,7 @@ const main = {
     step: { type: "number", multipleOf: 0.01 },
     tags: { type: "array", items: { type: "string" }, uniqueItems: true },
     repeated: { type: "string", "x-equals": "email" },
+    file: { type: "string", "x-ui": { accept: "text/*", maxSize: 5 } },
     part: { $ref: "part.json", title: "Here" },
     tree: { $ref: "#/definitions/tree" },
   },
@@ -90,6 +95,9 @@ test("a built check needs no code generation, and nothing that a browser lacks",
   expect(wrong({ step: 0.075 })).toEqual(["/step multipleOf"]);
   expect(wrong({ tags: ["a", "a"] })).toEqual(["/tags uniqueItems"]);
   expect(wrong({ email: "a@example.org", repeated: "b" })).toEqual(["/repeated x-equals"]);
+  expect(wrong({ file: "data:text/plain,Hello" })).toEqual([]);
+  expect(wrong({ file: "data:text/plain,Hello!" })).toEqual(["/file x-ui"]);
+  expect(wrong({ file: "data:image/png,Hello" })).toEqual(["/file x-ui"]);
   expect(wrong({ part: { n: 10 } })).toEqual(["/part/n maximum"]);
   expect(wrong({ tree: { children: [{ children: [{ name: 1 }] }] } })).toEqual([
     "/tree/children/0/children/0/name type",
@@ -121,6 +129,65 @@ test("the checks that tell alternatives apart are built too", async () => {
   expect(Object.keys(form.validate).length).toBeGreaterThan(1);
 });
 
+const expression = {
+  $id: "expression.json",
+  type: "object",
+  properties: { result: { $ref: "#/definitions/expression" } },
+  definitions: {
+    expression: {
+      oneOf: [
+        {
+          title: "Number",
+          type: "object",
+          required: ["is"],
+          properties: { is: { type: "number", default: 7 } },
+        },
+        {
+          title: "Sum",
+          type: "object",
+          required: ["left", "right"],
+          properties: {
+            left: { $ref: "#/definitions/expression" },
+            right: { $ref: "#/definitions/expression" },
+          },
+        },
+      ],
+    },
+  },
+};
+
+test("alternatives that contain themselves are built too, and shown", async () => {
+  const { form } = await builtFrom("expression", { "main.json": expression });
+  const value = { result: { left: { is: 1 }, right: { left: { is: 2 }, right: { is: 3 } } } };
+  const shown = renderToString(createElement(SchemaForm, { ...(form as unknown as CompiledForm), value }));
+  expect(shown).not.toContain("cannot be shown");
+  expect(shown).toMatch(/<option value="1" selected="">Sum/);
+  const check = form.validate["expression.json"] as ValidateFunction;
+  expect([check(value), check({ result: { left: { is: 1 } } })]).toEqual([true, false]);
+});
+
+test("alternatives in the fields of alternatives are built too, and shown", async () => {
+  const inner = { oneOf: [{ type: "object", properties: { a: { type: "string" } } }, { type: "number" }] };
+  const outer = { oneOf: [{ type: "object", properties: { inner } }, { type: "string" }] };
+  const { form } = await builtFrom("within", { "main.json": { type: "object", properties: { outer } } });
+  const value = { outer: { inner: { a: "b" } } };
+  const shown = renderToString(createElement(SchemaForm, { ...(form as unknown as CompiledForm), value }));
+  expect(shown).not.toContain("cannot be shown");
+  expect(shown).toContain('value="b"');
+});
+
+test("of many kinds that all contain each other, the search for what is checked by itself ends", () => {
+  const names = Array.from({ length: 15 }, (_, index) => `kind${index}`);
+  const options = names.map((name) => ({ $ref: `#/definitions/${name}` }));
+  const kind = (name: string) => ({
+    type: "object",
+    properties: { type: { const: name }, children: { type: "array", items: { oneOf: options } }, [name]: {} },
+  });
+  const definitions = Object.fromEntries(names.map((name) => [name, kind(name)]));
+  const schema = { $ref: "#/definitions/kind0", definitions } as FormSchema;
+  expect(partsOf(schema).length).toBeLessThan(100);
+});
+
 test("a reference to nowhere stops the build, and is told with its place", async () => {
   const broken = { "main.json": { type: "object", properties: { a: { $ref: "#/definitions/absent" } } } };
   await expect(builtFrom("broken", broken)).rejects.toThrow(
@@ -146,16 +213,21 @@ test("keywords and formats of an application's own are no faults of the build", 
   const { form } = await builtFrom(
     "own",
     { "main.json": own },
-    { keywords: ["x-*", "shape"], formats: ["phone"] },
+    { keywords: ["x-*", "shape"], formats: { phone: /^\+\d+$/g } },
   );
   const [check] = Object.values(form.validate);
-  expect([check?.({ a: "anything" }), check?.({ a: 1 })], "a format by name allows any text").toEqual([
-    true,
-    false,
-  ]);
+  const phone = "+491234";
+  expect([phone, phone, "anything", 1].map((a) => check?.({ a }))).toEqual([true, true, false, false]);
   await expect(
-    builtFrom("own-misspelt", { "main.json": own }, { keywords: ["x-*"], formats: ["phone"] }),
+    builtFrom("own-misspelt", { "main.json": own }, { keywords: ["x-*"], formats: { phone: /./ } }),
   ).rejects.toThrow('"shape" is no keyword');
+});
+
+test("a format that is only named is refused, for nothing would be checked", () => {
+  const named = { formats: ["phone"] } as unknown as ValidatorOptions;
+  expect(() => schemaValidators(named)).toThrow('The format "phone" has no pattern');
+  const allowed = { formats: { phone: true } } as unknown as ValidatorOptions;
+  expect(() => schemaValidators(allowed)).toThrow('The format "phone" has no pattern');
 });
 
 describe("what an application does beside its schemas is none of the plugin's business:", () => {

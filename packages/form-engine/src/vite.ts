@@ -18,6 +18,11 @@ const PLAIN_TEXT_MODULE = "\0plain-text-descriptions";
 const RUNTIME_IMPORT = "virtual:schema-validator-runtime/";
 const require = createRequire(import.meta.url);
 
+export interface ValidatorOptions extends Omit<LintOptions, "formats"> {
+  /** Formats of the application's own, each with the pattern that its texts have. */
+  formats?: Readonly<Record<string, RegExp>>;
+}
+
 /**
  * Vite plugin: `import form from "./login.json?validator"` gives `{ schema, validate }`, the schema with all references
  * put in place and its check, compiled at build time. No code is generated in the browser, so the page runs under
@@ -27,7 +32,8 @@ const require = createRequire(import.meta.url);
  *
  * @param options Keywords, formats and fields of an application's own, which are not faults.
  */
-export function schemaValidators(options: LintOptions = {}): Plugin {
+export function schemaValidators(options: ValidatorOptions = {}): Plugin {
+  const lintOptions = lintOptionsOf(options);
   const filesOf = new Map<string, readonly string[]>();
   return {
     name: "schema-validators",
@@ -55,7 +61,7 @@ export function schemaValidators(options: LintOptions = {}): Plugin {
         filesOf.set(id, files);
         for (const each of files) this.addWatchFile(each);
       };
-      const { schema, files } = dereferenceOrNote(file, options, note);
+      const { schema, files } = dereferenceOrNote(file, lintOptions, note);
       note(files);
       return validatorCode(schema, (name) => runtimeSpecifier(require.resolve(name)), readingOf(options));
     },
@@ -81,8 +87,21 @@ function isOfRjsf(importer: string | undefined): boolean {
 }
 
 /** The lint has found what is unknown, file and line included, so what is left is the application's own. */
-function readingOf({ formats = [] }: LintOptions): Reading {
-  return { strict: false, formats: Object.fromEntries(formats.map((name) => [name, true])) };
+function readingOf({ formats = {} }: ValidatorOptions): Reading {
+  // A pattern that goes on where it stopped would refuse every other text.
+  const patterns = Object.entries(formats).map(
+    ([name, { source, flags }]) => [name, new RegExp(source, flags.replaceAll(/[gy]/g, ""))] as const,
+  );
+  return { strict: false, formats: Object.fromEntries(patterns) };
+}
+
+/** @throws {Error} When a format is merely named: no text would be checked. */
+function lintOptionsOf({ formats = {}, ...options }: ValidatorOptions): LintOptions {
+  const names = Array.isArray(formats) ? formats.map(String) : Object.keys(formats);
+  const unchecked = names.find((name) => !(formats[name] instanceof RegExp));
+  if (unchecked !== undefined)
+    throw new Error(`The format "${unchecked}" has no pattern: formats: { "${unchecked}": /^...$/ }`);
+  return { ...options, formats: names };
 }
 
 /** A file that is wrong is noted all the same: once it is mended, the module is made anew. */

@@ -29,15 +29,35 @@ export interface AskedAndAnswered {
   readonly reply: AnalysedComment | LeftOutComment | null;
 }
 
-/** `screens` of schemas/messages.json: of a question without a reply, in a thread that was read whole and in one that was not. */
+/** `screens` of schemas/messages.json: of a question without a reply, as far as replies are known. */
 export interface NoReplySentences {
   readonly "no-reply": string;
   readonly "no-reply-read": string;
+  readonly "no-reply-unmarked": string;
 }
 
-/** "Nobody replied.", which only who has read all can say. */
-export function noReplySentence({ unread }: Pick<Result, "unread">, sentences: NoReplySentences): string {
-  return sentences[unread === undefined ? "no-reply" : "no-reply-read"];
+type Read = Pick<Result, "unread" | "clusters" | "noise" | "left_out">;
+
+/**
+ * How far replies are known. `unmarked`: no comment is marked as a reply, as in forums and chats that only list what was
+ * written, so nobody can say that a question has none. `read`: only some of the comments were read.
+ */
+export function repliesKnown({ unread, clusters, noise, left_out: leftOut = [] }: Read): RepliesKnown {
+  const comments = [...Object.values(clusters).flat(), ...noise, ...leftOut.map(({ comment }) => comment)];
+  if (comments.every(({ parent_id }) => parent_id === null)) return "unmarked";
+  return unread === undefined ? "whole" : "read";
+}
+export type RepliesKnown = "whole" | "read" | "unmarked";
+
+const noReply = {
+  whole: "no-reply",
+  read: "no-reply-read",
+  unmarked: "no-reply-unmarked",
+} as const satisfies Record<RepliesKnown, keyof NoReplySentences>;
+
+/** "Nobody replied.", which only who has read all, and knows what replies to what, can say. */
+export function noReplySentence(result: Read, sentences: NoReplySentences): string {
+  return sentences[noReply[repliesKnown(result)]];
 }
 
 /** The questions of a result with their comments; none of results of versions that did not look for them. */

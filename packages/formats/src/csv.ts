@@ -31,6 +31,9 @@ const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, 
   y: ({ y }) => y,
 };
 
+/** Where a site asks for attribution. */
+const licenceColumn: typeof columns = { licence: ({ licence }) => licence ?? null };
+
 /**
  * A row a comment, with its topic in each reading and its cluster; −1 stands alone. Each number is followed by what it is called.
  * RFC 4180, safe to open in a spreadsheet.
@@ -38,14 +41,17 @@ const columns: Record<string, (comment: AnalysedComment, thread: Pick<Exported, 
 export function csv(result: Exported): string {
   const divisions = divisionsOf(result);
   const names = divisions.flatMap(({ name, label }) => [name, label]);
-  const rows = commentsInOrder(result).map((comment, index) => [
+  const comments = commentsInOrder(result);
+  const isLicensed = comments.some(({ licence }) => licence !== undefined);
+  const told = isLicensed ? { ...columns, ...licenceColumn } : columns;
+  const rows = comments.map((comment, index) => [
     ...divisions.flatMap(({ numbers, called }) => {
       const number = numbers[index];
       return number === undefined ? [null, null] : [number, called.get(number) ?? null];
     }),
-    ...Object.values(columns).map((cell) => cell(comment, result)),
+    ...Object.values(told).map((cell) => cell(comment, result)),
   ]);
-  return [[...names, ...Object.keys(columns)], ...rows]
+  return [[...names, ...Object.keys(told)], ...rows]
     .map((row) => `${row.map(csvCell).join(",")}\r\n`)
     .join("");
 }

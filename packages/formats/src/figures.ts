@@ -10,6 +10,11 @@ export function counted(value: number, noun: string): string {
   return `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
+/** (170, {one: "reply", many: "replies"}) -> "170 replies" */
+export function countedUnit(value: number, { one, many }: { one: string; many: string }): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
 /**
  * 0.218 -> "22 %", with a space that does not break. A share that is neither nothing nor all never reads 0 or 100, nor
  * as a whole percent that it is not near: 0.001 -> "<1 %".

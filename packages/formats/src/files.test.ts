@@ -96,9 +96,12 @@ describe("CSV", () => {
   });
 });
 
-/** A result in which a claim stands, the title was answered, and somebody asked two things. */
+/** A result in which a claim stands, the title was answered, and somebody asked two things, of which one has a reply. */
 const toldResult: Result = {
   ...ferryResult,
+  clusters: {
+    "0": ferryResult.clusters["0"]?.map((one) => (one.id === "c2" ? { ...one, parent_id: "c1" } : one)) ?? [],
+  },
   claims: [
     {
       cluster_id: 0,
@@ -153,6 +156,17 @@ describe("text and HTML report", () => {
       });
       expect(told).toMatch(/Who pays\?.{0,12}The town\./);
       expect(told).toContain("Who pays for a bridge? No reply among the comments read.");
+      expect(told).not.toMatch(/[Nn]obody replied/);
+    },
+  );
+
+  test.each(["text", "html"] as const)(
+    "%s does not say that nobody replied where no comment is marked as a reply",
+    (format) => {
+      const { clusters } = ferryResult;
+      const questions = [{ comment_id: "c2", quote: "Who pays for a bridge?", best_reply_id: null }];
+      const told = written(format, { ...toldResult, clusters, questions });
+      expect(told).toMatch(/Who pays for a bridge\? \(?[Nn]o comment here is marked as a reply/);
       expect(told).not.toMatch(/[Nn]obody replied/);
     },
   );

@@ -10,8 +10,6 @@ import { whatReadsAll } from "./unread.js";
 export interface Found extends Pick<Result, "num_clusters" | "total_processed" | "noise_ratio">, Reading {
   sentiment: { counts: SentimentCounts };
   tone?: Tone;
-  /** Why not all comments were read; lists do not hold it. */
-  unread?: Result["unread"];
   /** The comments in no topic, where they are known. */
   noise?: readonly Pick<AnalysedComment, "body">[];
 }

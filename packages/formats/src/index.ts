@@ -1,16 +1,29 @@
-export { answersSentence, askedAndAnswered, type AskedAndAnswered } from "./asked.js";
+export { answersSentence, askedAndAnswered, repliesKnown, type AskedAndAnswered } from "./asked.js";
+export { commentsInOrder } from "./shown-topics.js";
 export { asPlainText } from "./as-plain-text.js";
+export { commentWords } from "./comment-words.js";
+export { bibtexOf, citeInsight, citeQuote, type CitedResult } from "./citation.js";
 export { claimSentence } from "./claim-sentence.js";
-export { commentsRead } from "./comments-read.js";
+export {
+  allRead,
+  branchSentence,
+  commentsRead,
+  commentsReadAndWhy,
+  unitOf,
+  type Unit,
+} from "./comments-read.js";
 export { copiesMark, withoutCopies } from "./copies.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { polarityOf, isMostlyNeutral, leaning, type Polarity } from "./polarity.js";
-export { count, counted, percent } from "./figures.js";
+export { count, counted, countedUnit, percent } from "./figures.js";
 export { finding } from "./finding.js";
 export { areOneText, whyNoClusters } from "./no-clusters.js";
+export { licenceLink } from "./licence.js";
 export { makingSentences } from "./making.js";
+export { mapSketch } from "./map-sketch.js";
 export { notRestoredSentence } from "./not-restored.js";
+export { communityOf } from "./community.js";
 export { openingSentence } from "./opening-sentence.js";
 export { commentsByPeople, sizeOfTopic } from "./people.js";
 export { quotesOf, type QuotedComment } from "./quotes.js";

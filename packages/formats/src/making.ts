@@ -21,13 +21,16 @@ const listed = new Intl.ListFormat("en");
 
 /** How a result was made, as somebody cites it: when, with what, how its readings were found, and which words count in no tone. */
 export function makingSentences(
-  result: Pick<Result, "timestamp" | "embedding" | "seed" | "version" | "readings" | "tone_neutral">,
+  result: Pick<
+    Result,
+    "origin" | "timestamp" | "embedding" | "seed" | "version" | "readings" | "tone_neutral"
+  >,
   sentences: MakingSentences,
   names: ReadingNames,
 ): string[] {
-  const { timestamp, embedding, seed, version, readings = [], tone_neutral: words = [] } = result;
+  const { origin, timestamp, embedding, seed, version, readings = [], tone_neutral: words = [] } = result;
   const made = fillIn(sentences.made, {
-    date: timestamp.slice(0, 10),
+    date: (origin?.read_at ?? timestamp).slice(0, 10),
     embedder: embedding.used,
     dimensions: count(embedding.dimensions),
     seed,

@@ -1,21 +1,31 @@
 import { expect, test } from "vitest";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
 
+const comments = { one: "comment", many: "comments" };
+
 test("a topic has comments by people, as far as they are known", () => {
-  expect(commentsByPeople({ size: 84, people: 61 })).toBe("84 comments by 61 people");
-  expect(commentsByPeople({ size: 1, people: 1, unknown_authors: 0 })).toBe("1 comment by 1 person");
-  expect(commentsByPeople({ size: 84, people: 61, unknown_authors: 3 })).toBe(
+  expect(commentsByPeople({ size: 84, people: 61 }, comments)).toBe("84 comments by 61 people");
+  expect(commentsByPeople({ size: 1, people: 1, unknown_authors: 0 }, comments)).toBe(
+    "1 comment by 1 person",
+  );
+  expect(commentsByPeople({ size: 84, people: 61, unknown_authors: 3 }, comments)).toBe(
     "84 comments by at least 61 people",
   );
-  expect(commentsByPeople({ size: 84, people: null, unknown_authors: 84 })).toBe("84 comments");
-  expect(commentsByPeople({ size: 84 })).toBe("84 comments");
+  expect(commentsByPeople({ size: 84, people: null, unknown_authors: 84 }, comments)).toBe("84 comments");
+  expect(commentsByPeople({ size: 84 }, comments)).toBe("84 comments");
+});
+
+test("a topic's comments are called as their site calls them", () => {
+  const replies = { one: "reply", many: "replies" };
+  expect(commentsByPeople({ size: 84, people: 61 }, replies)).toBe("84 replies by 61 people");
+  expect(sizeOfTopic({ size: 1, people: null }, null, replies)).toBe("1 reply in this topic");
 });
 
 test("a sentence of the headline has the size of its topic and its share of the points, where there are any", () => {
-  expect(sizeOfTopic({ size: 84, people: 61 }, 0.231)).toBe(
+  expect(sizeOfTopic({ size: 84, people: 61 }, 0.231, comments)).toBe(
     "84 comments by 61 people in this topic, 23\u00a0% of the points",
   );
-  expect(sizeOfTopic({ size: 84, people: null }, null)).toBe("84 comments in this topic");
+  expect(sizeOfTopic({ size: 84, people: null }, null, comments)).toBe("84 comments in this topic");
 });
 
 test("who wrote more than once and most is named", () => {

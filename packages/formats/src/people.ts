@@ -1,5 +1,6 @@
 import type { ClusterSummary, HeadlineSentence } from "@undertone/schemas/types";
-import { count, counted, percent } from "./figures.js";
+import type { Unit } from "./comments-read.js";
+import { count, countedUnit, percent } from "./figures.js";
 
 type Spoken = Pick<ClusterSummary, "size" | "people" | "unknown_authors" | "loudest">;
 
@@ -11,8 +12,11 @@ function people(number: number): string {
 type Written = Omit<Spoken, "loudest">;
 
 /** "84 comments by 61 people", or "by at least 61 people" where some authors are not known; without people where none is. */
-export function commentsByPeople({ size, people: known, unknown_authors: unknown = 0 }: Written): string {
-  const comments = counted(size, "comment");
+export function commentsByPeople(
+  { size, people: known, unknown_authors: unknown = 0 }: Written,
+  unit: Unit,
+): string {
+  const comments = countedUnit(size, unit);
   if (known == null) return comments;
   return `${comments} by ${unknown > 0 ? "at least " : ""}${people(known)}`;
 }
@@ -23,7 +27,7 @@ export function loudestOf({ loudest }: Spoken): string | null {
 }
 
 /** "84 comments by 61 people in this topic, 23 % of the points": how large it is, which is not how many agree. */
-export function sizeOfTopic(summary: Written, points: HeadlineSentence["points_share"]): string {
+export function sizeOfTopic(summary: Written, points: HeadlineSentence["points_share"], unit: Unit): string {
   const share = points === null ? "" : `, ${percent(points)} of the points`;
-  return `${commentsByPeople(summary)} in this topic${share}`;
+  return `${commentsByPeople(summary, unit)} in this topic${share}`;
 }

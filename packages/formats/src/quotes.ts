@@ -8,7 +8,8 @@ const AT_FIRST = 2;
 const SHORTEST = 12;
 
 /** A comment as it was written; one that was analysed has a tone, and may have copies. */
-export type QuotedComment = LeftOutComment & Partial<Pick<AnalysedComment, "sentiment" | "tone" | "copies">>;
+export type QuotedComment = LeftOutComment &
+  Partial<Pick<AnalysedComment, "sentiment" | "tone" | "copies" | "deleted">>;
 
 export interface Quotes {
   /** Those that say what the summary does not: two at most. */

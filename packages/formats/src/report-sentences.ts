@@ -1,5 +1,6 @@
 import type { AnswerSentences, NoReplySentences } from "./asked.js";
 import type { ClaimSentences } from "./claim-sentence.js";
+import type { ReadSentences } from "./comments-read.js";
 import type { MakingSentences, ReadingNames } from "./making.js";
 import { ruleTitle, type TitledParameters, type TitledRules } from "./rule-title.js";
 
@@ -8,9 +9,18 @@ interface Messages {
   readonly claims: ClaimSentences;
   readonly answers: AnswerSentences;
   readonly making: MakingSentences;
+  readonly read: ReadSentences;
   /** Headings, names, and what stands in place of a reply. */
   readonly screens: NoReplySentences &
-    ReadingNames & { readonly headline: string; readonly questions: string; readonly "not-restored": string };
+    ReadingNames & {
+      readonly headline: string;
+      readonly questions: string;
+      readonly "not-restored": string;
+      readonly "left-out": string;
+      readonly "how-made": string;
+      readonly "tone-over-time": string;
+      readonly map: string;
+    };
 }
 
 export interface ReportSentences extends Messages {

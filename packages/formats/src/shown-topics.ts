@@ -7,7 +7,8 @@ import type {
   Result,
 } from "@undertone/schemas/types";
 import { claimSentence, type ClaimSentences } from "./claim-sentence.js";
-import { counted } from "./figures.js";
+import type { Unit } from "./comments-read.js";
+import { countedUnit } from "./figures.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -38,8 +39,8 @@ export function figuresOf({ num_clusters, noise_ratio, alone }: ShownTopics) {
 }
 
 /** "1 comment on its own", "37 comments on their own" */
-export function onTheirOwn({ length }: readonly unknown[]): string {
-  return `${counted(length, "comment")} on ${length === 1 ? "its" : "their"} own`;
+export function onTheirOwn({ length }: readonly unknown[], unit: Unit): string {
+  return `${countedUnit(length, unit)} on ${length === 1 ? "its" : "their"} own`;
 }
 
 /** How a topic differs from the other comments, a sentence for each claim. */

@@ -1,7 +1,8 @@
 import type { Result } from "@undertone/schemas/types";
 import { answersSentence, askedAndAnswered, noReplySentence } from "./asked.js";
-import { asPlainText } from "./as-plain-text.js";
-import { commentsRead } from "./comments-read.js";
+import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
+import { commentWords } from "./comment-words.js";
+import { communityOf } from "./community.js";
 import { copiesMark } from "./copies.js";
 import { embedderNote } from "./embedder-note.js";
 import { count, counted, percent } from "./figures.js";
@@ -24,6 +25,7 @@ import { sentenceUnder, topicHeading } from "./topic-heading.js";
 import type { ReportSentences } from "./report-sentences.js";
 import { polarityCounts, withheldTone } from "./tone.js";
 import { unreadSentences } from "./unread.js";
+import { webLink } from "./web-link.js";
 
 const WIDTH = 100;
 const LONGEST_QUOTE = 280;
@@ -31,15 +33,16 @@ const LONGEST_QUOTE = 280;
 /** A report to read on a terminal. */
 export function text(result: Result, sentences: ReportSentences): string {
   const shown = shownTopics(result);
+  const unit = unitOf(result);
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
     heading(result),
-    headline(shown, sentences),
+    headline(shown, sentences, unit),
     found,
     figures(result, shown, sentences),
     answers(result, sentences),
-    ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims))),
-    notDescribed(shown),
+    ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims), unit)),
+    notDescribed(shown, unit),
     questions(result, sentences),
     making(result, sentences),
   ];
@@ -49,29 +52,33 @@ export function text(result: Result, sentences: ReportSentences): string {
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline({ headline: said }: ShownTopics, { screens }: ReportSentences): string {
+function headline({ headline: said }: ShownTopics, { screens }: ReportSentences, unit: Unit): string {
   if (said.length === 0) return "";
   const lines = said.flatMap(({ quote: sentence, points_share, summary }) => [
     ...wrapped(`“${sentence}”`, "  "),
-    ...wrapped(sizeOfTopic(summary, points_share), "    "),
+    ...wrapped(sizeOfTopic(summary, points_share, unit), "    "),
   ]);
   return [`${screens.headline}:`, ...lines].join("\n");
 }
 
-function heading({ post_info }: Result): string {
-  const { title, author, subreddit, url } = post_info;
-  const origin = [subreddit, author && `by ${author}`, url].filter((part) => part != null && part !== "");
+function heading(result: Result): string {
+  const { post_info } = result;
+  const { title, author, url } = post_info;
+  const origin = [communityOf(post_info) ?? result.origin?.site, author && `by ${author}`, url].filter(
+    (part) => part != null && part !== "",
+  );
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
 }
 
-function figures(result: Result, shown: ShownTopics, { ruleTitle, screens }: ReportSentences): string {
-  const { fetched, filtered, total_processed, embedding } = result;
+function figures(result: Result, shown: ShownTopics, { ruleTitle, screens, read }: ReportSentences): string {
+  const { filtered, total_processed, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
   const notRestored = notRestoredSentence(result, screens);
   const rules = leftOut.map(([rule, count]) => `${count} by “${ruleTitle(rule)}”`).join(", ");
   return [
-    `${commentsRead(result) ?? `${counted(fetched, "comment")} read`}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    `${commentsReadAndWhy(result, read) ?? allRead(result)}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    ...[branchSentence(result, read)].filter((sentence) => sentence !== null),
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     ...(notRestored === null ? [] : wrapped(notRestored, "")),
     topicCount(shown),
@@ -89,10 +96,10 @@ function answers({ answers: given }: Result, { answers: sentences }: ReportSente
   return given ? wrapped(answersSentence(given, sentences), "").join("\n") : "";
 }
 
-function topicPart(topic: ShownTopic, claims: readonly string[]): string {
+function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): string {
   const { summary } = topic;
   const under = sentenceUnder(summary);
-  const facts = [commentsByPeople(summary), loudestOf(summary), toneLine(summary)];
+  const facts = [commentsByPeople(summary, unit), loudestOf(summary), toneLine(summary)];
   const quotes = quotesOfTopic(topic);
   const isQuoted = (id: string) => quotes.some((comment) => comment.id === id);
   const heard = heardMost(topic).filter(({ comment }) => !isQuoted(comment.id));
@@ -106,19 +113,22 @@ function topicPart(topic: ShownTopic, claims: readonly string[]): string {
   ].join("\n");
 }
 
-function quote({ body, author, score, copies }: QuotedComment, why?: string): string[] {
-  const whole = printable(asPlainText(body));
+function quote(comment: QuotedComment, why?: string): string[] {
+  const { author, score, copies, permalink, licence } = comment;
+  const whole = printable(commentWords(comment));
   const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
   const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
+    // Who quotes what is licensed names its author, its address and the licence.
+    .concat(licence === undefined ? [] : [webLink(permalink), licence])
     .filter(Boolean)
     .join(", ");
   return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
-function notDescribed({ others, alone }: ShownTopics): string {
+function notDescribed({ others, alone }: ShownTopics, unit: Unit): string {
   return [
     others.length > 0 && `${counted(others.length, "further topic")} not described.`,
-    alone.length > 0 && `${onTheirOwn(alone)}.`,
+    alone.length > 0 && `${onTheirOwn(alone, unit)}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
+import { commentsReadAndWhy } from "./comments-read.js";
 import { formats } from "./files.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { sentences } from "./testing/sentences.js";
@@ -61,4 +62,46 @@ test("where no parameter helps it says so", () => {
     "No parameter reads more than these 1,000.",
   );
   expect(unreadSentences(partly({})).at(-1)).toBe("One analysis cannot read all 4,579.");
+});
+
+const origin = { site: "Bluesky", thread: "post", unit: { one: "reply", many: "replies" } };
+
+test("where the site gives no more, its name and its unit say so in every format", () => {
+  const post_info = { ...ferryResult.post_info, source: "bluesky", subreddit: "island" };
+  const bluesky = { ...partly({ reasons: ["site"] }), post_info, origin, fetched: 170, expected: 922 };
+  for (const format of ["text", "html"] as const) {
+    const written = formats[format].write(bluesky, sentences).replace(/\s+/g, " ");
+    expect(written).toContain("170 of 922 replies: Bluesky gives no more");
+    expect(written).toContain("Bluesky gives no more of them.");
+    expect(written).toContain("1 reply on its own");
+    expect(written).toMatch(/(?:six\.|Topic 1,) 2 replies/);
+    expect(written).toContain("island");
+    expect(written).not.toMatch(/(?<![/a-z])r\/island/);
+  }
+  expect(commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["login"] }) }, sentences.read)).toBe(
+    "170 of 922 replies: Bluesky gives the others only to people who are logged in",
+  );
+  expect(
+    commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["limit", "site"] }) }, sentences.read),
+  ).toBe("170 of 922 replies read");
+});
+
+test("a result of one branch says that it is one", () => {
+  const branch = { ...ferryResult, origin: { ...origin, branch: "c7" } };
+  for (const format of ["text", "html"] as const)
+    expect(formats[format].write(branch, sentences)).toContain("not the whole post.");
+});
+
+test("a licensed comment is quoted with its author, its address and its licence, in every format", () => {
+  const licensed = JSON.parse(
+    JSON.stringify(ferryResult).replaceAll('"permalink":', '"licence":"CC BY-SA 4.0","permalink":'),
+  ) as typeof ferryResult;
+  expect(formats.html.write(licensed, sentences)).toContain(
+    '<a href="https://creativecommons.org/licenses/by-sa/4.0/" rel="noopener noreferrer license">CC BY-SA 4.0</a>',
+  );
+  expect(formats.text.write(licensed, sentences)).toContain("CC BY-SA 4.0)");
+  const [head, first] = formats.csv.write(licensed).split("\r\n");
+  expect(head).toMatch(/,licence$/);
+  expect(first).toMatch(/,CC BY-SA 4\.0$/);
+  expect(formats.csv.write(ferryResult)).not.toContain("licence");
 });

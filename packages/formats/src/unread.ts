@@ -2,7 +2,7 @@ import type { Result, Unread } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
 /** Of a result, or of what a list has of it. */
-type Read = Partial<Pick<Result, "unread" | "expected" | "fetched">>;
+type Read = Partial<Pick<Result, "unread" | "expected" | "fetched" | "origin">>;
 
 type Reason = Unread["reasons"][number];
 
@@ -26,7 +26,10 @@ const listed = new Intl.ListFormat("en");
  */
 export function unreadSentences(result: Read): string[] {
   if (result.unread === undefined) return [];
-  const reasons = result.unread.reasons.map((reason) => (reason === "limit" ? HOW_CHOSEN : why[reason]));
+  const site = result.origin?.site ?? "The site";
+  const reasons = result.unread.reasons.map((reason) =>
+    reason === "limit" ? HOW_CHOSEN : why[reason].replace("The site", () => site),
+  );
   return [...reasons, whatReadsAll({ ...result, unread: result.unread })];
 }
 

@@ -31,9 +31,9 @@ test("every source has a key of its own, is listed under it, and takes only what
   expect(JSON.parse(JSON.stringify(reference))).toEqual({ source: "reddit", id: "n49rw" });
 });
 
-test("without its keys Reddit is listed with the reason; the others are ready", () => {
+test("without their keys Reddit and YouTube are listed with the reason; the others are ready", () => {
   for (const source of createSources({ settings }).list()) {
-    expect(source.ready).toBe(source.key !== "reddit");
+    expect(source.ready).toBe(source.key !== "reddit" && source.key !== "youtube");
     expect(source.reason === null).toBe(source.ready);
   }
 });

@@ -1,4 +1,7 @@
-import { AppError, type SourceStatus, type Thread } from "@undertone/schemas";
+import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
+import { siteError } from "./http/site-errors.js";
+import { isHostOf } from "./http/site-host.js";
+import { webLink } from "./http/web-link.js";
 import { realWorld, type World } from "./http/world.js";
 import { registry } from "./registry.js";
 import { trustedOrigins } from "./source-settings.js";
@@ -6,10 +9,15 @@ import type {
   ConfiguredSource,
   FetchContext,
   FetchLimits,
+  LinkPreview,
   Reference,
   SourcesConfiguration,
 } from "./source.js";
 import { branchOf } from "./thread/branch.js";
+import { drawThread } from "./thread/draw-comments.js";
+
+const MOST_COMMENTS = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
+const { previewLinkWithinSeconds } = readSchema("constants");
 
 export interface Sources {
   /** Every source, and why it cannot be used where it cannot. */
@@ -27,6 +35,12 @@ export interface Sources {
    * @throws {AppError} `link-missing`, `link-not-recognised`, `source-unknown`.
    */
   resolve(link: string, sourceKey?: string): Reference;
+  /**
+   * What one cheap request tells of a thread; null: its source previews nothing.
+   *
+   * @throws {AppError} As `fetch`; `source-timeout` where it takes longer than somebody waits who has just pasted a link.
+   */
+  preview(reference: Reference, context: FetchContext): Promise<LinkPreview | null>;
   /** @throws {AppError} `source-unknown`, or the source's own; the signal's reason when it aborts. */
   fetch(reference: Reference, limits: FetchLimits, context: FetchContext): Promise<Thread>;
 }
@@ -42,6 +56,13 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
   const whole = { ...realWorld(trustedOrigins(configuration)), ...world };
   const sources = registry.map(({ create }) => create(configuration, whole));
   const find = (key: string) => sources.find(({ description }) => description.key === key);
+
+  /** The site whose host a link leads to: a source that takes any host leaves it alone. */
+  function ownerOf(link: string): ConfiguredSource | undefined {
+    const host = webLink(link)?.hostname;
+    if (host === undefined) return undefined;
+    return sources.find(({ description }) => description.link?.hosts?.some((own) => isHostOf(host, own)));
+  }
 
   function named(key: string): ConfiguredSource {
     const source = find(key);
@@ -61,32 +82,58 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
     resolve(link, sourceKey) {
       const wanted = link.trim();
       if (wanted === "") throw new AppError("link-missing");
+      const owner = ownerOf(wanted);
       for (const source of sourceKey === undefined ? sources : [named(sourceKey)]) {
-        const target = source.matches(wanted);
+        const target = owner === undefined || owner === source ? source.matches(wanted) : null;
         if (target) return { source: source.description.key, ...target };
       }
       throw new AppError("link-not-recognised", { link: shortened(wanted), links: linkNames() });
     },
+    async preview(reference, context) {
+      context.signal.throwIfAborted();
+      const source = named(reference.source);
+      const seconds = previewLinkWithinSeconds;
+      const late = siteError(source.description, "source-timeout", { seconds });
+      const within = new AbortController();
+      const timer = setTimeout(() => within.abort(late), seconds * 1000);
+      try {
+        const signal = AbortSignal.any([context.signal, within.signal]);
+        return await source.preview(reference, { ...context, signal });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
     async fetch(reference, limits, context) {
       context.signal.throwIfAborted();
-      const fetched = await named(reference.source).fetch(reference, limits, context);
-      const thread = { source: reference.source, ...fetched };
-      return reference.branch === true && reference.comment !== undefined
-        ? branchOf(thread, reference.comment)
-        : thread;
+      const source = named(reference.source);
+      const wanted = reference.branch === true ? reference.comment : undefined;
+      // A draw might leave out the comment, or what is below it: whoever wants few is given few of the branch.
+      const most = wanted === undefined ? limits : { ...limits, maxComments: MOST_COMMENTS };
+      const fetched = await source.fetch(reference, most, context);
+      const isSite = source.description.link !== null;
+      const read_at = isSite ? { read_at: new Date(whole.now()).toISOString() } : {};
+      const thread = { source: reference.source, ...fetched, ...read_at };
+      if (wanted === undefined) return thread;
+      // Where only the site knows how it calls the comment, its source has taken the branch.
+      const branch = thread.branch === undefined ? branchOf(thread, wanted) : thread;
+      if (branch) return drawThread(branch, limits.maxComments);
+      throw siteError(source.description, "source-comment-absent", { id: wanted });
     },
   };
 }
 
-function statusOf({ description, unready }: ConfiguredSource): SourceStatus {
-  const { key, title, link, unit, licence } = description;
+function statusOf({ description, keyAdds, unready }: ConfiguredSource): SourceStatus {
+  const { key, title, thread, link, unit, licence } = description;
   const error = unready();
   return {
     key,
     title,
+    thread,
     ready: error === null,
     reason: error?.message ?? null,
     placeholder: link?.placeholder ?? null,
+    forms: link?.forms ?? [],
+    keyAdds,
     unit,
     licence: licence ?? null,
   };

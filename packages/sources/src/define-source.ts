@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse, type SourceDescription } from "@undertone/schemas";
 import { readThreadHere } from "./file/read-thread-here.js";
 import { Site } from "./http/site.js";
+import { hostsIn } from "./http/trusted-hosts.js";
 import type { Source, SourceAccess, SourceDefinition, SourcesConfiguration } from "./source.js";
 
 /** The same from `src/` and from `dist/`: what is not code is read at run time, so that an edit needs no build. */
@@ -22,19 +23,34 @@ export function defineSource<OwnError extends string = never>(
   const description = parse("source-description", JSON.parse(readFileSync(file, "utf8")));
   return {
     description,
-    create({ settings: given, threadsFolder, readThread = readThreadHere }, world) {
-      const site = new Site<OwnError>(description, world);
+    create({ settings: given, threadsFolder, readThread = readThreadHere, trustedHosts }, world) {
+      const trusted = hostsIn(trustedHosts);
+      const site = new Site<OwnError>(description, world, trusted);
       const settings = ownSettings(description, given);
       const hasKeys = (description.settings?.keys ?? []).every((name) => settings[name]);
-      const source = create({ site, settings, threadsFolder, readThread, now: () => world.now() });
+      const source = create({
+        ...{ site, settings, threadsFolder, readThread },
+        hosts: description.link?.hosts ?? [],
+        trustedHosts: trusted,
+        now: () => world.now(),
+      });
+      const requireKeys = () => {
+        if (!hasKeys) throw site.error("source-keys-missing");
+      };
+      const { adds } = description.settings ?? {};
       return {
         description,
+        keyAdds: adds === undefined || adds.keys.every((name) => settings[name]) ? null : adds.text,
         // Read by visitors, who can set no keys; whoever runs a command reads which ones to set.
         unready: () => (hasKeys ? null : site.error("source-not-set-up")),
         matches: (link) => source.matches(link),
         async fetch(...asked) {
-          if (!hasKeys) throw site.error("source-keys-missing");
+          requireKeys();
           return source.fetch(...asked);
+        },
+        async preview(...asked) {
+          requireKeys();
+          return (await source.preview?.(...asked)) ?? null;
         },
       };
     },

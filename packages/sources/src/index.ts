@@ -9,5 +9,5 @@ export type { ReadThreadFile } from "./file/thread-file.js";
 export type { World } from "./http/world.js";
 export { registry } from "./registry.js";
 export { sourceSettings } from "./source-settings.js";
-export type { FetchContext, FetchLimits, Reference, SourcesConfiguration } from "./source.js";
+export type { FetchContext, FetchLimits, LinkPreview, Reference, SourcesConfiguration } from "./source.js";
 export { drawThread } from "./thread/draw-comments.js";

@@ -43,9 +43,11 @@ describe.each(registry.map(({ description }) => [description.title, description]
       expect(() => sources.requireReady(key)).toThrow(status?.reason ?? "");
       const context = { progress: () => undefined, signal: new AbortController().signal };
       const limits = fetchLimits(parse("analysis-parameters", {}));
-      await expect(sources.fetch({ source: key, id: "x" }, limits, context)).rejects.toThrow(
-        keys.join(" and "),
-      );
+      for (const asked of [
+        sources.fetch({ source: key, id: "x" }, limits, context),
+        sources.preview({ source: key, id: "x" }, context),
+      ])
+        await expect(asked).rejects.toThrow(keys.join(" and "));
     });
   },
 );
@@ -80,4 +82,32 @@ test("a branch is asked for by the comment that a link names", async () => {
   expect(branch.comments[0]).toMatchObject({ id: comment, parent_id: null, depth: 0 });
   expect(branch.comments.length).toBeGreaterThan(1);
   expect(branch.comments.length).toBeLessThan(whole.comments.length);
+  const few = await sources.fetch({ ...target, branch: true }, { ...limits, maxComments: 1 }, context);
+  expect(few.comments.map(({ id }) => id)).toEqual([comment]);
+  await expect(
+    sources.fetch({ ...target, comment: "none", branch: true }, limits, context),
+  ).rejects.toMatchObject({ key: "sample-comment-absent" });
+});
+
+test("a source without a preview is previewed by its name alone", async () => {
+  const context = { progress: () => undefined, signal: new AbortController().signal };
+  expect(await sources.preview({ source: "sample", id: "sample" }, context)).toBeNull();
+});
+
+test("a link to a site's own host is nobody else's, whatever its path", () => {
+  const links = registry.flatMap(({ description }) => description.link ?? []);
+  const forms = links.filter(({ hosts }) => hosts === undefined).flatMap((link) => link.forms);
+  for (const { description } of registry)
+    for (const host of description.link?.hosts ?? [])
+      for (const form of forms) {
+        const { pathname } = new URL(form.includes("://") ? form : `https://${form}`);
+        let found: string | null = null;
+        try {
+          found = sources.resolve(`https://www.${host}${pathname}`).source;
+        } catch {
+          // Its own site has nothing there.
+        }
+        expect([null, description.key], `${host}${pathname}`).toContain(found);
+      }
+  expect(forms.length).toBeGreaterThan(5);
 });

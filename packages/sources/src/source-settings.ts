@@ -1,4 +1,5 @@
 import type { SourceSetting } from "@undertone/schemas";
+import { hostsIn } from "./http/trusted-hosts.js";
 import { registry } from "./registry.js";
 import type { SourcesConfiguration } from "./source.js";
 
@@ -18,12 +19,11 @@ export const sourceSettings: {
  * Origins that the operator chose, which may be in a private network: addresses in the settings, and hosts that links may
  * lead to. The defaults of the settings may not.
  */
-export function trustedOrigins({ settings, trustedHosts = "" }: SourcesConfiguration): Set<string> {
+export function trustedOrigins({ settings, trustedHosts }: SourcesConfiguration): Set<string> {
   const named = Object.entries(sourceSettings.properties).flatMap(([name, { format, default: usual }]) => {
     const address = settings[name];
     return format !== "uri" || address === undefined || address === usual ? [] : [new URL(address).origin];
   });
-  const hosts = trustedHosts.split(",").filter((host) => URL.canParse(`http://${host}`));
-  const spoken = hosts.flatMap((host) => [`http://${host}`, `https://${host}`]);
+  const spoken = [...hostsIn(trustedHosts)].flatMap((host) => [`http://${host}`, `https://${host}`]);
   return new Set([...named, ...spoken.map((address) => new URL(address).origin)]);
 }

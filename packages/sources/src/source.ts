@@ -7,7 +7,10 @@ import type { World } from "./http/world.js";
 export interface Target {
   /** Opaque to everybody but the source itself. */
   id: string;
-  /** The comment that the link names, by its id in the thread; without it, the link names the thread. */
+  /**
+   * The comment that the link names, by its id in the thread; without it, the link names the thread. The same as `id` where
+   * only the site knows which of the two it names.
+   */
   comment?: string;
   /** Only that comment and what is below it are wanted; without it, the whole thread. */
   branch?: boolean;
@@ -38,6 +41,23 @@ export interface FetchContext {
 /** A thread as a source gives it; which source that was is known. A score that the site does not tell is null, never 0. */
 export type FetchedThread = Omit<Thread, "source">;
 
+/** What one cheap request tells of a thread before it is read. */
+export interface LinkPreview {
+  title: string;
+  /** As the site names it, without r/; null: the site has none. */
+  community: string | null;
+  /** Who wrote the post; null or absent: unknown. */
+  author?: string | null;
+  /** Comments that the site says there are; null: it does not say. */
+  expected: number | null;
+  /** When the post was written, in milliseconds since 1970; null: unknown. */
+  createdAt: number | null;
+  /** The post's address on its site. */
+  url: string;
+  /** The comment that the link names, where its address does not tell; null: it names the thread. */
+  comment?: string | null;
+}
+
 /** What the code of a source does; the rest of it is its `source.json`. */
 export interface Source {
   /** What a link or an id leads to, or null when it is not this source's. Asks nobody. */
@@ -46,6 +66,12 @@ export interface Source {
    * @throws {AppError} An error of its site; the signal's reason when that aborts.
    */
   fetch(target: Target, limits: FetchLimits, context: FetchContext): Promise<FetchedThread>;
+  /**
+   * One cheap request; a source without it is previewed by its name alone.
+   *
+   * @throws {AppError} As `fetch`.
+   */
+  preview?(target: Target, context: FetchContext): Promise<LinkPreview>;
 }
 
 /** What a source is given. */
@@ -57,6 +83,10 @@ export interface SourceAccess<OwnError extends string = never> {
   /** Where dropped-in thread files lie; without it, files come by upload alone. */
   threadsFolder: string | undefined;
   readThread: ReadThread;
+  /** The site's own hosts, of its `source.json`. */
+  hosts: readonly string[];
+  /** `host` or `host:port`: those of a private network that links may lead to, by http or https. */
+  trustedHosts: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -75,8 +105,12 @@ export interface SourceDefinition {
 }
 
 /** A source of a server. */
-export interface ConfiguredSource extends Source {
+export interface ConfiguredSource extends Omit<Source, "preview"> {
   description: SourceDescription;
+  /** null: the source previews nothing. */
+  preview(target: Target, context: FetchContext): Promise<LinkPreview | null>;
+  /** What a visitor is told that a further key would add; null: nothing. */
+  keyAdds: string | null;
   /** What a visitor is told where keys are missing; null: nothing is. */
   unready(): AppError | null;
 }

@@ -7,6 +7,7 @@ export interface DataFiles {
     "resetLinkMinutes": number;
     "threadFileMegabytes": number;
     "answerWithinMilliseconds": number;
+    "previewLinkWithinSeconds": number;
     "uploadWithinMilliseconds": number;
     "itemsBeforeShowMore": number;
     "itemsInOverview": number;
@@ -75,6 +76,10 @@ export interface DataFiles {
         "seconds": number;
       };
       "preview": {
+        "most": number;
+        "seconds": number;
+      };
+      "link-preview": {
         "most": number;
         "seconds": number;
       };
@@ -237,6 +242,8 @@ export interface DataFiles {
       "formatMaximum": string;
       "formatExclusiveMinimum": string;
       "formatExclusiveMaximum": string;
+      "accept": string;
+      "maxSize": string;
       "x-equals": string;
       "other": string;
     };
@@ -283,6 +290,8 @@ export interface DataFiles {
       "request": string;
       "delete-product": string;
       "delete-product-success": string;
+      "rename": string;
+      "rename-success": string;
       "visibility": string;
       "visibility-success": string;
       "export": string;
@@ -311,13 +320,37 @@ export interface DataFiles {
       "broken": string;
       "broken-why": string;
       "untitled": string;
+      "list-search": string;
+      "list-search-example": string;
+      "list-status": string;
+      "list-status-any": string;
+      "list-none-found": string;
+      "list-none-of-status": string;
+      "list-how-found": string;
+      "list-show-all": string;
+      "cite-quote": string;
+      "cite-quote-copied": string;
+      "cite-text": string;
+      "cite-bibtex": string;
+      "cite-copied": string;
+      "cite-not-copied": string;
+      "one-discussion": string;
+      "rename-title": string;
+      "rename-hint": string;
+      "for-you": string;
+      "read-a-discussion": string;
       "star-as-guest": string;
+      "log-in-to-star": string;
+      "more-actions": string;
+      "delete": string;
+      "share-private": string;
       "headline": string;
       "headline-none": string;
       "headline-tried": string;
+      "regroup-words-pending": string;
+      "regroup-words-none": string;
       "headline-size": string;
       "headline-points": string;
-      "headline-link": string;
       "headline-link-about": string;
       "reading": string;
       "reading-few": string;
@@ -328,6 +361,26 @@ export interface DataFiles {
       "attached-mark": string;
       "alone": string;
       "alone-one": string;
+      "grouped-by-words": string;
+      "grouped-otherwise": string;
+      "comments-none": string;
+      "discussion": string;
+      "options": string;
+      "options-own": string;
+      "options-begin": string;
+      "options-set": string;
+      "options-set-none": string;
+      "options-save": string;
+      "file-choose": string;
+      "files-read": string;
+      "figures-used": string;
+      "suggestion-topics": string;
+      "suggestions-trying": string;
+      "suggestions-none": string;
+      "suggestion-log-in": string;
+      "suggestion-new-run": string;
+      "figures": string;
+      "figures-alone": string;
       "alone-nearest": string;
       "alone-nearest-as-set": string;
       "topic": string;
@@ -335,13 +388,13 @@ export interface DataFiles {
       "topics-tried": string;
       "topics-some": string;
       "topic-loudest": string;
+      "topic-comments": string;
+      "topic-more": string;
+      "topic-less": string;
       "measure-apart": string;
       "measure-apart-meaning": string;
       "measure-ties": string;
       "measure-ties-meaning": string;
-      "topic-map": string;
-      "topic-more-quotes": string;
-      "topic-fewer-quotes": string;
       "most-upvoted": string;
       "most-answered": string;
       "answers-yes": string;
@@ -352,10 +405,33 @@ export interface DataFiles {
       "questions": string;
       "questions-unanswered": string;
       "questions-unanswered-read": string;
+      "questions-unanswered-unmarked": string;
       "no-reply": string;
       "no-reply-read": string;
+      "no-reply-unmarked": string;
       "topics-none": string;
       "topics-none-try": string;
+      "read-again": string;
+      "since": string;
+      "since-new": string;
+      "since-nothing": string;
+      "since-deleted": string;
+      "since-before": string;
+      "since-after": string;
+      "link-hint": string;
+      "link-asking": string;
+      "link-branch": string;
+      "link-known": string;
+      "link-known-about": string;
+      "link-needs-keys": string;
+      "link-to-comment": string;
+      "link-whole": string;
+      "bookmark": string;
+      "bookmark-drag": string;
+      "bookmark-name": string;
+      "bookmark-click": string;
+      "bookmark-share": string;
+      "links-read": string;
       "file-kinds": string;
       "file-reading": string;
       "file-change": string;
@@ -402,8 +478,36 @@ export interface DataFiles {
       "not-restored": string;
       "put-back-choose": string;
       "put-back-chosen": string;
+      "left-out": string;
+      "left-out-none": string;
+      "how-made": string;
+      "map": string;
+      "map-hint": string;
+      "map-keys": string;
+      "tone-parts": string;
+      "tone-over-time": string;
+      "tone-over-time-why": string;
+      "tone-by-depth": string;
+      "depth-answers": string;
+      "depth-replies": string;
+      "depth-replies-all": string;
+      "depth-below": string;
+      "depth-below-or-more": string;
       "color-by": string;
       "tone": string;
+      "map-time": string;
+      "map-points": string;
+      "map-legend-time": string;
+      "map-legend-points": string;
+      "map-legend-none": string;
+      "map-range": string;
+      "map-more-topics": string;
+      "map-alone": string;
+      "all-topics": string;
+      "next-in-topic": string;
+      "next-alone": string;
+      "tapped-comment": string;
+      "close-sheet": string;
     };
     "file": {
       "columns": {
@@ -488,6 +592,10 @@ export interface DataFiles {
         "title": string;
         "description": string;
       };
+      "withheld": {
+        "title": string;
+        "description": string;
+      };
       "system": {
         "title": string;
         "description": string;
@@ -496,6 +604,13 @@ export interface DataFiles {
         "title": string;
         "description": string;
       };
+    };
+    "statusNames": {
+      "queued": string;
+      "running": string;
+      "succeeded": string;
+      "failed": string;
+      "cancelled": string;
     };
     "statuses": {
       "queued": string;
@@ -569,10 +684,14 @@ export interface DataFiles {
       "optionNumber": string;
       "partAdd": string;
       "partBroken": string;
+      "partFailed": string;
       "partForbidden": string;
+      "partNoReference": string;
+      "partNotCompiled": string;
       "partRemove": string;
       "partRemoved": string;
       "partShow": string;
+      "partUnreadable": string;
       "remove": string;
       "rename": string;
       "required": string;
@@ -621,11 +740,27 @@ export interface DataFiles {
       "trending": string;
       "no-stars": string;
     };
+    "read": {
+      "branch": string;
+      "site": string;
+      "login": string;
+      "deleted": string;
+    };
     "making": {
       "made": string;
       "readings": string;
       "attached": string;
       "title-words": string;
+    };
+    "citation": {
+      "nobody": string;
+      "discussion": string;
+      "community": string;
+      "written": string;
+      "read": string;
+      "licence": string;
+      "insight": string;
+      "counts": string;
     };
     "suggestions": {
       "choice": string;
@@ -1008,6 +1143,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "link-names-no-comment": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "link-not-recognised": {
         "code": string;
         "status": number;
@@ -1138,6 +1278,16 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "read-again-no-site": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "read-again-unfinished": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "recluster-busy": {
         "code": string;
         "status": number;
@@ -1213,6 +1363,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "source-comment-absent": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "source-gone": {
         "code": string;
         "status": number;
@@ -1263,6 +1418,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "source-robots": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "source-server-error": {
         "code": string;
         "status": number;
@@ -1278,7 +1438,17 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "source-unlawful": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "source-unreachable": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-web-page": {
         "code": string;
         "status": number;
         "text": string;
@@ -1445,6 +1615,42 @@ export interface DataFiles {
       };
     };
   };
+  "parameter-starts": {
+    "description": string;
+    "starts": readonly ({
+      "key": string;
+      "name": string;
+      "description": string;
+      "parameters": {
+        
+      };
+    } | {
+      "key": string;
+      "name": string;
+      "description": string;
+      "parameters": {
+        "reduction_params": {
+          "method": string;
+          "dimensions": number;
+        };
+        "hdbscan_params": {
+          "min_cluster_size": number;
+        };
+      };
+    } | {
+      "key": string;
+      "name": string;
+      "description": string;
+      "parameters": {
+        "min_score": number;
+        "preprocessing_params": {
+          "min_comment_length": number;
+          "min_word_count": number;
+          "filter_prefixes": readonly (string)[];
+        };
+      };
+    })[];
+  };
   "product": {
     "name": string;
     "product": string;
@@ -1529,6 +1735,7 @@ export interface Placeholders {
     "insufficient-rows": "rows" | "needed";
     "invalid-task-type": "type" | "known";
     "link-missing": never;
+    "link-names-no-comment": never;
     "link-not-recognised": "link" | "links";
     "login-refused": never;
     "media-type": "expected" | "given";
@@ -1555,6 +1762,8 @@ export interface Placeholders {
     "password-is-username": never;
     "password-repeats": never;
     "port-in-use": "port" | "host";
+    "read-again-no-site": never;
+    "read-again-unfinished": never;
     "recluster-busy": "seconds";
     "recluster-needs-run": "name" | "value";
     "recluster-no-result": never;
@@ -1570,6 +1779,7 @@ export interface Placeholders {
     "run-one-thread": never;
     "source-answer-too-large": "site" | "thread" | "id" | "limit";
     "source-broken-answer": "site" | "thread" | "id";
+    "source-comment-absent": "site" | "id" | "thread";
     "source-gone": "site" | "thread" | "id";
     "source-keys-missing": "site" | "settings";
     "source-keys-refused": "site" | "status" | "settings";
@@ -1580,10 +1790,13 @@ export interface Placeholders {
     "source-private-address": "site" | "settings";
     "source-rate-limited": "site" | "seconds";
     "source-refused": "site" | "thread" | "id" | "status";
+    "source-robots": "site" | "thread" | "id";
     "source-server-error": "site" | "status";
     "source-timeout": "site" | "seconds";
     "source-unknown": "source" | "known";
+    "source-unlawful": "site" | "thread" | "id";
     "source-unreachable": "site";
+    "source-web-page": "site" | "thread" | "id";
     "suggest-busy": "seconds";
     "suggest-no-result": never;
     "suggest-no-vectors": never;
@@ -1650,6 +1863,8 @@ export interface Placeholders {
     "request": "msg";
     "delete-product": "product" | "msg";
     "delete-product-success": "Product";
+    "rename": "product" | "msg";
+    "rename-success": "product";
     "visibility": "msg";
     "visibility-success": "Product" | "visibility";
     "export": "msg";
@@ -1678,14 +1893,38 @@ export interface Placeholders {
     "broken": never;
     "broken-why": never;
     "untitled": never;
+    "list-search": never;
+    "list-search-example": never;
+    "list-status": never;
+    "list-status-any": never;
+    "list-none-found": "product" | "q";
+    "list-none-of-status": "product";
+    "list-how-found": never;
+    "list-show-all": never;
+    "cite-quote": never;
+    "cite-quote-copied": never;
+    "cite-text": never;
+    "cite-bibtex": never;
+    "cite-copied": never;
+    "cite-not-copied": never;
+    "one-discussion": "n" | "products";
+    "rename-title": "product";
+    "rename-hint": "product";
+    "for-you": never;
+    "read-a-discussion": never;
     "star-as-guest": "product";
+    "log-in-to-star": never;
+    "more-actions": never;
+    "delete": never;
+    "share-private": "product";
     "headline": never;
     "headline-none": never;
     "headline-tried": never;
+    "regroup-words-pending": never;
+    "regroup-words-none": never;
     "headline-size": "comments";
     "headline-points": "share";
-    "headline-link": never;
-    "headline-link-about": "topic";
+    "headline-link-about": "comments" | "topic";
     "reading": never;
     "reading-few": never;
     "reading-some": never;
@@ -1695,6 +1934,26 @@ export interface Placeholders {
     "attached-mark": never;
     "alone": never;
     "alone-one": never;
+    "grouped-by-words": never;
+    "grouped-otherwise": never;
+    "comments-none": never;
+    "discussion": never;
+    "options": never;
+    "options-own": never;
+    "options-begin": never;
+    "options-set": never;
+    "options-set-none": never;
+    "options-save": never;
+    "file-choose": never;
+    "files-read": never;
+    "figures-used": never;
+    "suggestion-topics": never;
+    "suggestions-trying": never;
+    "suggestions-none": never;
+    "suggestion-log-in": never;
+    "suggestion-new-run": never;
+    "figures": never;
+    "figures-alone": "share";
     "alone-nearest": "topic" | "closeness";
     "alone-nearest-as-set": "topic" | "closeness";
     "topic": "rank";
@@ -1702,13 +1961,13 @@ export interface Placeholders {
     "topics-tried": never;
     "topics-some": "described" | "topics";
     "topic-loudest": "author" | "comments" | "size";
+    "topic-comments": "comments" | "topic";
+    "topic-more": never;
+    "topic-less": never;
     "measure-apart": never;
     "measure-apart-meaning": never;
     "measure-ties": never;
     "measure-ties-meaning": never;
-    "topic-map": never;
-    "topic-more-quotes": "quotes";
-    "topic-fewer-quotes": never;
     "most-upvoted": never;
     "most-answered": never;
     "answers-yes": "comments";
@@ -1719,10 +1978,33 @@ export interface Placeholders {
     "questions": never;
     "questions-unanswered": "questions";
     "questions-unanswered-read": "questions";
+    "questions-unanswered-unmarked": "questions";
     "no-reply": never;
     "no-reply-read": never;
+    "no-reply-unmarked": never;
     "topics-none": never;
     "topics-none-try": never;
+    "read-again": never;
+    "since": "date";
+    "since-new": "comments";
+    "since-nothing": never;
+    "since-deleted": "comments";
+    "since-before": never;
+    "since-after": never;
+    "link-hint": "sites";
+    "link-asking": never;
+    "link-branch": never;
+    "link-known": "site" | "thread";
+    "link-known-about": "site" | "thread" | "comments";
+    "link-needs-keys": never;
+    "link-to-comment": never;
+    "link-whole": "thread";
+    "bookmark": never;
+    "bookmark-drag": never;
+    "bookmark-name": "name";
+    "bookmark-click": never;
+    "bookmark-share": "name";
+    "links-read": never;
     "file-kinds": "megabytes";
     "file-reading": never;
     "file-change": never;
@@ -1769,8 +2051,36 @@ export interface Placeholders {
     "not-restored": "names";
     "put-back-choose": never;
     "put-back-chosen": "comments";
+    "left-out": never;
+    "left-out-none": never;
+    "how-made": never;
+    "map": never;
+    "map-hint": never;
+    "map-keys": never;
+    "tone-parts": never;
+    "tone-over-time": never;
+    "tone-over-time-why": never;
+    "tone-by-depth": never;
+    "depth-answers": never;
+    "depth-replies": never;
+    "depth-replies-all": never;
+    "depth-below": "levels";
+    "depth-below-or-more": "levels";
     "color-by": never;
     "tone": never;
+    "map-time": never;
+    "map-points": never;
+    "map-legend-time": never;
+    "map-legend-points": never;
+    "map-legend-none": never;
+    "map-range": "least" | "most";
+    "map-more-topics": never;
+    "map-alone": never;
+    "all-topics": never;
+    "next-in-topic": never;
+    "next-alone": never;
+    "tapped-comment": never;
+    "close-sheet": never;
   };
   "unreadable": {
     "archive-tables": "first" | "second";

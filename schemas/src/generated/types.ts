@@ -40,6 +40,10 @@ export type SourceLink = {
    */
   placeholder: string;
   /**
+   * Its own hosts, each with all below it: no other source takes a link to them. Absent: its links may lead to any host.
+   */
+  hosts?: string[];
+  /**
    * An example of each form of link. A test tries them all.
    *
    * @minItems 1
@@ -70,9 +74,13 @@ export interface Schemas {
   "history-add": HistoryAdd;
   "history-list": HistoryList;
   insight: Insight;
+  "insight-change": InsightChange;
   "insight-feed": InsightFeed;
   "insight-list": InsightList;
+  "insight-list-query": InsightListQuery;
   "insight-parameters": InsightParameters;
+  "link-preview": LinkPreview;
+  "link-preview-query": LinkPreviewQuery;
   "list-query": ListQuery;
   login: Login;
   "parameter-set": ParameterSet;
@@ -85,6 +93,7 @@ export interface Schemas {
   "recluster-answer": ReclusterAnswer;
   "reddit-analysis-task": RedditAnalysisTask;
   register: Register;
+  regrouping: Regrouping;
   "reset-password": ResetPassword;
   "reset-password-form": ResetPasswordForm;
   "reset-request": ResetRequest;
@@ -449,7 +458,11 @@ export interface Configuration {
    */
   TRUST_PROXY: boolean;
   /**
-   * host or host:port, separated by commas: links may lead there although they are in a private network.
+   * How often each analysed thread is asked for again, in days, to take out what was deleted where it was written. 0: never by itself, only when its owner has it read again.
+   */
+  RECHECK_DAYS: number;
+  /**
+   * host or host:port, separated by commas: links may lead there although they are in a private network, and whatever their robots.txt says.
    */
   TRUSTED_HOSTS?: string;
 }
@@ -507,12 +520,16 @@ export interface DeleteAccount {
   password: string;
 }
 /**
- * Three weights, at least one of them above 0, of which the order is made; and which page. Guests, and people who starred nothing, get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for a limited time.
+ * Three weights, at least one of them above 0, of which the order is made; and which page. Guests, people who starred nothing, and whoever searches get the trending order whatever the weights are. A cursor goes on in the order that it was given with, which must be asked for by the same weights; a recommended order is kept for a limited time.
  */
 export interface FeedQuery {
   collaborative: number;
   content: number;
   trending: number;
+  /**
+   * Words that the title or the community's name holds, each from its beginning.
+   */
+  q?: string;
   limit: number;
   cursor?: string;
 }
@@ -764,13 +781,35 @@ export interface HistoryEntry {
  */
 export interface Insight {
   id: string;
+  /**
+   * What the link names at its source; once the thread was read, the post at its top.
+   */
   postId: string;
   /**
    * The same as postId.
    */
   redditId: string;
   source: string;
+  /**
+   * The site, as sentences name it; absent for an uploaded thread.
+   */
+  sourceTitle?: string;
+  /**
+   * The community's name, whichever site it is of; null: it has none.
+   */
   subreddit: string | null;
+  /**
+   * As its owner typed it. Null for others, for an uploaded thread, and for insights of versions that did not keep it.
+   */
+  link?: string | null;
+  /**
+   * The insight whose thread was read again for this one.
+   */
+  readAgainOf?: string | null;
+  /**
+   * Detail only. The newest finished insight for which this one's thread was read again, where there is one that who asks may see.
+   */
+  readAgainBy?: string;
   title: string;
   parameterSetId: string | null;
   isPublic: boolean;
@@ -823,6 +862,8 @@ export interface InsightOverview {
    */
   fetched?: number;
   expected?: number;
+  origin?: ThreadOrigin;
+  unread?: Unread;
   noise_ratio: number;
   counts: OverviewCounts;
   /**
@@ -835,6 +876,66 @@ export interface InsightOverview {
    * @maxItems 3
    */
   headline?: string[];
+  /**
+   * A small map of the comments, 400 points at most. Base64 of three bytes a point: from left, from below, topic (0 to 9 by size, 10: a smaller one, 11: none). Absent from results of versions that did not know it.
+   */
+  map?: string;
+}
+/**
+ * Where the thread was read, as sentences name it. Absent for an uploaded file, and from results of versions that did not know it.
+ */
+export interface ThreadOrigin {
+  /**
+   * The site, as sentences name it.
+   */
+  site: string;
+  /**
+   * What the site calls a thread: post, question.
+   */
+  thread: string;
+  unit: SourceUnit;
+  licence?: SourceLicence;
+  /**
+   * When the site was asked: ISO 8601, UTC. Absent for the sample and for files.
+   */
+  read_at?: string;
+  /**
+   * Id of the comment that was asked for with what is below it; absent: the whole thread was.
+   */
+  branch?: string;
+}
+/**
+ * What the site calls a comment: comment, reply, answer.
+ */
+export interface SourceUnit {
+  one: string;
+  many: string;
+}
+/**
+ * Where the site wants its texts attributed: what stands beside each quote.
+ */
+export interface SourceLicence {
+  name: string;
+  url: string;
+}
+/**
+ * What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it.
+ */
+export interface Unread {
+  /**
+   * expected less fetched.
+   */
+  comments: number;
+  /**
+   * As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more.
+   *
+   * @minItems 1
+   */
+  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
+  /**
+   * The parameters that would have read all of them; null where none would.
+   */
+  read_all_with: {} | null;
 }
 export interface OverviewCounts {
   positive: number;
@@ -963,6 +1064,8 @@ export interface Result {
   };
   seed: number;
   version: string;
+  origin?: ThreadOrigin;
+  since?: SinceReading;
 }
 export interface PostInfo {
   author: string | null;
@@ -1006,7 +1109,7 @@ export interface ClusterSummary {
   unknown_authors?: number;
   loudest?: LoudestAuthor;
   /**
-   * Id of its comment with the most points; null where the source has none.
+   * Id of its comment with the most points; null where none has more than another, as where the source has none.
    */
   most_upvoted?: string | null;
   /**
@@ -1094,6 +1197,14 @@ export interface AnalysedComment {
    * Position on the map, 0-1.
    */
   y: number;
+  /**
+   * Under which the comment may be quoted, where its site asks for attribution; else absent.
+   */
+  licence?: string;
+  /**
+   * It was deleted where it was written, after this was made: its text, author and address are gone here, too. Its figures stay.
+   */
+  deleted?: true;
 }
 export interface CommentSentiment {
   compound: number;
@@ -1291,25 +1402,10 @@ export interface LeftOutComment {
   created_at: string | null;
   permalink: string | null;
   depth: number;
-}
-/**
- * What was not read of the comments that the source says there are. Absent where all were read, and from results of versions that did not know it.
- */
-export interface Unread {
   /**
-   * expected less fetched.
+   * Under which the comment may be quoted, where its site asks for attribution; else absent.
    */
-  comments: number;
-  /**
-   * As in thread.json. limit: at most half of those read are top-level comments, spread evenly over the discussion, the others the replies below them in proportion to the size of each branch. file: an uploaded file holds no more.
-   *
-   * @minItems 1
-   */
-  reasons: ("limit" | "requests" | "depth" | "site" | "login" | "deleted" | "file")[];
-  /**
-   * The parameters that would have read all of them; null where none would.
-   */
-  read_all_with: {} | null;
+  licence?: string;
 }
 export interface EmbeddingInfo {
   requested: string;
@@ -1319,6 +1415,30 @@ export interface EmbeddingInfo {
    */
   reason: string | null;
   dimensions: number;
+}
+/**
+ * What came since the thread was read for an earlier insight. Absent where nothing was read again.
+ */
+export interface SinceReading {
+  /**
+   * The earlier insight.
+   */
+  insight_id: string;
+  /**
+   * When the thread was read for it: ISO 8601, UTC.
+   */
+  read_at: string;
+  /**
+   * Ids of the comments of this result that were not there then.
+   */
+  new_comments: string[];
+  /**
+   * Comments of the earlier result that were deleted where they were written.
+   */
+  deleted: number;
+}
+export interface InsightChange {
+  title: string;
 }
 export interface InsightFeed {
   data: FeedData;
@@ -1340,9 +1460,59 @@ export interface InsightList {
   hasNextPage: boolean;
   nextCursor: string | null;
 }
+/**
+ * Which insights, and which page of them. A cursor goes on in the list that it was given with, which must be asked for by the same words and status.
+ */
+export interface InsightListQuery {
+  /**
+   * Words that the title or the community's name holds, each from its beginning.
+   */
+  q?: string;
+  status?: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  limit: number;
+  cursor?: string;
+}
 export interface InsightParameters {
   parameterSetId: string | null;
   parameters: AnalysisParameters;
+}
+/**
+ * What a link leads to, before anything is read. What the site does not tell is null.
+ */
+export interface LinkPreview {
+  /**
+   * Key of the source, as GET /sources lists it.
+   */
+  source: string;
+  /**
+   * The site, as sentences name it.
+   */
+  site: string;
+  /**
+   * What the site calls a thread: post, question.
+   */
+  thread: string;
+  unit: SourceUnit;
+  title: string | null;
+  community: string | null;
+  author: string | null;
+  /**
+   * Comments that the site says there are.
+   */
+  expected: number | null;
+  createdAt: string | null;
+  /**
+   * Address of the thread on its own site.
+   */
+  url: string | null;
+  /**
+   * Id of the comment that the link names; null: it names the thread. A run may then ask for that branch alone.
+   */
+  comment: string | null;
+}
+export interface LinkPreviewQuery {
+  link: string;
+  source?: string;
 }
 export interface ListQuery {
   limit: number;
@@ -1516,6 +1686,91 @@ export interface Register {
   password: string;
   confirmPassword: string;
 }
+/**
+ * What the page groups the comments of a finished analysis again with: the tree that clusters are cut from, and what each group that the largest clusters can be says. Comments are named by their index in the result: those of cluster 0, 1, 2 and so on, then noise.
+ */
+export interface Regrouping {
+  /**
+   * The comment of each point of the tree, in the order in which comments were read; those in none stand alone.
+   */
+  points: number[];
+  tree: PointTree;
+  /**
+   * Null where they are not known.
+   */
+  words: GroupedWords | null;
+  /**
+   * Whether the words are still being made.
+   */
+  isPending: boolean;
+}
+/**
+ * The minimum spanning tree of the points, shortest edge first.
+ */
+export interface PointTree {
+  from: number[];
+  to: number[];
+  /**
+   * Length of each edge; null where it is infinite.
+   */
+  weight: (number | null)[];
+}
+export interface GroupedWords {
+  sentences: GroupSentence[];
+  /**
+   * Sentences, by index, that may not open the page together.
+   */
+  repeats: number[][];
+  /**
+   * By what a cluster is named by: the node of the dendrogram that its words are taken from.
+   */
+  groups: {
+    [k: string]: GroupOfTree;
+  };
+}
+export interface GroupSentence {
+  /**
+   * Empty where its comment was deleted at its site.
+   */
+  text: string;
+  comment: number;
+}
+export interface GroupOfTree {
+  /**
+   * What it may be called, best first; no two topics share a stem.
+   */
+  labels: GroupLabel[];
+  /**
+   * The sentence that stands for it, by index.
+   */
+  title: number | null;
+  /**
+   * Its sentences that may open the page.
+   */
+  openings: GroupOpening[];
+  /**
+   * Whether its title opens the page where no topic has such a sentence.
+   */
+  standsIn: boolean;
+  /**
+   * The beginning of a comment where no sentence may be quoted.
+   */
+  instead: string;
+  /**
+   * Its most representative comments.
+   */
+  samples: number[];
+}
+export interface GroupLabel {
+  text: string;
+  score: number;
+  stems: string[];
+}
+export interface GroupOpening {
+  sentence: number;
+  weight: number;
+  speaksFor: number;
+}
 export interface ResetPassword {
   token: string;
   password: string;
@@ -1542,6 +1797,10 @@ export interface Run {
   link?: string;
   threadId?: string;
   source?: string;
+  /**
+   * Of a link to a comment: only that comment and the replies below it. Without it, the whole thread.
+   */
+  branch?: boolean;
   parameterSetId?: string | null;
   parameters?: AnalysisParameters;
 }
@@ -1610,6 +1869,7 @@ export interface SourceDescription {
      * Those without which nothing can be read.
      */
     keys?: string[];
+    adds?: SourceKeyAdds;
     properties: {
       [k: string]: SourceSetting;
     };
@@ -1628,18 +1888,17 @@ export interface SourceDescription {
   };
 }
 /**
- * What the site calls a comment: comment, reply, answer.
+ * What keys add that are not needed, told to visitors while one of them is not set.
  */
-export interface SourceUnit {
-  one: string;
-  many: string;
-}
-/**
- * Where the site wants its texts attributed: what stands beside each quote.
- */
-export interface SourceLicence {
-  name: string;
-  url: string;
+export interface SourceKeyAdds {
+  /**
+   * @minItems 1
+   */
+  keys: string[];
+  /**
+   * A sentence.
+   */
+  text: string;
 }
 export interface SourceSetting {
   type: "string";
@@ -1657,6 +1916,10 @@ export interface SourceList {
 export interface SourceStatus {
   key: string;
   title: string;
+  /**
+   * What the site calls a thread: post, question.
+   */
+  thread: string;
   ready: boolean;
   /**
    * What is missing; null when ready.
@@ -1666,6 +1929,14 @@ export interface SourceStatus {
    * Stands in the empty field for a link; null: no link is typed for this source.
    */
   placeholder: string | null;
+  /**
+   * An example of each form of link that is read; none where no link is typed for this source.
+   */
+  forms: string[];
+  /**
+   * What a key would add that the operator has not set; null: nothing.
+   */
+  keyAdds: string | null;
   unit: SourceUnit;
   /**
    * Stands beside each quote; null: the site asks for none.
@@ -1723,6 +1994,10 @@ export interface Suggestion {
    * In plain words.
    */
   reason: string;
+  /**
+   * Of each comment of the insight's result, in the order of its clusters and then its noise, which of the topics it would be in, the largest being 0; -1 on its own. Absent where there is no result yet.
+   */
+  assignment?: number[];
   /**
    * The largest topics that it would give, at most six.
    */
@@ -1807,9 +2082,21 @@ export interface Thread {
   comments: ThreadComment[];
   completeness?: Completeness;
   /**
+   * When the site was asked: ISO 8601, UTC. Absent for the sample and for files.
+   */
+  read_at?: string;
+  /**
+   * Id of the comment that was asked for with what is below it; absent: the whole thread was.
+   */
+  branch?: string;
+  /**
    * Private people wrote it to each other.
    */
   private_chat?: boolean;
+  /**
+   * What names the whole thread at its source, whichever link or comment of it led there. Absent from files.
+   */
+  root?: string;
   left_out?: ThreadLeftOut;
 }
 export interface Post {

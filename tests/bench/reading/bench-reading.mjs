@@ -8,7 +8,10 @@ import { measureGroupings } from "./groupings.mjs";
 import { measureStability } from "./stability.mjs";
 import { threads, threadsAreThere, tunedOn } from "./threads.mjs";
 
-/** READING_PARTS, READING_THREADS, and READING_MOST narrow a run: everything takes about half an hour. */
+/**
+ * READING_PARTS, READING_THREADS, and READING_MOST narrow a run, and READING_BEFORE=no leaves out the program before: everything
+ * takes about half an hour.
+ */
 const parts = (process.env.READING_PARTS ?? "words,claims,stability,agreement,groupings").split(",");
 const names = process.env.READING_THREADS?.split(",") ?? Object.keys(threads);
 const MOST = Number(process.env.READING_MOST ?? 450);
@@ -22,8 +25,10 @@ export async function benchReading() {
     return;
   }
   const now = await programNow();
-  const before = await programBefore();
-  if (before === null) console.log(`Commit ${BEFORE} is not in this clone, so nothing is measured before.`);
+  const isBeforeWanted = process.env.READING_BEFORE !== "no";
+  const before = isBeforeWanted ? await programBefore() : null;
+  if (isBeforeWanted && before === null)
+    console.log(`Commit ${BEFORE} is not in this clone, so nothing is measured before.`);
   const programs = before === null ? [now] : [before, now];
   try {
     for (const program of programs) {

@@ -1,11 +1,14 @@
-// `npm run bench`: how long eight guests wait who group 10,000 comments again at once, over HTTP.
+// `npm run bench`: how the page follows the slider that groups 10,000 comments again, and how long eight programs wait that ask the
+// server to do it at once.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { line } from "../measured.mjs";
 import { realTexts, sharedThreadsAbsent } from "../real-comments.mjs";
 import { register } from "./member.mjs";
+import { measureSlider } from "./slider.mjs";
 import { withWatchedServer } from "./watched-server.mjs";
 
 const GUESTS = 8;
@@ -14,13 +17,14 @@ const COMMENTS = 10_000;
 const GOAL = 10_000;
 
 export async function benchRegrouping() {
-  console.log(`Grouping ${COMMENTS} comments again over HTTP, ${GUESTS} guests at once, embedded database`);
+  console.log(`Grouping ${COMMENTS} comments again: in the page, and over HTTP by ${GUESTS} guests at once`);
   const absent = sharedThreadsAbsent();
   if (absent) return console.log(`  ${absent}`);
   const folder = mkdtempSync(join(tmpdir(), "undertone-bench-"));
   try {
     await withWatchedServer({ DATA_DIR: folder }, async ({ url }) => {
       const id = await finishedInsight(url, await register(url, "owner"));
+      await reportPage(url, id);
       for (const round of ["read for the first time", "read before"]) {
         const asked = Array.from({ length: GUESTS }, (_, n) => regroup(url, id, n));
         const answers = await Promise.all(asked);
@@ -35,6 +39,37 @@ export async function benchRegrouping() {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Frames a second while the slider moves. */
+const LEAST_FRAMES = 30;
+/** Milliseconds from its last movement until every topic is described. */
+const DESCRIBED_WITHIN = 150;
+
+async function reportPage(url, id) {
+  const answer = await fetch(`${url}/api/insight/${id}/regrouping`);
+  const { words, ...tree } = await answer.json();
+  const kilobytes = (value) => {
+    const text = JSON.stringify(value);
+    return `${(text.length / 1000).toFixed(0)} kB, ${(gzipSync(text).length / 1000).toFixed(0)} kB gzip`;
+  };
+  line("tree", kilobytes(tree));
+  line(`words of ${Object.keys(words.groups).length} groups`, kilobytes(words));
+  const { frames, slowest, described } = await measureSlider(url, id);
+  line("while the slider moves", `${frames.toFixed(0)} frames/s, the slowest ${slowest.toFixed(0)} ms`, {
+    met: frames >= LEAST_FRAMES,
+    text: `${LEAST_FRAMES} frames/s`,
+  });
+  const sorted = described.toSorted((a, b) => a - b);
+  const median = sorted[sorted.length >> 1];
+  line(
+    "from rest to full descriptions",
+    `median ${median.toFixed(0)} ms, at most ${sorted.at(-1).toFixed(0)} ms`,
+    {
+      met: median <= DESCRIBED_WITHIN,
+      text: `${DESCRIBED_WITHIN} ms`,
+    },
+  );
 }
 
 async function regroup(url, id, n) {

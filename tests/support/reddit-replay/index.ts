@@ -22,6 +22,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { moreChildren } from "./more-children.js";
 import { readRecordings } from "./recordings.js";
+import { endless } from "../endless-answer.js";
 
 type Endpoint = "token" | "thread" | "moreChildren" | "continuation" | "share";
 
@@ -255,16 +256,6 @@ const shareTargets: Readonly<Record<string, string>> = {
 
 function send(response: ServerResponse, status: number, json: unknown): void {
   response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(JSON.stringify(json));
-}
-
-function endless(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "application/json" });
-  const chunk = " ".repeat(1 << 20);
-  const more = () => {
-    while (!response.destroyed && response.write(chunk));
-  };
-  response.on("drain", more);
-  more();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

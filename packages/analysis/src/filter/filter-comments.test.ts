@@ -36,6 +36,7 @@ describe("filterComments", () => {
   test("names every rule in its answer, 0 included, in the order in which they are asked", () => {
     expect(Object.entries(filterComments([], parse("analysis-parameters", {})).filtered)).toEqual([
       ["empty", 0],
+      ["withheld", 0],
       ["skip_deleted", 0],
       ["skip_removed", 0],
       ["min_score", 0],
@@ -46,6 +47,14 @@ describe("filterComments", () => {
       ["min_word_count", 0],
       ["filter_prefixes", 0],
     ]);
+  });
+
+  test("leaves out what was not read because its author shows it to some people alone, whatever is put back", () => {
+    const parameters = parse("analysis-parameters", { ...off, restore: ["a"] });
+    const { filtered, leftOut } = filterComments([comment("[withheld]")], parameters);
+    expect(filtered.withheld).toBe(1);
+    expect(leftOut).toEqual([]);
+    expect(ruleFor(comment("It was [withheld] from us"), off)).toBe("kept");
   });
 
   test("counts a comment once, under the first rule that drops it", () => {

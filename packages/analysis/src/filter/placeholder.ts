@@ -2,6 +2,8 @@
 const deleted = /^\[\s*deleted(?:\s+by\s+(?:user|author))?\s*\]$/i;
 /** A body that only says that a moderator, an administrator or the site removed the comment. */
 const removed = /^\[\s*removed(?:\s+by\s+[\w ]{1,30})?\s*\]$/i;
+/** A body that only says that its author shows the comment to people alone who are logged in at its site. */
+const withheld = /^\[\s*withheld\s*\]$/i;
 
 export function isDeleted(body: string): boolean {
   return deleted.test(bare(body));
@@ -9,6 +11,10 @@ export function isDeleted(body: string): boolean {
 
 export function isRemoved(body: string): boolean {
   return removed.test(bare(body));
+}
+
+export function isWithheld(body: string): boolean {
+  return withheld.test(bare(body));
 }
 
 /** Some exports escape or emphasize the brackets: `\[deleted\]`, `*[removed]*`. */

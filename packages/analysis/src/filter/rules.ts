@@ -3,7 +3,7 @@ import { lengthInCharacters } from "@undertone/language";
 import { LONGEST_BODY } from "../text/plain-text.js";
 import { countWords } from "../text/words.js";
 import { botTest } from "./bots.js";
-import { isDeleted, isRemoved } from "./placeholder.js";
+import { isDeleted, isRemoved, isWithheld } from "./placeholder.js";
 import { prefixTest } from "./prefix.js";
 
 /** Prepares a rule for a set of parameters and a thread; the prepared rule says whether it drops a comment. */
@@ -18,13 +18,18 @@ const never = (): boolean => false;
 
 /**
  * Every rule that leaves comments out, in the order in which they are asked: by the parameter that sets it, but for `bots`,
- * which only `restore` sets aside, and `empty`: comments without a word of their author, such as a picture alone.
+ * which only `restore` sets aside, `empty`: comments without a word of their author, such as a picture alone, and `withheld`:
+ * those whose text was not read because their authors do not show it to everybody.
  */
 export const filterRules = {
   empty:
     () =>
     ({ body }) =>
       body.trim() === "",
+  withheld:
+    () =>
+    ({ body }) =>
+      isWithheld(body),
   skip_deleted: ({ skip_deleted }) => (skip_deleted ? ({ body }) => isDeleted(body) : never),
   skip_removed: ({ skip_removed }) => (skip_removed ? ({ body }) => isRemoved(body) : never),
   min_score: ({ min_score }) => {
@@ -54,6 +59,7 @@ export type FilterRule = keyof typeof filterRules;
 /** What these leave out has no text, so there is nothing to read and nothing to put back. */
 export const textlessRules: ReadonlySet<string> = new Set<FilterRule>([
   "empty",
+  "withheld",
   "skip_deleted",
   "skip_removed",
   "filter_deleted",

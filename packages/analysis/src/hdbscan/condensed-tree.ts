@@ -16,6 +16,8 @@ export interface CondensedTree {
   readonly lambda: Float64Array;
   /** Points that leave. */
   readonly size: Int32Array;
+  /** Of each cluster, the node of the dendrogram under which its points are; the root's is the last one. */
+  readonly nodes: Int32Array;
 }
 
 /**
@@ -34,6 +36,7 @@ export function condensedTree(linkage: LinkageTree, minClusterSize: number): Con
   const size = new Int32Array(nodes);
   let rows = 0;
   let clusters = 1;
+  const born = [nodes - 1];
 
   const sizeOf = (node: number): number => (node < count ? 1 : linkage.size[node - count]!);
   const addRow = (from: number, what: number, density: number, points: number): void => {
@@ -69,6 +72,7 @@ export function condensedTree(linkage: LinkageTree, minClusterSize: number): Con
       clusterOf[side] = cluster;
       if (isSplit) {
         clusterOf[side] = count + clusters++;
+        born.push(side);
         addRow(cluster, clusterOf[side]!, density, sizeOf(side));
       }
       splitting[waiting++] = side;
@@ -81,6 +85,7 @@ export function condensedTree(linkage: LinkageTree, minClusterSize: number): Con
     child: child.slice(0, rows),
     lambda: lambda.slice(0, rows),
     size: size.slice(0, rows),
+    nodes: Int32Array.from(born),
   };
 }
 

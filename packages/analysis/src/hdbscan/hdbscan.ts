@@ -1,18 +1,11 @@
 import { checkPoints, type DistanceCodes, type Points, type Route } from "@undertone/numeric";
 import type { Progress } from "../tally.js";
-import { clusterHierarchy } from "./cluster-hierarchy.js";
-import { condensedTree } from "./condensed-tree.js";
-import { labelPoints, type Labels } from "./label-points.js";
+import { clusterLinkage } from "./cluster-linkage.js";
+import type { Labels } from "./label-points.js";
 import { linkageTree } from "./linkage-tree.js";
 import { outlierScores } from "./outlier-scores.js";
-import {
-  checkParameters,
-  checkSelection,
-  type HdbscanParameters,
-  type SelectionParameters,
-} from "./parameters.js";
+import { checkParameters, type HdbscanParameters, type SelectionParameters } from "./parameters.js";
 import { reachabilityTree } from "./reachability-tree.js";
-import { selectClusters } from "./select-clusters.js";
 import type { SpanningTree } from "./spanning-tree.js";
 
 export interface Clustering extends Labels {
@@ -57,13 +50,10 @@ export function hdbscan(points: Points, parameters: HdbscanParameters, options: 
  * @throws {RangeError} When a parameter is out of range.
  */
 export function clusterTree(edges: SpanningTree, parameters: SelectionParameters): Clustering {
-  checkSelection(parameters);
   const linkage = linkageTree(edges);
-  const condensed = condensedTree(linkage, parameters.minClusterSize);
-  const hierarchy = clusterHierarchy(condensed);
-  const selected = selectClusters(hierarchy, parameters.clusterSelectionEpsilon);
+  const { condensed, hierarchy, labels } = clusterLinkage(linkage, parameters);
   return {
-    ...labelPoints(condensed, hierarchy, selected),
+    ...labels,
     spanningTree: edges,
     heights: linkage.height,
     outlierScores: outlierScores(condensed, hierarchy),

@@ -10,6 +10,10 @@ export interface Labels {
   readonly stabilities: Float64Array;
   /** 0 to 1, always finite: how much nearer the members are to each other than the cluster is to the rest, on average. */
   readonly persistences: Float64Array;
+  /** Of each label, the node of the dendrogram under which its cluster's points are. */
+  readonly nodes: Int32Array;
+  /** Of each label, that of the selected cluster around its own, or −1. What lies within another is not the other's. */
+  readonly within: Int32Array;
 }
 
 /**
@@ -41,6 +45,8 @@ export function labelPoints(tree: CondensedTree, hierarchy: ClusterHierarchy, se
     probabilities,
     stabilities: Float64Array.from(chosen, (cluster) => hierarchy.stability[cluster]!),
     persistences: Float64Array.from(chosen, (cluster) => hierarchy.persistence[cluster]!),
+    nodes: Int32Array.from(chosen, (cluster) => tree.nodes[cluster]!),
+    within: Int32Array.from(chosen, (cluster) => labelOf[hierarchy.parent[cluster]!]!),
   };
 }
 

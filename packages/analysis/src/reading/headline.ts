@@ -1,9 +1,9 @@
-import { isRepeat, type VotedSentence } from "./headline-votes.js";
+import { chooseHeadline } from "../regroup/choose-headline.js";
 import type { Sentence } from "./comment-sentences.js";
+import { isRepeat, type VotedSentence } from "./headline-votes.js";
 import { peopleIn, type ThreadWords } from "./thread-words.js";
 import type { RankedSentence } from "./topic-title.js";
 
-const SENTENCES = 3;
 /** People whom a topic of the headline has, where the source names authors: what two say, nobody "keeps saying". */
 const LEAST_PEOPLE = 3;
 /** Comments of a topic of the headline, and their share of the thread: four of a hundred are not "people". */
@@ -30,14 +30,25 @@ const LEAST_VOTES = 1 / 3;
 /** What the title of a large topic speaks for that stands in where no sentence with votes serves. */
 const INSTEAD = 0.6;
 
-interface WeighedSentence extends HeadlineSentence {
-  readonly coverage: number;
-  readonly weight: number;
-}
-
 export interface HeadlineSentence {
   readonly sentence: Sentence;
   readonly topic: number;
+}
+
+/** A sentence of a topic that may open a reading. */
+export interface TopicOpening {
+  readonly sentence: Sentence;
+  readonly weight: number;
+  /** For how much of the thread it speaks. */
+  readonly speaksFor: number;
+}
+
+/** What each topic could open a reading with, whatever the other topics are. */
+export interface TopicOpenings {
+  /** In no order; none where the topic is too small, has too few people, or no sentence speaks for it. */
+  readonly openings: readonly TopicOpening[];
+  /** Whether its title may stand in where no topic has an opening. */
+  readonly standsIn: boolean;
 }
 
 /**
@@ -56,55 +67,46 @@ export function headline(
   members: readonly (readonly number[])[],
   titles: readonly (readonly RankedSentence[])[],
 ): HeadlineSentence[] {
-  const qualifies = members.map((topic) => {
-    if (topic.length < Math.max(least.comments, least.share * words.comments.length)) return false;
-    return (peopleIn(words.comments, topic) ?? LEAST_PEOPLE) >= LEAST_PEOPLE;
-  });
-  const votesFor = new Map(votes.map(({ sentence, votes }) => [words.sentences[sentence]!, votes]));
-  const leastVotes = LEAST_VOTES * (votes[0]?.votes ?? 0);
-  const ranked = titles.flatMap((sentences, topic): WeighedSentence[] => {
-    if (!qualifies[topic]!) return [];
-    const size = members[topic]!.length / words.comments.length;
-    return sentences.flatMap(({ sentence, score, coverage }): WeighedSentence[] => {
-      const votes = votesFor.get(sentence);
-      if (votes === undefined || votes < leastVotes || coverage < LEAST_COVERAGE) return [];
-      const typical = score / (sentences[0]!.score || 1);
-      const told = damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL) * damped(coverage / WELL_TOLD);
-      return [{ sentence, topic, coverage, weight: votes * told }];
-    });
-  });
-  ranked.sort((a, b) => b.weight - a.weight || byText(a, b) || a.sentence.comment - b.sentence.comment);
-  const chosen: WeighedSentence[] = [];
-  const isFree = ({ sentence, topic }: HeadlineSentence): boolean =>
-    chosen.every((other) => other.topic !== topic && !isRepeat(other.sentence, sentence));
-  for (const next of ranked) if (chosen.length < SENTENCES && isFree(next)) chosen.push(next);
-  if (chosen.length > 0) return inOrder(chosen, members);
+  const openingsOf = topicOpenings(words, votes);
+  const topics = members.map((topic, number) => openingsOf(topic, titles[number]!));
+  const choices = topics.flatMap(({ openings }, topic) =>
+    openings.map((opening) => ({ ...opening, topic, text: opening.sentence.text })),
+  );
+  const chosen = chooseHeadline(choices, isRepeat);
+  if (chosen.length > 0) return chosen.map(({ sentence, topic }) => ({ sentence, topic }));
   // Where the votes went to sentences that speak for few, a title stands in: more of them would take turns when a comment goes.
   const bySize = [...members.keys()].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
-  for (const topic of bySize) {
-    const title = titles[topic]![0];
-    if (!qualifies[topic]! || title === undefined || title.coverage < INSTEAD) continue;
-    if (title.sentence.fitness === 2) return [{ sentence: title.sentence, topic }];
-  }
-  return [];
+  const topic = bySize.find((topic) => topics[topic]!.standsIn);
+  return topic === undefined ? [] : [{ sentence: titles[topic]![0]!.sentence, topic }];
 }
 
-/** What speaks for most comments first. */
-function inOrder(
-  chosen: readonly WeighedSentence[],
-  members: readonly (readonly number[])[],
-): HeadlineSentence[] {
-  // Sums of other orders differ in their last digits.
-  const spokenFor = ({ coverage, topic }: WeighedSentence): number =>
-    Math.round(coverage * members[topic]!.length * 1e6);
-  return [...chosen]
-    .sort((a, b) => spokenFor(b) - spokenFor(a) || byText(a, b))
-    .map(({ sentence, topic }) => ({ sentence, topic }));
+/** @returns A function of a topic's comments and of what `titleSentences` gives for them. */
+export function topicOpenings(
+  words: ThreadWords,
+  votes: readonly VotedSentence[],
+): (members: readonly number[], titles: readonly RankedSentence[]) => TopicOpenings {
+  const votesFor = new Map(votes.map(({ sentence, votes }) => [words.sentences[sentence]!, votes]));
+  const leastVotes = LEAST_VOTES * (votes[0]?.votes ?? 0);
+  return (members, titles) => {
+    if (!qualifies(words, members)) return { openings: [], standsIn: false };
+    const size = members.length / words.comments.length;
+    const openings = titles.flatMap(({ sentence, score, coverage }): TopicOpening[] => {
+      const votes = votesFor.get(sentence);
+      if (votes === undefined || votes < leastVotes || coverage < LEAST_COVERAGE) return [];
+      const typical = score / (titles[0]!.score || 1);
+      const told = damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL) * damped(coverage / WELL_TOLD);
+      // Sums of other orders differ in their last digits.
+      return [{ sentence, weight: votes * told, speaksFor: Math.round(coverage * members.length * 1e6) }];
+    });
+    const [title] = titles;
+    const standsIn = title !== undefined && title.coverage >= INSTEAD && title.sentence.fitness === 2;
+    return { openings, standsIn };
+  };
 }
 
-/** Of equals, topics are numbered and comments stand as the file has them: that must decide nothing. */
-function byText({ sentence: a }: HeadlineSentence, { sentence: b }: HeadlineSentence): number {
-  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+function qualifies({ comments }: ThreadWords, members: readonly number[]): boolean {
+  if (members.length < Math.max(least.comments, least.share * comments.length)) return false;
+  return (peopleIn(comments, members) ?? LEAST_PEOPLE) >= LEAST_PEOPLE;
 }
 
 function damped(factor: number): number {

@@ -64,12 +64,17 @@ function frequentPhrases(
   topic: readonly number[],
   least: number,
 ): Map<string, Held> {
-  const counts = new Map<number, number>();
+  const counts = new Int32Array(words.length);
+  const lastIn = new Int32Array(words.length).fill(-1);
   for (const member of topic) {
-    for (const word of new Set(sequences[member])) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of sequences[member]!) {
+      if (word < 0 || lastIn[word] === member) continue;
+      lastIn[word] = member;
+      counts[word]!++;
+    }
   }
   const isFrequent = (word: number | undefined): boolean =>
-    word !== undefined && word >= 0 && counts.get(word)! >= least;
+    word !== undefined && word >= 0 && counts[word]! >= least;
   const phrases = new Map<string, Held>();
   for (const member of topic) {
     const sequence = sequences[member]!;

@@ -32,19 +32,33 @@ test("where no author is known, nobody is counted", () => {
 
 test("of comments with as many points the order of the file does not choose", () => {
   const [one, other] = ["A bus", "A tram"].map((body, index) => ({ ...by("ada", index), body, score: 3 }));
+  const fewer = { ...by("ada", 2), score: 1 };
   const upvoted = (comments: ThreadComment[]) =>
     comments[countPeople(comments, [])([...comments.keys()]).mostUpvoted ?? -1]?.body;
-  expect(upvoted([one!, other!])).toBe("A bus");
-  expect(upvoted([other!, one!])).toBe("A bus");
+  expect(upvoted([one!, other!, fewer])).toBe("A bus");
+  expect(upvoted([fewer, other!, one!])).toBe("A bus");
 });
 
 test("of comments with as many points and one text, numbers of lines do not choose", () => {
   const upvoted = (authors: string[]) => {
     const comments = authors.map((author, index) => ({ ...by(author, index), score: 3 }));
-    return comments[countPeople(comments, [])([0, 1]).mostUpvoted ?? -1]?.author;
+    comments.push({ ...by("cy", 2), score: 1 });
+    return comments[countPeople(comments, [])([0, 1, 2]).mostUpvoted ?? -1]?.author;
   };
   expect(upvoted(["ada", "bo"])).toBe("ada");
   expect(upvoted(["bo", "ada"])).toBe("ada");
+});
+
+test("nothing is most upvoted where all have as many points, or nobody has any", () => {
+  const upvoted = (...scores: (number | null)[]) => {
+    const comments = scores.map((score, index) => ({ ...by("ada", index), score }));
+    return countPeople(comments, [])([...comments.keys()]).mostUpvoted;
+  };
+  expect(upvoted(0, 0, 0)).toBeNull();
+  expect(upvoted(1, 1)).toBeNull();
+  expect(upvoted(0, -2)).toBeNull();
+  expect(upvoted(null, null)).toBeNull();
+  expect(upvoted(null, 0, 1)).toBe(2);
 });
 
 test("replies that were left out of every topic count as replies", () => {

@@ -7,7 +7,7 @@ export interface People {
   readonly count: number | null;
   /** Who wrote most of the comments, where somebody wrote more than one. */
   readonly loudest: { readonly author: string; readonly comments: number } | null;
-  /** Index of the comment with the most points; null where the source has none. */
+  /** Index of the comment with the most points; null where none has more than another, as where the source has none. */
   readonly mostUpvoted: number | null;
   /** Index of the comment with the most direct replies in the whole thread; null where nobody replied. */
   readonly mostAnswered: number | null;
@@ -43,9 +43,16 @@ function peopleOf(
   return {
     count: written.size || null,
     loudest: loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null,
-    mostUpvoted: most(cluster, comments, ({ score }) => score),
+    mostUpvoted: pointsDiffer(cluster, comments) ? most(cluster, comments, ({ score }) => score) : null,
     mostAnswered: most(cluster, comments, ({ id }) => replies.get(id) ?? null),
   };
+}
+
+/** Whether some comment has points, and more of them than another: forums without votes give every comment 0 points, Reddit 1. */
+function pointsDiffer(cluster: readonly number[], comments: readonly ThreadComment[]): boolean {
+  const points = cluster.flatMap((index) => comments[index]!.score ?? []);
+  const highest = points.reduce((most, score) => Math.max(most, score), 0);
+  return highest > 0 && points.some((score) => score < highest);
 }
 
 /** Of equal figures the comment whose text comes first in the alphabet: the order of the file decides nothing. */

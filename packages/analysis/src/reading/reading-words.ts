@@ -53,16 +53,12 @@ export function readingWords(
   const opening = headline(words, votes, members, titles);
   const topics = members.map((topic, number): TopicWords => {
     const inHeadline = opening.find((sentence) => sentence.topic === number)?.sentence;
-    const ranked = [...titles[number]!];
-    const best = ranked[0];
-    if (inHeadline !== undefined)
-      ranked.unshift({ sentence: inHeadline, score: best?.score ?? 1, coverage: best?.coverage ?? 0 });
-    const title = ranked[0]?.sentence;
+    const title = inHeadline ?? titles[number]![0]?.sentence ?? null;
     const quotes = differingQuotes(words, topic, QUOTES, title?.comment ?? null);
     return {
       label: labels[number]!,
-      title: title === undefined ? null : { text: title.text, comment: title.comment },
-      summary: topicSummary(words, ranked, quotes[0] ?? topic[0]!),
+      title: title === null ? null : { text: title.text, comment: title.comment },
+      summary: topicSummary(words, title, quotes[0] ?? topic[0]!),
       quotes,
     };
   });

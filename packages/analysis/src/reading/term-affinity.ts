@@ -38,12 +38,12 @@ export function termVectors({ rows, used, isFirst }: ThreadTerms, vectors: Point
 
 /**
  * How near each term is to a topic: the cosine of its vector with the topic's centroid, less where few comments use the
- * term, and 0 below 0.
+ * term, and 0 below 0. Only terms that the topic uses are asked about; the others have 0.
  *
  * @param members Indices of the topic's comments.
  */
 export function termAffinity(
-  { used }: ThreadTerms,
+  { used, rows }: ThreadTerms,
   { comments: { dimensions, values }, terms }: TermVectors,
   members: readonly number[],
 ): Float64Array {
@@ -52,9 +52,11 @@ export function termAffinity(
     for (let k = 0; k < dimensions; k++) centroid[k]! += values[member * dimensions + k]!;
   toUnit(centroid, 0, dimensions);
   const affinity = new Float64Array(used.length);
+  const said = new Uint8Array(used.length);
+  for (const member of members) for (const term of rows[member]!.terms) said[term] = 1;
   for (let term = 0; term < used.length; term++) {
     const count = used[term]!;
-    if (count < 2) continue;
+    if (count < 2 || said[term] === 0) continue;
     let cosine = 0;
     for (let k = 0; k < dimensions; k++) cosine += centroid[k]! * terms[term * dimensions + k]!;
     if (cosine > 0) affinity[term] = cosine * Math.min(1, (count - 1) / SURE);

@@ -26,6 +26,8 @@ export interface ThreadTerms {
   readonly rows: readonly TermRow[];
   /** 1 for the first of each text's copies and for what is no copy, 0 for the other copies. */
   readonly isFirst: Uint8Array;
+  /** Comments without copies. */
+  readonly firsts: number;
 }
 
 /**
@@ -51,7 +53,8 @@ export function threadTerms(texts: readonly ReadText[], language: string | null)
     return Math.log((texts.length + 1) / (count + 0.5)) * (generic[id] === 1 ? GENERIC_SHARE : 1);
   });
   const rows = texts.map(({ stems }) => termRow(stems, ids, rarity));
-  return { ids, used, rarity, isGeneric: generic, rows, isFirst };
+  const firsts = isFirst.reduce((sum, one) => sum + one, 0);
+  return { ids, used, rarity, isGeneric: generic, rows, isFirst, firsts };
 }
 
 /** The row of a text; words that the thread does not use are left out. */

@@ -75,7 +75,7 @@ function coreOf(
 /** How much each word tells the topic, 0 to 1: without steps, so that one comment more or less moves few others. */
 function tellingWeights({ terms }: ThreadWords, members: readonly number[]): Float64Array {
   const { contrast, used, count } = topicTerms(terms, members);
-  const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
+  const all = terms.firsts;
   const weights = contrast.map((value, term) => {
     if (used[term]! < LEAST_USES || terms.isGeneric[term] === 1) return 0;
     const ratio = logRatio(used[term]!, count, terms.used[term]! - used[term]!, all - count);

@@ -1,3 +1,4 @@
+import type { LabelChoice } from "../regroup/group-words.js";
 import { labelCandidates, type LabelCandidate } from "./label-candidates.js";
 import { nounShare } from "./noun-share.js";
 import { termAffinity } from "./term-affinity.js";
@@ -53,7 +54,58 @@ export function topicLabels(
   sizes: readonly number[] = members.map(({ length }) => length),
 ): (string | null)[] {
   const { written } = words;
-  const ranked = labelCandidates(words, members)
+  const isLabel = labelTest(words, members, sizes);
+  const ranked = scoredCandidates(words, members);
+  const labels: (string | null)[] = members.map(() => null);
+  const taken = new Set<string>();
+  for (const candidate of ranked) {
+    const { phrase, topic } = candidate;
+    const stems = phrase.flatMap((word) => namingStem(written, word));
+    if (labels[topic] !== null || stems.some((stem) => taken.has(stem)) || !isLabel(candidate)) continue;
+    labels[topic] = asMostlyWritten(phrase, members[topic]!, words);
+    for (const stem of stems) taken.add(stem);
+  }
+  return labels;
+}
+
+/** Candidates that are tried for a topic's choices; those that score less than so many others hardly serve. */
+const MOST_TRIED = 12;
+
+/**
+ * The labels that each topic could have by itself, best first: which of them it gets is settled beside other topics.
+ *
+ * @param most Choices of a topic.
+ */
+export function labelChoices(
+  words: ThreadWords,
+  members: readonly (readonly number[])[],
+  most: number,
+): LabelChoice[][] {
+  const { written } = words;
+  const isLabel = labelTest(
+    words,
+    members,
+    members.map(({ length }) => length),
+  );
+  const candidates: Scored[][] = members.map(() => []);
+  for (const candidate of scoredCandidates(words, members)) candidates[candidate.topic]!.push(candidate);
+  return candidates.map((ranked, topic) =>
+    ranked
+      .slice(0, MOST_TRIED)
+      .filter(isLabel)
+      .slice(0, most)
+      .map(({ phrase, score }) => ({
+        text: asMostlyWritten(phrase, members[topic]!, words),
+        score: Number(score.toFixed(4)),
+        stems: phrase.flatMap((word) => namingStem(written, word)),
+      })),
+  );
+}
+
+/** All that may be a label, best first. */
+function scoredCandidates(words: ThreadWords, members: readonly (readonly number[])[]): Scored[] {
+  const { written } = words;
+  return labelCandidates(words, members)
     .flatMap((candidate): Scored[] => {
       const score = scoreOf(candidate, words);
       return score > 0 ? [{ ...candidate, score }] : [];
@@ -64,7 +116,14 @@ export function topicLabels(
         a.topic - b.topic ||
         (textOf(a.phrase, written) < textOf(b.phrase, written) ? -1 : 1),
     );
-  const labels: (string | null)[] = members.map(() => null);
+}
+
+/** @returns Whether a candidate may be its topic's label, whatever the others are called. */
+function labelTest(
+  words: ThreadWords,
+  members: readonly (readonly number[])[],
+  sizes: readonly number[],
+): (candidate: Scored) => boolean {
   const forLength = members.map((topic) => moreForLength(words, topic));
   const centralTerms = new Map<number, CentralStems>();
   const centralOf = (topic: number): CentralStems => {
@@ -72,20 +131,13 @@ export function topicLabels(
     centralTerms.set(topic, known);
     return known;
   };
-  const taken = new Set<string>();
-  for (const candidate of ranked) {
-    const { phrase, topic } = candidate;
-    const stems = phrase.flatMap((word) => namingStem(written, word));
-    if (labels[topic] !== null || stems.some((stem) => taken.has(stem))) continue;
+  return (candidate) => {
+    const { phrase, topic, coverage } = candidate;
     const least = (phrase.length === 1 ? held.word : held.phrase) + forLength[topic]!;
-    if (candidate.coverage < Math.min(long.most, least)) continue;
-    if (candidate.coverage * members[topic]!.length < HELD_BY_WHOLE * sizes[topic]!) continue;
-    if (!isCentral(candidate, centralOf(topic), written)) continue;
-    if (!endsInNoun(candidate, members, words)) continue;
-    labels[topic] = asMostlyWritten(phrase, members[topic]!, words);
-    for (const stem of stems) taken.add(stem);
-  }
-  return labels;
+    if (coverage < Math.min(long.most, least)) return false;
+    if (coverage * members[topic]!.length < HELD_BY_WHOLE * sizes[topic]!) return false;
+    return isCentral(candidate, centralOf(topic), words.written) && endsInNoun(candidate, members, words);
+  };
 }
 
 function scoreOf(

@@ -1,5 +1,5 @@
+import type { Sentence } from "./comment-sentences.js";
 import type { ThreadWords } from "./thread-words.js";
-import type { RankedSentence } from "./topic-title.js";
 
 /** Characters of a summary. */
 const LONGEST = 300;
@@ -7,13 +7,11 @@ const LONGEST = 300;
  * What stands for a cluster in a few words: its title, with the sentence after it in the same comment where that one
  * may be quoted too. Sentences of two comments are never put together: nobody said that.
  *
- * @param ranked As `titleSentences` gives them.
+ * @param sentence The title; null where no sentence may be quoted.
  * @param instead A comment that stands in where no sentence may be quoted.
  */
-export function topicSummary(words: ThreadWords, ranked: readonly RankedSentence[], instead: number): string {
-  const [first] = ranked;
-  if (first === undefined) return shortened(words.texts[instead]!.plain.replace(/\s+/g, " "));
-  const { sentence } = first;
+export function topicSummary(words: ThreadWords, sentence: Sentence | null, instead: number): string {
+  if (sentence === null) return shortened(words.texts[instead]!.plain.replace(/\s+/g, " "));
   const next = words.sentences[words.sentences.indexOf(sentence) + 1];
   const isSecond =
     next !== undefined &&

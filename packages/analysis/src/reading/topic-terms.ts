@@ -20,13 +20,17 @@ export function topicTerms(terms: ThreadTerms, members: readonly number[]): Topi
   const first = members.filter((member) => terms.isFirst[member] === 1);
   const within = new Int32Array(terms.used.length);
   for (const member of first) for (const term of terms.rows[member]!.terms) within[term]!++;
-  const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
-  const contrast = Float64Array.from(within, (count, term) => {
-    if (count < 2 && first.length > 3) return 0;
+  const all = terms.firsts;
+  const contrast = new Float64Array(within.length);
+  const ranked: number[] = [];
+  for (let term = 0; term < within.length; term++) {
+    const count = within[term]!;
+    if (count === 0 || (count < 2 && first.length > 3)) continue;
     const ratio = logRatio(count, first.length, terms.used[term]! - count, all - first.length);
-    return Math.max(0, ratio) * (count / first.length) * (terms.isGeneric[term] === 1 ? 0.5 : 1);
-  });
-  const ranked = [...contrast.keys()].filter((term) => contrast[term]! > 0);
+    const generic = terms.isGeneric[term] === 1 ? 0.5 : 1;
+    contrast[term] = Math.max(0, ratio) * (count / first.length) * generic;
+    if (contrast[term]! > 0) ranked.push(term);
+  }
   ranked.sort((a, b) => contrast[b]! - contrast[a]! || a - b);
   return {
     sum: sumOfRows(terms, first, () => 1),

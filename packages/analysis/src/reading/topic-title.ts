@@ -51,18 +51,21 @@ const self = { usual: 0.45, factor: 0.88 };
  *
  * @param members Indices of the topic's comments, ascending.
  * @param label The topic's, or null.
+ * @param among Fewer than all: so many sentences that are best at first sight, and these. Left out, all are weighed.
  * @returns Only the first needs to be shown. Empty where no sentence may be quoted: then a quote must stand in.
  */
 export function titleSentences(
   words: ThreadWords,
   members: readonly number[],
   label: string | null,
+  among?: SentencesAmong,
 ): RankedSentence[] {
-  const pool = members.flatMap((member) =>
+  const all = members.flatMap((member) =>
     words.sentences.slice(words.sentenceStarts[member], words.sentenceStarts[member + 1]),
   );
-  if (pool.length === 0) return [];
+  if (all.length === 0) return [];
   const topic = topicTerms(words.terms, members);
+  const pool = among === undefined ? all : bestAtFirstSight(words, all, topic, among);
   const coverage = coverages(words, pool, members, topic);
   const typical = typicality(words, pool, members, topic, coverage);
   const definitions = definingTerms(words, topic);
@@ -91,6 +94,29 @@ export function titleSentences(
   return ranked;
 }
 
+/** Which sentences are weighed in a large topic. */
+export interface SentencesAmong {
+  readonly most: number;
+  readonly always: ReadonlySet<Sentence>;
+}
+
+/** By what is known of each sentence before it is held against every comment. */
+function bestAtFirstSight(
+  words: ThreadWords,
+  all: readonly Sentence[],
+  topic: TopicTerms,
+  { most, always }: SentencesAmong,
+): readonly Sentence[] {
+  if (all.length <= most) return all;
+  const worth = all.map(
+    (sentence) =>
+      closenessToOthers(words, sentence, topic) * sentence.weight * fitnessSteps[sentence.fitness]!,
+  );
+  const order = [...all.keys()].sort((a, b) => worth[b]! - worth[a]! || a - b);
+  const chosen = new Set(order.slice(0, most));
+  return all.filter((sentence, i) => chosen.has(i) || always.has(sentence));
+}
+
 /** Short names are words too often ("may", "art"). */
 function namesMember(text: string, { names }: ThreadWords): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_-]{5,}/gu) ?? [];
@@ -105,7 +131,7 @@ function fitnessOf(sentence: Sentence, isDefined: boolean, isForumTheMatter: boo
 
 /** How many comments use each word that defines the topic, as a share of those that use the commonest of them. */
 function definingTerms({ terms }: ThreadWords, { used, count }: TopicTerms): Map<number, number> {
-  const all = terms.isFirst.reduce((sum, one) => sum + one, 0);
+  const all = terms.firsts;
   const found = new Map<number, number>();
   if (count >= all) return found;
   used.forEach((within, term) => {

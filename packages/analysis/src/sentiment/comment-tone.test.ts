@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { kernel } from "../testing/kernel.js";
-import { commentScorer, meanTone, toneWithout } from "./comment-tone.js";
+import { commentScorer, toneWithout } from "./comment-tone.js";
+import { meanTone } from "./mean-tone.js";
 import { noOverlay, wordOverlay } from "./word-overlay.js";
 
 const { sentiment: analyzer } = kernel;

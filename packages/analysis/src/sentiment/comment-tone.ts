@@ -1,8 +1,5 @@
-import type { CommentSentiment, Tone } from "@undertone/schemas";
-import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
-import { mean } from "../mean.js";
+import type { CommentSentiment } from "@undertone/schemas";
 import { withoutQuotes } from "../text/plain-text.js";
-import { roundHalfEven } from "./python-text.js";
 import type { SentimentAnalyzer } from "./vader.js";
 import type { WordOverlay } from "./word-overlay.js";
 
@@ -61,18 +58,4 @@ function neutralWords(
   overlay: WordOverlay,
 ): ReadonlySet<string> {
   return new Set([...titleWords(title)].filter((word) => !overlay.valences.has(word)));
-}
-
-/** The tone of several comments; null stands for one that is withheld. */
-export function meanTone(tones: readonly (number | null)[]): Tone {
-  const known = tones.filter((tone) => tone !== null);
-  const warm = known.filter((tone) => tone >= CLEAR_TONE).length;
-  const cold = known.filter((tone) => tone <= -CLEAR_TONE).length;
-  return {
-    compound: known.length === 0 ? null : roundHalfEven(mean(known), 4),
-    warm,
-    neither: known.length - warm - cold,
-    cold,
-    withheld: tones.length - known.length,
-  };
 }

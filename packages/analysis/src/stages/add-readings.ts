@@ -2,12 +2,15 @@ import type { LanguageDetector } from "@undertone/language";
 import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from "@undertone/schemas";
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
-import { meanTone } from "../sentiment/comment-tone.js";
+import { meanTone } from "../sentiment/mean-tone.js";
 import { headlineOf, peopleIn, readingsOf, shareOf, toldOf } from "./assemble-result.js";
 import { describeStage } from "./describe-stage.js";
 import type { EmbeddedComments } from "./embedded-comments.js";
 import { commentLanguages } from "./filter-stage.js";
+import type { ThreadGroups } from "../regroup/group-words.js";
+import type { SliderSettings } from "../regroup/slider-settings.js";
 import { membersOf } from "./rank-clusters.js";
+import type { KeptTree } from "./recluster.js";
 import { readStage } from "./read-stage.js";
 
 /**
@@ -15,15 +18,21 @@ import { readStage } from "./read-stage.js";
  * each described cluster. All else stays as it was: what people saw of it, and link to, is not changed behind their backs.
  *
  * @param embedding Of the comments in the order of clusters 0, 1, 2 and so on, then noise.
+ * @param isRead Whether the result has its readings: then it is given back as it is.
+ * @param tree That its clusters were cut from, its rows in the same order; null where none is kept.
+ * @returns Beside it the words of every group that the tree can be cut into; null without a tree.
  */
 export function addReadings(
   result: Result,
   embedding: EmbeddedComments,
+  isRead: boolean,
+  tree: KeptTree | null,
+  sliders: SliderSettings,
   parameters: AnalysisParameters,
   isGroupedByDefault: boolean,
   kernel: Kernel,
   languageDetector: LanguageDetector,
-): Result {
+): { result: Result; groups: ThreadGroups | null } {
   const numbers = Object.keys(result.clusters).map(Number);
   const clustered = numbers.flatMap((number) =>
     (result.clusters[number] ?? []).map((comment) => ({ comment, number })),
@@ -31,16 +40,18 @@ export function addReadings(
   const stored = [...clustered.map(({ comment }) => comment), ...result.noise];
   const labels = Int32Array.from([...clustered.map(({ number }) => number), ...result.noise.map(() => -1)]);
   const clusters = { labels, stabilities: new Float64Array(numbers.length) };
-  const readings = readStage(stored, embedding, kernel);
+  const readings = isRead ? [] : readStage(stored, embedding, kernel);
   // Stored comments have no order but by cluster.
   const written = writtenComments(stored, result.left_out ?? [], stored);
   const languages = commentLanguages(stored, languageDetector);
   const { title, author } = result.post_info;
   const description = describeStage(
-    { comments: stored, written, title, author, languages, embedding, clusters, readings },
+    { comments: stored, written, title, author, languages, embedding, clusters, tree, sliders, readings },
     parameters,
     kernel,
   );
+  const { groups } = description;
+  if (isRead) return { result, groups };
 
   const comments = stored.map((comment, index): AnalysedComment => {
     return comment.tone === undefined ? { ...comment, tone: description.tones[index]! } : comment;
@@ -58,7 +69,7 @@ export function addReadings(
     return { ...summary, sample_comments, tone, ...peopleIn(described, cluster, comments) };
   };
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
-  return {
+  const read: Result = {
     ...others,
     summaries: summaries.map(told),
     clusters: Object.fromEntries(
@@ -75,4 +86,5 @@ export function addReadings(
     fetched,
     embedding: used,
   };
+  return { result: read, groups };
 }

@@ -12,10 +12,11 @@ import type {
   Result,
   Thread,
   ThreadComment,
+  ThreadOrigin,
 } from "@undertone/schemas";
 import { textlessRules } from "../filter/rules.js";
 import { mean } from "../mean.js";
-import { meanTone } from "../sentiment/comment-tone.js";
+import { meanTone } from "../sentiment/mean-tone.js";
 import { meanSentiment } from "../sentiment/mean-sentiment.js";
 import { FIRM_STRENGTH, LEAST_STRENGTH, readingShownFirst } from "../reading/choose-topics.js";
 import type {
@@ -53,6 +54,8 @@ export interface RunFacts {
   isGroupedByDefault: boolean;
   /** The largest `max_comments` that may be asked for. */
   mostComments: number;
+  /** Where the thread was read; absent for an uploaded file. */
+  origin?: ThreadOrigin;
 }
 
 /** Figures are rounded so that a result of ten thousand comments stays small. */
@@ -66,11 +69,12 @@ export function assembleResult(
   thread: Thread,
   parameters: AnalysisParameters,
   { filter, embedding, clusters, readings, description, layout }: StageOutputs,
-  { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault }: RunFacts,
+  { taskId, timestamp, seed, timings, version, mostComments, isGroupedByDefault, origin }: RunFacts,
 ): Result {
+  const licence = origin?.licence?.name;
   const copiesOf = countCopies(filter.kept, description.originals);
   const comments = filter.kept.map((comment, i): AnalysedComment => ({
-    ...asRead(comment),
+    ...asRead(comment, licence),
     sentiment: description.sentiments[i]!,
     tone: description.tones[i]!,
     ...ownLanguage(filter.languages, i),
@@ -93,6 +97,7 @@ export function assembleResult(
     error: null,
     timestamp,
     post_info: postInfo(thread),
+    ...(origin && { origin }),
     num_clusters: members.length,
     total_processed: comments.length,
     noise_ratio: rounded(alone.length / Math.max(comments.length, 1)),
@@ -121,7 +126,7 @@ export function assembleResult(
     language: { code: filter.languages.code, share: rounded(filter.languages.share) },
     // What nobody wrote was taken from the source, too, and no parameter brings it back.
     filtered: system === 0 ? filter.filtered : { ...filter.filtered, system },
-    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment) })),
+    left_out: filter.leftOut.map(({ rule, comment }) => ({ rule, comment: asRead(comment, licence) })),
     ...notRestored(parameters, filter),
     fetched: filter.fetched + system,
     expected: expectedOf(thread) + system,
@@ -151,18 +156,17 @@ function notRestored(
   return unknown.length === 0 ? {} : { not_restored: unknown };
 }
 
-/** A comment as results have it, without analysis. */
-function asRead({
-  id,
-  parent_id,
-  author,
-  body,
-  score,
-  created_at,
-  permalink,
-  depth,
-}: ThreadComment): LeftOutComment {
-  return { id, parent_id, author, body, score, created_at, permalink, depth };
+/**
+ * A comment as results have it, without analysis.
+ *
+ * @param usual The site's licence, for comments that do not say their own.
+ */
+function asRead(comment: ThreadComment, usual: string | undefined): LeftOutComment {
+  const { id, parent_id, author, body, score, created_at, permalink, depth, licence = usual } = comment;
+  return {
+    ...{ id, parent_id, author, body, score, created_at, permalink, depth },
+    ...(licence === undefined ? {} : { licence }),
+  };
 }
 
 /** How often a comment's text was written, and where first, as each of its copies tells it. */

@@ -23,7 +23,16 @@ import { threadWords } from "../reading/thread-words.js";
 import { commentScorer, toneWithout } from "../sentiment/comment-tone.js";
 import { controversy, type Reaction } from "../sentiment/controversy.js";
 import { wordOverlay } from "../sentiment/word-overlay.js";
-import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
+import { cutTree } from "../regroup/cut-tree.js";
+import { describeGroups } from "../regroup/describe-groups.js";
+import { pointsOfKey, type GroupKey } from "../regroup/group-key.js";
+import type { ThreadGroups } from "../regroup/group-words.js";
+import { reachableGroups } from "../regroup/reachable-groups.js";
+import { settleWords } from "../regroup/settle-words.js";
+import type { SliderSettings } from "../regroup/slider-settings.js";
+import { linkageTree } from "../hdbscan/linkage-tree.js";
+import { topicSummary } from "../reading/topic-summary.js";
+import type { KeptTree } from "./recluster.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
 import { canonicalOrder, inOrder } from "./canonical-order.js";
@@ -77,6 +86,8 @@ export interface Description {
   asSet: GroupDescription;
   /** One a reading, with all its topics. */
   readings: ReadingDescription[];
+  /** What the largest clusters say at any setting of the sliders, by index of comments; null where there is no tree. */
+  groups: ThreadGroups | null;
   /** Null where the title asks no yes/no question, or too few answer plainly. */
   answers: YesNoAnswers | null;
   questions: AskedQuestion[];
@@ -95,6 +106,10 @@ export interface Described {
   languages: ThreadLanguages;
   embedding: EmbeddedComments;
   clusters: Pick<RankedClusters, "labels" | "stabilities">;
+  /** That the clusters were cut from; null where it is not kept. */
+  tree: KeptTree | null;
+  /** What the tree may be cut with; the merge distance and least size of the parameters are always among them. */
+  sliders: SliderSettings;
   readings: readonly Topics[];
 }
 
@@ -104,7 +119,7 @@ export interface Described {
  * @param progress Told in comments; may throw, which ends the stage.
  */
 export function describeStage(
-  { comments, written, title, author, languages, embedding, clusters, readings }: Described,
+  { comments, written, title, author, languages, embedding, clusters, tree, sliders, readings }: Described,
   parameters: AnalysisParameters,
   { sentiment }: Pick<Kernel, "sentiment">,
   progress?: CommentProgress,
@@ -150,12 +165,18 @@ export function describeStage(
     membersOf(clusters).slice(0, top_clusters_display),
     ...readings.map(({ labels, count }) => grouped(labels, count)),
   ];
+  const positions = new Int32Array(order.length);
+  order.forEach((comment, position) => (positions[comment] = position));
   const claims = claimsOfGroups();
+  const inPositions = (members: readonly number[]) => members.map((i) => positions[i]!).sort((a, b) => a - b);
+  const { asSet: keysAsSet, groups: toDescribe } = groupsToDescribe(groups[0]!, tree, sliders, parameters);
+  const described = describeGroups(
+    { words, votes, samples: sample_comments_per_cluster },
+    new Map([...toDescribe].map(([key, members]) => [key, inPositions(members)])),
+  );
 
   /** One list a grouping, in the order of `groups`. */
   function claimsOfGroups(): Claim[][] {
-    const positions = new Int32Array(order.length);
-    order.forEach((comment, position) => (positions[comment] = position));
     const ordered = order.map((i) => comments[i]!);
     const said = { texts: words.texts, terms: words.terms };
     const known = Float64Array.from(order, (i) => tones[i] ?? NaN);
@@ -171,23 +192,51 @@ export function describeStage(
     );
   }
 
-  /**
-   * @param grouping Index in `groups`.
-   * @param labels Of the comments whose words are its topics'.
-   * @param samplesOf Left out, quotes that differ.
-   */
-  function describe(
-    grouping: number,
-    labels: Int32Array,
-    samplesOf?: (cluster: readonly number[]) => readonly number[],
-  ): GroupDescription {
-    const members = groups[grouping]!;
+  /** What each cluster of a grouping is called, and what opens the page. */
+  type Told = Pick<GroupDescription, "headline"> & {
+    clusters: Pick<ClusterDescription, "label" | "title" | "summary" | "samples">[];
+  };
+  const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
+
+  function toldAsSet(): Told {
+    const topics = keysAsSet.map((key) => described.groups[key]!);
+    const { labels, titles, headline } = settleWords(topics, described);
+    const sentence = (number: number) => quoted(described.sentences[number]!);
+    return {
+      headline: headline.map(({ sentence: number, topic }) => ({ ...sentence(number), topic })),
+      clusters: topics.map(({ instead, samples }, rank) => {
+        const title = titles[rank]!;
+        return {
+          label: labels[rank]!,
+          title: title === null ? null : sentence(title),
+          summary: title === null ? instead : topicSummary(words, described.quoted[title]!, 0),
+          samples: samples.map((position) => order[position]!),
+        };
+      }),
+    };
+  }
+
+  function toldOfReading(core: Int32Array, members: readonly (readonly number[])[]): Told {
     const said = readingWords(
       words,
       votes,
-      Int32Array.from(order, (i) => (labels[i]! < members.length ? labels[i]! : -1)),
+      Int32Array.from(order, (i) => core[i]!),
       members.map(({ length }) => length),
     );
+    return {
+      headline: said.headline.map((sentence) => ({ ...quoted(sentence), topic: sentence.topic })),
+      clusters: said.topics.map(({ label, title, summary, quotes }) => ({
+        label,
+        title: title && quoted(title),
+        summary,
+        samples: quotes.map((quote) => order[quote]!),
+      })),
+    };
+  }
+
+  /** @param grouping Index in `groups`. */
+  function describe(grouping: number, { headline, clusters }: Told): GroupDescription {
+    const members = groups[grouping]!;
     const phrases = keyphrases(
       members,
       texts,
@@ -195,21 +244,20 @@ export function describeStage(
       languages.code,
     );
     const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
-    const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
     return {
-      headline: said.headline.map((sentence) => ({ ...quoted(sentence), topic: sentence.topic })),
+      headline,
       clusters: members.map((cluster, rank): ClusterDescription => {
-        const { label, title: sentence, summary, quotes } = said.topics[rank]!;
+        const { label, title, summary, samples } = clusters[rank]!;
         return {
           label,
-          title: sentence && quoted(sentence),
+          title,
           summary,
           keywords: phrases[rank]!.slice(0, keywords_per_cluster).map(({ phrase }) => phrase),
           enhanced_keywords: phrases[rank]!.slice(0, enhanced_keywords),
           topics: topics[rank]!,
           controversy: controversy(cluster.map((index) => reactions[index]!)),
           people: peopleOf(cluster),
-          samples: samplesOf?.(cluster) ?? quotes.map((quote) => order[quote]!),
+          samples,
         };
       }),
       claims: claims[grouping]!,
@@ -221,15 +269,66 @@ export function describeStage(
     originals: originals(comments, texts),
     tones,
     toneNeutral: [...toneNeutral].sort(),
-    asSet: describe(0, clusters.labels, (cluster) =>
-      withoutNearDuplicates(byRepresentativeness(cluster, points, texts), texts, sample_comments_per_cluster),
-    ),
-    readings: cores.map((core, reading) => ({ ...describe(reading + 1, core), cores: core })),
+    asSet: describe(0, toldAsSet()),
+    readings: cores.map((core, reading) => ({
+      ...describe(reading + 1, toldOfReading(core, groups[reading + 1]!)),
+      cores: core,
+    })),
+    groups: tree && byComment(described, order),
     answers: yesNoAnswers(written, { title, author }, languages.code),
     questions: askedQuestions(comments, texts, written, reader, {
       language: languages.code,
       most: MOST_QUESTIONS,
     }),
+  };
+}
+
+/**
+ * What is to be described: each of the largest clusters as set, and whatever else the largest can be.
+ *
+ * @param asSet Comments of the largest clusters, by rank.
+ */
+function groupsToDescribe(
+  asSet: readonly (readonly number[])[],
+  tree: KeptTree | null,
+  { sizes, distances }: SliderSettings,
+  { hdbscan_params, summary_params }: AnalysisParameters,
+): { asSet: GroupKey[]; groups: Map<GroupKey, readonly number[]> } {
+  const ownKey = (rank: number): GroupKey => `as set ${rank}`;
+  if (tree === null) {
+    const keys = asSet.map((_, rank) => ownKey(rank));
+    return { asSet: keys, groups: new Map(keys.map((key, rank) => [key, asSet[rank]!])) };
+  }
+  const linkage = linkageTree(tree);
+  const { min_cluster_size: size, cluster_selection_epsilon: distance } = hdbscan_params;
+  const cut = cutTree(linkage, { minClusterSize: size, clusterSelectionEpsilon: distance });
+  const commentsOf = (key: GroupKey) => pointsOfKey(linkage, key).map((point) => tree.rows[point]!);
+  const groups = new Map<GroupKey, readonly number[]>();
+  const members = grouped(cut.labels, cut.keys.length);
+  const keys = asSet.map((cluster, rank) => {
+    const same = members[rank]?.map((point) => tree.rows[point]!) ?? [];
+    // An earlier version may have cut or numbered the tree otherwise.
+    const isCut = same.length === cluster.length && new Set([...same, ...cluster]).size === cluster.length;
+    const key = isCut ? cut.keys[rank]! : ownKey(rank);
+    groups.set(key, isCut ? commentsOf(key) : cluster);
+    return key;
+  });
+  for (const key of reachableGroups(linkage, { sizes, distances }, summary_params.top_clusters_display))
+    groups.set(key, commentsOf(key));
+  return { asSet: keys, groups };
+}
+
+/** The same with indices of comments in place of their positions in canonical order. */
+function byComment({ sentences, repeats, groups }: ThreadGroups, order: readonly number[]): ThreadGroups {
+  return {
+    sentences: sentences.map(({ text, comment }) => ({ text, comment: order[comment]! })),
+    repeats,
+    groups: Object.fromEntries(
+      Object.entries(groups).map(([key, words]) => [
+        key,
+        { ...words, samples: words.samples.map((position) => order[position]!) },
+      ]),
+    ),
   };
 }
 

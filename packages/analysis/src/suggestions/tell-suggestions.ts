@@ -26,6 +26,8 @@ export interface SuggestedFor {
   readonly title: string;
   readonly languages: Pick<ThreadLanguages, "code" | "comments">;
   readonly embedding: EmbeddedComments;
+  /** Of each comment of a finished result its index among the comments, in the result's own order. */
+  readonly resultOrder?: readonly number[];
 }
 
 /** From this figure on most clusters come back; the texts that it was tried on have labels. */
@@ -58,6 +60,9 @@ export function tellSuggestions(
         judged,
         reason: reasonFor(judged, now, sentences),
         topics: namesOf(choice.labels),
+        ...(about.resultOrder && {
+          assignment: about.resultOrder.map((index) => choice.labels[index] ?? -1),
+        }),
       };
     }),
   };

@@ -15,7 +15,7 @@ const reductionsTried: readonly ReductionParameters[] = [
   { method: "umap", dimensions: 5, neighbors: 15 },
 ];
 const minSamplesTried = [1, 5, 10];
-const minClusterSizes = [3, 5, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200];
+export const triedSizes = [3, 5, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200];
 /** Shares of the spanning tree's edges that are shorter than an epsilon tried beside the default one. */
 const epsilonShares = [0.5, 0.75];
 const DEFAULT_EPSILON = 0.01;
@@ -85,7 +85,7 @@ export function* triedGroupings(
     });
     for (const minSamples of minSamplesTried) {
       const trees = keptTrees(reduced, { minSamples, alpha }, distanceCodes);
-      const sizes = minClusterSizes.filter((size) => size * LEAST_CLUSTERS <= points.count);
+      const sizes = triedSizes.filter((size) => size * LEAST_CLUSTERS <= points.count);
       for (const size of sizes)
         for (const epsilon of epsilonsFor(trees.whole)) yield on(trees, minSamples, size, epsilon);
     }

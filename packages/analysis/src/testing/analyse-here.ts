@@ -8,6 +8,7 @@ import { clusterStage, type ClusteredComments } from "../stages/cluster-stage.js
 import { describeStage, type Description } from "../stages/describe-stage.js";
 import { textsToEmbed, type EmbeddedComments } from "../stages/embedded-comments.js";
 import { filterStage, type FilterOutput } from "../stages/filter-stage.js";
+import { sizeStops } from "../regroup/slider-settings.js";
 import { readStage, type ReadTopics } from "../stages/read-stage.js";
 import { layOutStage } from "../stages/lay-out-stage.js";
 import type { AnalysisStage, CommentProgress } from "../stages/progress.js";
@@ -20,6 +21,8 @@ export interface HereOptions {
   seed?: number;
   progress?: (stage: AnalysisStage, done: number, total: number) => void;
 }
+
+const DISTANCES = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100);
 
 interface Outputs {
   thread: Thread;
@@ -61,7 +64,12 @@ export function analyseHere(
       const { kept: comments, leftOut, languages } = filtered;
       const written = writtenComments(comments, leftOut, thread.comments);
       const { title, author } = thread.post;
-      const described = { comments, written, languages, title, author, ...outputs };
+      const { tree } = outputs.clusters;
+      const sliders = {
+        sizes: sizeStops({ minimum: 2, maximum: 1000 }, comments.length, []),
+        distances: DISTANCES,
+      };
+      const described = { comments, written, languages, title, author, tree, sliders, ...outputs };
       return describeStage(described, parameters, kernel, of("describe"));
     },
     layOut: async ({ embedding }) => layOutStage(embedding, parameters, seed, kernel, of("lay-out")),

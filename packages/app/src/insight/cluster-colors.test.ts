@@ -1,26 +1,28 @@
 import { palettes } from "@undertone/formats/palette";
+import { colorWord, contrastOf, tintOf } from "@undertone/map";
 import { describe, expect, test } from "vitest";
 import { contrast, linear, type Rgb } from "../testing/contrast.js";
 import { themeColors } from "../testing/theme-colors.js";
 
 const themes = themeColors();
-const isDrawn = ([name]: [string, string]) => /^(cluster|sentiment)-/.test(name);
+const isDrawn = ([name]: [string, string]) => /^(cluster|sentiment|step)-/.test(name);
 const clusterColors = new Map(
   [...themes].map(([theme, colors]) => [theme, new Map([...colors].filter(isDrawn))]),
 );
 
-test("every theme has the colours of clusters and sentiment", () => {
-  for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 3);
+test("every theme has the colours of clusters, sentiment and steps", () => {
+  for (const colors of clusterColors.values()) expect(colors.size).toBe(10 + 1 + 3 + 5);
 });
 
 test.each([
   ["light", "theme-cool-white"],
   ["dark", "theme-nocturne-pulse"],
 ] as const)("a topic has the same hue in a %s report as under %s", (tone, theme) => {
-  const { clusters, alone } = palettes[tone];
+  const { clusters, small, alone } = palettes[tone];
   const colors = clusterColors.get(theme);
   expect(clusters).toEqual(clusters.map((_, index) => colors?.get(`cluster-${index + 1}`)));
   expect(alone).toBe(colors?.get("cluster-none"));
+  expect(small).toBe(themes.get(theme)?.get("control"));
 });
 
 describe.each([...clusterColors])("%s", (theme, colors) => {
@@ -33,6 +35,26 @@ describe.each([...clusterColors])("%s", (theme, colors) => {
       if (name === "sentiment-neutral") continue;
       expect(contrast(hex, surface), name).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  test("the steps are told apart by lightness alone", () => {
+    const lights = [1, 2, 3, 4, 5].map((step) => contrast(colors.get(`step-${step}`) ?? "", surface));
+    for (const [index, light] of lights.slice(1).entries())
+      expect(light / (lights[index] ?? NaN)).toBeGreaterThan(1.2);
+  });
+
+  test("each point stands out at 3:1 from the ground that its own kind tints", () => {
+    for (const [name, hex] of colors) {
+      if (name === "sentiment-neutral") continue;
+      const tint = tintOf(colorWord(surface), colorWord(hex));
+      expect(contrastOf(tint, colorWord(hex)), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("words read at 4.5:1 on whatever ground the points tint", () => {
+    const text = colorWord(themes.get(theme)?.get("text") ?? "");
+    for (const [name, hex] of colors)
+      expect(contrastOf(tintOf(colorWord(surface), colorWord(hex)), text), name).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(Object.entries(sights()))("two hues are never taken for one another by %s", (_, sight) => {

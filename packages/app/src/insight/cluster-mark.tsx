@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
-import type { Marker, Shape } from "./cluster-marker.js";
+import type { Shape } from "@undertone/map";
+import type { Marker } from "./cluster-marker.js";
 
 const Mark = styled.svg`
   flex: none;

@@ -1,8 +1,8 @@
+import type { Shape } from "@undertone/map";
 import "./cluster-colors.css";
 
 /** Shapes tell apart what wears the same hue: the first ten clusters are circles, the next ten diamonds, and so on. */
-export const shapes = ["circle", "diamond", "triangle", "square"] as const;
-export type Shape = (typeof shapes)[number];
+const shapes: readonly Shape[] = ["circle", "diamond", "triangle", "square"];
 
 /** How many hues can be told apart, by everybody. */
 export const HUES = 10;
@@ -20,6 +20,9 @@ export function clusterMarker(markerIndex: number): Marker {
     shape: shapes[Math.floor(markerIndex / HUES) % shapes.length] ?? "circle",
   };
 }
+
+/** How the map draws clusters after the ten largest, until somebody points at one. */
+export const smallMarker: Marker = { color: "--color-control", shape: "circle" };
 
 /** How comments that stand alone are drawn. */
 export const aloneMarker: Marker = { color: "--color-cluster-none", shape: "circle" };

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { percent } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
-import { Disclosure } from "../ui/disclosure.js";
 
 const Measures = styled.dl`
   display: grid;
@@ -39,24 +38,22 @@ interface ClusterMeasuresProps {
 export function ClusterMeasures({ summary, isOfReading }: ClusterMeasuresProps) {
   const { stability, resample_stability } = summary;
   return (
-    <Disclosure summary="More figures, and what they mean">
-      <Measures>
-        {isOfReading ? (
-          <Measure name={screenText("measure-ties")} value={stability}>
-            {screenText("measure-ties-meaning")}
-          </Measure>
-        ) : (
-          <Measure name={screenText("measure-apart")} value={stability}>
-            {screenText("measure-apart-meaning")}
-          </Measure>
-        )}
-        {resample_stability !== undefined && (
-          <Measure name="Comes back" value={resample_stability}>
-            How much of it is found again when a fifth of the comments is left out. Low: it may be chance.
-          </Measure>
-        )}
-      </Measures>
-    </Disclosure>
+    <Measures>
+      {isOfReading ? (
+        <Measure name={screenText("measure-ties")} value={stability}>
+          {screenText("measure-ties-meaning")}
+        </Measure>
+      ) : (
+        <Measure name={screenText("measure-apart")} value={stability}>
+          {screenText("measure-apart-meaning")}
+        </Measure>
+      )}
+      {resample_stability !== undefined && (
+        <Measure name="Comes back" value={resample_stability}>
+          How much of it is found again when a fifth of the comments is left out. Low: it may be chance.
+        </Measure>
+      )}
+    </Measures>
   );
 }
 

@@ -13,33 +13,33 @@ test("more than sixty topics are too many, as are fewer when most are tiny", () 
   expect(isScattered(clusters(0, 0))).toBe(false);
 });
 
-test("the smallest size that gives few enough groups is taken, past one that joins nearly everything", async () => {
+test("the smallest size that gives few enough groups is taken, past one that joins nearly everything", () => {
   const asked: number[] = [];
-  const groups: Record<number, number[]> = {
-    3: Array.from({ length: 75 }, () => 5),
-    4: [814, 4],
-    5: Array.from({ length: 46 }, () => 8),
-    6: Array.from({ length: 33 }, () => 10),
+  const counts: Record<number, { topics: number; largest: number }> = {
+    3: { topics: 75, largest: 5 },
+    4: { topics: 2, largest: 814 },
+    5: { topics: 46, largest: 8 },
+    6: { topics: 33, largest: 10 },
   };
-  const groupsAt = (size: number) => {
+  const countsAt = (size: number) => {
     asked.push(size);
-    return Promise.resolve({ sizes: groups[size] ?? [] });
+    return { topics: 0, largest: 0, ...counts[size], alone: 0 };
   };
-  expect(await coarserSize(groupsAt, { comments: 829, current: 2 })).toBe(6);
+  expect(coarserSize(countsAt, { comments: 829, current: 2 })).toBe(6);
   expect(asked).toEqual([3, 4, 5, 6]);
 });
 
-test("where larger groups hold nothing together, none is offered", async () => {
-  const groupsAt = () => Promise.resolve({ sizes: [700, 4, 3] });
-  expect(await coarserSize(groupsAt, { comments: 829, current: 2 })).toBeNull();
+test("where larger groups hold nothing together, none is offered", () => {
+  const countsAt = () => ({ topics: 3, largest: 700, alone: 0 });
+  expect(coarserSize(countsAt, { comments: 829, current: 2 })).toBeNull();
 });
 
-test("the size that the thread has now is not tried again: the next larger one is", async () => {
+test("the size that the thread has now is not tried again: the next larger one is", () => {
   const asked: number[] = [];
-  const groupsAt = (size: number) => {
+  const countsAt = (size: number) => {
     asked.push(size);
-    return Promise.resolve({ sizes: Array.from({ length: 20 }, () => 12) });
+    return { topics: 20, largest: 12, alone: 0 };
   };
-  expect(await coarserSize(groupsAt, { comments: 829, current: 5 })).toBe(6);
+  expect(coarserSize(countsAt, { comments: 829, current: 5 })).toBe(6);
   expect(asked).toEqual([6]);
 });

@@ -1,9 +1,12 @@
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
-import { asPlainText, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
+import { commentWords, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
 import { Button } from "../ui/button.js";
+import { CopyQuote } from "./cite-buttons.js";
+import { Licence } from "./licence.js";
 import { CommentTone } from "./comment-tone.js";
-import { RelativeTime } from "../ui/relative-time.js";
+import { When } from "../ui/when.js";
+import { CommentText } from "./comment-text.js";
 
 const Figure = styled.figure`
   padding-inline-start: var(--space-16);
@@ -36,19 +39,35 @@ interface CommentQuoteProps {
   marks?: readonly string[];
   /** About how many characters are shown at first: one long comment must not push the others off the page. */
   length?: number;
+  /** Cut short without a button to read on: who reads on has another way to the whole. */
+  isBrief?: boolean;
+  /** Without tone and date, where many stand on a page. */
+  hasFewFacts?: boolean;
 }
 
 /** Somebody's words in plain text, with where they stand and how they feel. */
-export function CommentQuote({ comment, marks = [], length = USUAL_LENGTH }: CommentQuoteProps) {
+export function CommentQuote({
+  comment,
+  marks = [],
+  length = USUAL_LENGTH,
+  isBrief = false,
+  hasFewFacts = false,
+}: CommentQuoteProps) {
   const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
-  const words = useMemo(() => asPlainText(comment.body), [comment.body]);
+  const words = useMemo(() => {
+    const own = commentWords(comment);
+    // What is cut short anyway has no room for its paragraphs.
+    return isBrief ? own.replace(/\s+/g, " ") : own;
+  }, [comment, isBrief]);
   const opening = openingOf(words, length);
   const whole = open || opening === words;
   return (
     <Figure>
-      <blockquote>{whole ? words : `${opening} …`}</blockquote>
-      {opening !== words && (
+      <blockquote dir="auto">
+        <CommentText text={whole ? words : `${opening} …`} />
+      </blockquote>
+      {opening !== words && !isBrief && (
         <Button variant="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show less" : "Read on"}
         </Button>
@@ -57,7 +76,7 @@ export function CommentQuote({ comment, marks = [], length = USUAL_LENGTH }: Com
         {marks.map((mark) => (
           <strong key={mark}>{mark}</strong>
         ))}
-        {comment.author !== null && <span>{comment.author}</span>}
+        {comment.author !== null && <cite>{comment.author}</cite>}
         {comment.score !== null && (
           <span>
             {count(comment.score)} {Math.abs(comment.score) === 1 ? "point" : "points"}
@@ -68,18 +87,20 @@ export function CommentQuote({ comment, marks = [], length = USUAL_LENGTH }: Com
             {copiesMark(comment.copies)}
           </span>
         )}
-        {comment.sentiment !== undefined && (
+        {comment.sentiment !== undefined && !hasFewFacts && (
           <CommentTone
             sentiment={comment.sentiment}
             {...(comment.tone !== undefined && { tone: comment.tone })}
           />
         )}
-        {comment.created_at !== null && <RelativeTime at={comment.created_at} />}
+        {comment.created_at !== null && !hasFewFacts && <When at={comment.created_at} />}
         {link !== null && (
           <a href={link} target="_blank" rel="noopener noreferrer">
             Original
           </a>
         )}
+        {comment.licence !== undefined && <Licence name={comment.licence} />}
+        <CopyQuote comment={comment} />
       </figcaption>
     </Figure>
   );

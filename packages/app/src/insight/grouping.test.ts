@@ -1,28 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { ReclusterAnswer } from "@undertone/schemas/types";
 import { ferryResult } from "../testing/ferry-thread.js";
 import { HUES } from "./cluster-marker.js";
 import { readingGrouping, storedGrouping, triedGrouping } from "./grouping.js";
 import { threadComments } from "./thread-comments.js";
 
 const thread = threadComments(ferryResult);
+const [firstSummary] = ferryResult.summaries;
+if (firstSummary === undefined) throw new Error("The fixture describes nothing.");
 const stored = storedGrouping(ferryResult, thread);
 
-function answer(clusters: readonly (readonly string[])[]): ReclusterAnswer {
-  const known = new Set(clusters.flat());
-  return {
-    hdbscan_params: { min_cluster_size: 5, cluster_selection_epsilon: 0 },
-    num_clusters: clusters.length,
-    noise_ratio: 0.3,
-    sizes: clusters.map((ids) => ids.length),
-    clusters: Object.fromEntries(clusters.map((ids, id) => [id, [...ids]])),
-    noise: thread.all.filter(({ id }) => !known.has(id)).map(({ id }) => id),
-    probabilities: {},
-    keywords: clusters.slice(0, 2).map((_, id) => [`word ${id}`]),
-  };
-}
-const idsOf = (cluster: number) =>
-  Array.from(stored.clusters[cluster]?.members ?? [], (index) => thread.all[index]?.id ?? "");
+const tried = (clusters: readonly (readonly number[])[]) =>
+  triedGrouping(
+    { members: clusters.map((members) => Int32Array.from(members)), summaries: [] },
+    thread,
+    stored,
+  );
+const indicesOf = (cluster: number) => [...(stored.clusters[cluster]?.members ?? [])];
 
 describe("the stored grouping", () => {
   test("has each comment once, in its cluster or alone", () => {
@@ -49,29 +42,33 @@ describe("the stored grouping", () => {
 
 describe("a tried grouping", () => {
   test("a cluster keeps the marker of the one that it mostly comes from, whatever its rank", () => {
-    const tried = triedGrouping(answer([[...idsOf(3), ...idsOf(0).slice(0, 5)], idsOf(1)]), thread, stored);
-    expect(tried.clusters.map(({ markerIndex }) => markerIndex)).toEqual([3, 1]);
+    const { clusters } = tried([[...indicesOf(3), ...indicesOf(0).slice(0, 5)], indicesOf(1)]);
+    expect(clusters.map(({ markerIndex }) => markerIndex)).toEqual([3, 1]);
   });
 
   test("of two halves of one cluster, only the larger keeps its marker; no two wear the same", () => {
-    const ids = idsOf(0);
-    const tried = triedGrouping(answer([ids.slice(0, 30), ids.slice(30, 50), idsOf(2)]), thread, stored);
-    expect(tried.clusters[0]?.markerIndex).toBe(0);
-    expect(tried.clusters[2]?.markerIndex).toBe(2);
-    expect(new Set(tried.clusters.map(({ markerIndex }) => markerIndex)).size).toBe(3);
+    const indices = indicesOf(0);
+    const { clusters } = tried([indices.slice(0, 30), indices.slice(30, 50), indicesOf(2)]);
+    expect(clusters[0]?.markerIndex).toBe(0);
+    expect(clusters[2]?.markerIndex).toBe(2);
+    expect(new Set(clusters.map(({ markerIndex }) => markerIndex)).size).toBe(3);
   });
 
   test("the largest ten have HUES of their own", () => {
-    const parts = stored.clusters.map((_, cluster) => idsOf(cluster)).reverse();
-    const tried = triedGrouping(answer(parts), thread, stored);
-    const worn = tried.clusters.map(({ markerIndex }) => markerIndex);
+    const parts = stored.clusters.map((_, cluster) => indicesOf(cluster)).reverse();
+    const { clusters } = tried(parts);
+    const worn = clusters.map(({ markerIndex }) => markerIndex);
     expect(new Set(worn).size).toBe(worn.length);
     expect(Math.max(...worn.slice(0, HUES))).toBeLessThan(HUES);
   });
 
-  test("an id that the result does not know is passed over", () => {
-    const tried = triedGrouping(answer([["nobody", ...idsOf(1)]]), thread, stored);
-    expect(tried.clusters[0]?.members).toHaveLength(idsOf(1).length);
+  test("a described cluster is called by its label, the others by their most typical comment", () => {
+    const summary = { ...firstSummary, cluster_id: 0, label: "the last boat", size: 3 };
+    const members = [indicesOf(1).slice(0, 3), indicesOf(2).slice(0, 2)].map((one) => Int32Array.from(one));
+    const [one, other] = triedGrouping({ members, summaries: [summary] }, thread, stored).clusters;
+    expect(one).toMatchObject({ name: "the last boat", summary });
+    expect(other?.summary).toBeNull();
+    expect(thread.all[other?.members[0] ?? -1]?.body.startsWith(other?.name ?? "?")).toBe(true);
   });
 });
 

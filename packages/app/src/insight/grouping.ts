@@ -1,14 +1,8 @@
-import type {
-  Claim,
-  ClusterSummary,
-  Reading,
-  ReclusterAnswer,
-  Result,
-  SentimentCounts,
-} from "@undertone/schemas/types";
+import type { Claim, ClusterSummary, Reading, Result, SentimentCounts } from "@undertone/schemas/types";
 import { openingSentence, topicSentence } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
 import { HUES } from "./cluster-marker.js";
+import type { TriedClusters } from "./regroup-tool.js";
 import type { ThreadComments } from "./thread-comments.js";
 
 /** A cluster as the map, the list and the table show it. */
@@ -30,7 +24,7 @@ export interface ShownCluster {
   /** The index of the comment beside which the map writes its name. */
   labelAt: number;
   counts: SentimentCounts;
-  /** What the server says of it; null where it describes only larger ones, or where these groups are only tried. */
+  /** What the server says of it; null where it describes only larger ones. */
   summary: ClusterSummary | null;
   /** What may be said of how it differs from the other comments; none where these are not the comments that were tested. */
   claims: readonly Claim[];
@@ -91,7 +85,6 @@ export function readingGrouping(reading: Reading, thread: ThreadComments, withAt
     ids: summaries.map(({ cluster_id }) => cluster_id),
     markerIndices: ordered.map((_, index) => index),
     summaries,
-    labelsAt: ordered.map((indices) => middleOf(indices, thread)),
     attached: withAttached ? attached : new Set(),
     areReduced: !withAttached,
     reading: reading.name,
@@ -112,7 +105,7 @@ function typicalFirst(
   return Int32Array.from(indices.toSorted((a, b) => rankOf(a) - rankOf(b) || a - b));
 }
 
-/** The comment nearest to the median of a topic on the map: a topic of a reading has no most typical one. */
+/** The comment nearest to the median of a topic on the map. */
 function middleOf(indices: Int32Array, { x, y }: ThreadComments): number {
   const [right, up] = [medianOf(indices, x), medianOf(indices, y)];
   let middle = indices[0] ?? -1;
@@ -135,12 +128,16 @@ function medianOf(indices: Int32Array, values: Float32Array): number {
  * A grouping that was tried and is stored nowhere. A cluster keeps the marker of the stored one from which most of its
  * comments come, so that colours do not jump while a slider moves.
  */
-export function triedGrouping(answer: ReclusterAnswer, thread: ThreadComments, stored: Grouping): Grouping {
-  const members = answer.sizes.map((_, id) => indicesOf(answer.clusters[id] ?? [], thread));
+export function triedGrouping(
+  { members, summaries }: Pick<TriedClusters, "members" | "summaries">,
+  thread: ThreadComments,
+  stored: Grouping,
+): Grouping {
+  const described = new Map(summaries.map((summary) => [summary.cluster_id, summary]));
   return grouping(members, thread, {
     ids: members.map((_, id) => id),
     markerIndices: keptMarkers(members, stored),
-    summaries: [],
+    summaries: members.map((_, id) => described.get(id)),
   });
 }
 
@@ -155,7 +152,6 @@ function grouping(
     ids: readonly number[];
     markerIndices: readonly number[];
     summaries: readonly (ClusterSummary | undefined)[];
-    labelsAt?: readonly number[];
     attached?: ReadonlySet<number>;
     areReduced?: boolean;
     reading?: Reading["name"];
@@ -175,7 +171,7 @@ function grouping(
         ...namesOf(cluster + 1, summary, thread.all[medoid]?.body ?? ""),
         markerIndex: given.markerIndices[cluster] ?? cluster,
         members: indices,
-        labelAt: given.labelsAt?.[cluster] ?? medoid,
+        labelAt: middleOf(indices, thread),
         counts: countPolarities(indices, thread.polarities),
         summary,
         claims: (given.claims ?? []).filter(({ cluster_id }) => cluster_id === id),

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { statuses } from "@undertone/schemas/messages.json";
+import { read, statuses } from "@undertone/schemas/messages.json";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
-import { commentsRead, counted, percent } from "@undertone/formats";
+import { commentsReadAndWhy, counted, countedUnit, percent, unitOf } from "@undertone/formats";
 import { originOf } from "./origin.js";
 import { screenText } from "../lib/messages.js";
 import { Card } from "../ui/card.js";
@@ -15,6 +15,11 @@ import { RelativeTime } from "../ui/relative-time.js";
 import { Stack } from "../ui/stack.js";
 import { StarButton } from "./star-button.js";
 import { pageAddress } from "../lib/pages.js";
+
+// Of no use before the words are there, which do without it when it does not come.
+const MapThumbnail = lazy<ComponentType<{ sketch: string }>>(() =>
+  import("./map-thumbnail.js").catch(() => ({ default: () => null })),
+);
 
 const Frame = styled(Card)`
   position: relative;
@@ -48,9 +53,40 @@ const Title = styled.h2`
   }
 `;
 
+/** As high before the picture is there as with it. */
+const Picture = styled.div`
+  height: 160px;
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: calc(var(--radius) - 2px);
+
+  canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
 const Badge = styled.span`
   color: var(--color-accent);
   font-weight: 600;
+`;
+
+/** What is not finished is marked, so that it is found among others. */
+const Status = styled.p`
+  padding-inline-start: var(--space-12);
+  border-inline-start: 3px solid var(--color-accent);
+
+  &[data-status="failed"] {
+    border-color: var(--color-danger);
+    color: var(--color-danger);
+    font-weight: 600;
+  }
+
+  &[data-status="cancelled"] {
+    border-color: var(--color-line);
+    color: var(--color-muted);
+  }
 `;
 
 const Foot = styled.div`
@@ -100,7 +136,11 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
         </MetaLine>
         {note}
       </Stack>
-      {overview === null ? <p>{statuses[insight.status]}</p> : <Overview overview={overview} />}
+      {overview === null ? (
+        <Status data-status={insight.status}>{statuses[insight.status]}</Status>
+      ) : (
+        <Overview overview={overview} />
+      )}
       <Foot>
         <StarButton insight={insight} />
         <InsightCounts insight={insight} />
@@ -113,10 +153,19 @@ export function InsightCard({ insight, note, actions }: InsightCardProps) {
 function Overview({ overview }: { overview: InsightOverview }) {
   return (
     <>
+      {overview.map !== undefined && (
+        <Picture>
+          <Suspense fallback={null}>
+            <MapThumbnail sketch={overview.map} />
+          </Suspense>
+        </Picture>
+      )}
       {overview.keywords.length > 0 && <KeywordList keywords={overview.keywords} />}
       <Stack gap={8}>
         <Facts>
-          <span>{commentsRead(overview) ?? counted(overview.total_processed, "comment")}</span>{" "}
+          <span>
+            {commentsReadAndWhy(overview, read) ?? countedUnit(overview.total_processed, unitOf(overview))}
+          </span>{" "}
           <span>{counted(overview.num_clusters, "topic")}</span>{" "}
           {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} on their own</span>}
         </Facts>

@@ -1,12 +1,29 @@
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import type { ApiError } from "../lib/api/api-error.js";
-import { nouns } from "../lib/messages.js";
+import { nouns, screenText } from "../lib/messages.js";
+import { neighboursOfOneThread } from "./alike.js";
 import { ErrorState } from "../ui/error-state.js";
 import { InsightCard } from "./insight-card.js";
 import { InsightGrid, InsightGridSkeleton } from "./insight-grid.js";
 import { LoadMore } from "../ui/load-more.js";
 import { Stack } from "../ui/stack.js";
+
+/** As wide as the list: its insights stand side by side. */
+const Group = styled.li`
+  display: grid;
+  gap: var(--space-8);
+  grid-column: 1 / -1;
+  padding: var(--space-12);
+  border-radius: var(--radius);
+  background: var(--color-raised);
+
+  > p {
+    color: var(--color-muted);
+    font-size: var(--size-14);
+  }
+`;
 
 interface InsightListProps {
   /** Undefined while the first page has not come. */
@@ -41,11 +58,21 @@ export function InsightList(props: InsightListProps) {
   return (
     <Stack gap={24}>
       <InsightGrid>
-        {insights.map((insight) => (
-          <li key={insight.id}>
-            <InsightCard insight={insight} note={noteOf?.(insight)} actions={actionsOf?.(insight)} />
-          </li>
-        ))}
+        {neighboursOfOneThread(insights).map((group) => {
+          const cards = group.map((insight) => (
+            <li key={insight.id}>
+              <InsightCard insight={insight} note={noteOf?.(insight)} actions={actionsOf?.(insight)} />
+            </li>
+          ));
+          const [first] = group;
+          if (group.length === 1 || first === undefined) return cards;
+          return (
+            <Group key={`of ${first.id}`}>
+              <p>{screenText("one-discussion", { n: group.length })}</p>
+              <InsightGrid>{cards}</InsightGrid>
+            </Group>
+          );
+        })}
       </InsightGrid>
       <LoadMore
         loaded={insights.length}

@@ -1,3 +1,4 @@
+import { communityOf } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
 
 const withoutCommunity: Readonly<Record<string, string>> = {
@@ -6,7 +7,8 @@ const withoutCommunity: Readonly<Record<string, string>> = {
   upload: "Uploaded file",
 };
 
-/** Where a thread comes from: its community, or the kind of source that has none. */
-export function originOf({ subreddit, source }: Insight): string {
-  return subreddit === null ? (withoutCommunity[source] ?? source) : `r/${subreddit}`;
+/** Where a thread comes from: its community, or the site or kind of file where that has none. */
+export function originOf(insight: Pick<Insight, "source" | "subreddit" | "sourceTitle">): string {
+  const { source, sourceTitle } = insight;
+  return communityOf(insight) ?? withoutCommunity[source] ?? sourceTitle ?? source;
 }

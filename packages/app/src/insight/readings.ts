@@ -1,6 +1,7 @@
 import type { AnalysedComment, HeadlineSentence, Reading, Result } from "@undertone/schemas/types";
-import { readingGrouping, type Grouping, type ShownCluster } from "./grouping.js";
+import { readingGrouping, triedGrouping, type Grouping, type ShownCluster } from "./grouping.js";
 import { parameterFields, valueOf } from "./parameter-fields.js";
+import type { TriedClusters } from "./regroup-tool.js";
 import type { ThreadComments } from "./thread-comments.js";
 import { pointsShare, topicFacts, type TopicFacts } from "./topic-facts.js";
 
@@ -14,7 +15,7 @@ export interface ShownSentence {
   comment: AnalysedComment | null;
   topic: ShownCluster;
   /** How many comments it has, and of how many people. */
-  facts: Pick<TopicFacts, "size" | "people" | "unknownAuthors">;
+  facts: Pick<TopicFacts, "size" | "unit" | "people" | "unknownAuthors">;
   /** Share of all points above zero; null where the source has none. */
   points: number | null;
 }
@@ -53,9 +54,10 @@ export function readingAsSet(result: Result, thread: ThreadComments, stored: Gro
   return { name: "set", grouping: stored, headline: sentencesOf(result.headline ?? [], stored, thread) };
 }
 
-/** Groups that are only tried: no headline is known of them. */
-export function readingTried(grouping: Grouping): ShownReading {
-  return { name: "set", grouping, headline: [] };
+/** Groups that are only tried: stored nowhere, and described all the same. */
+export function readingTried(tried: TriedClusters, thread: ThreadComments, stored: Grouping): ShownReading {
+  const grouping = triedGrouping(tried, thread, stored);
+  return { name: "set", grouping, headline: sentencesOf(tried.headline, grouping, thread) };
 }
 
 /** @param withAttached As `readingGrouping` takes it. */

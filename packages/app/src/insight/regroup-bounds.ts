@@ -1,4 +1,6 @@
 import schema from "@undertone/schemas/analysis-parameters.json";
+import type { ReclusterParameters, Result } from "@undertone/schemas/types";
+import { valueOf } from "./parameter-fields.js";
 
 const { min_cluster_size: size, cluster_selection_epsilon: distance } =
   schema.properties.hdbscan_params.properties;
@@ -6,19 +8,58 @@ const { min_cluster_size: size, cluster_selection_epsilon: distance } =
 /** What regrouping may change, in the schema's words and within its bounds. */
 export const regroupFields = { size, distance };
 
-/**
- * The stops of the slider for the smallest cluster. Every size is one at first; farther up, where one comment more or
- * less changes nothing, they lie about a tenth apart.
- *
- * @param comments Comments of the thread: a larger cluster cannot be.
- * @param current Is always a stop, whatever it is.
- * @returns Ascending.
- */
-export function sizeStops(comments: number, current: number): number[] {
-  const most = Math.max(size.minimum, Math.min(size.maximum, comments));
-  const stops = new Set([current]);
-  for (let stop: number = size.minimum; stop < most; stop += Math.max(1, Math.round(stop / 10)))
-    stops.add(stop);
-  stops.add(most);
-  return [...stops].sort((a, b) => a - b);
+/** What a result was grouped with. */
+export function usedParameters({ parameters }: Pick<Result, "parameters">): ReclusterParameters {
+  const number = (name: string, other: number) => {
+    const value = valueOf(parameters, ["hdbscan_params", name]);
+    return typeof value === "number" ? value : other;
+  };
+  return {
+    min_cluster_size: number("min_cluster_size", size.default),
+    cluster_selection_epsilon: number("cluster_selection_epsilon", distance.default),
+  };
+}
+
+/** The address's parameters: a shared link shows the groups that its sender saw. */
+const SIZE = "size";
+const DISTANCE = "distance";
+
+/** What an address asks for; null where that is what the result has, or no setting that there is. */
+export function regroupingInAddress(
+  address: URLSearchParams,
+  used: ReclusterParameters,
+): ReclusterParameters | null {
+  const numberOf = (name: string, other: number) => {
+    const text = address.get(name);
+    return text === null || text.trim() === "" ? other : Number(text);
+  };
+  const asked = {
+    min_cluster_size: numberOf(SIZE, used.min_cluster_size),
+    cluster_selection_epsilon: numberOf(DISTANCE, used.cluster_selection_epsilon),
+  };
+  const { min_cluster_size: least, cluster_selection_epsilon: merged } = asked;
+  const isSize = Number.isInteger(least) && least >= size.minimum && least <= size.maximum;
+  const isDistance = merged >= distance.minimum && merged <= distance.maximum;
+  return isSize && isDistance && !isSame(asked, used) ? asked : null;
+}
+
+/** @param asked null: what the result has. */
+export function writeRegrouping(
+  address: URLSearchParams,
+  asked: ReclusterParameters | null,
+  used: ReclusterParameters,
+): void {
+  const write = (name: string, value: number | undefined, other: number) => {
+    if (value === undefined || value === other) address.delete(name);
+    else address.set(name, `${value}`);
+  };
+  write(SIZE, asked?.min_cluster_size, used.min_cluster_size);
+  write(DISTANCE, asked?.cluster_selection_epsilon, used.cluster_selection_epsilon);
+}
+
+function isSame(one: ReclusterParameters, other: ReclusterParameters): boolean {
+  return (
+    one.min_cluster_size === other.min_cluster_size &&
+    one.cluster_selection_epsilon === other.cluster_selection_epsilon
+  );
 }

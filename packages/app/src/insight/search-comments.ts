@@ -7,10 +7,15 @@ import type { AnalysedComment } from "@undertone/schemas/types";
  * @returns 1 for each that does, 0 for each that does not; null when nothing is searched for.
  */
 export function searchComments(comments: readonly AnalysedComment[], text: string): Uint8Array | null {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchedWords(text);
   if (words.length === 0) return null;
   return Uint8Array.from(comments, ({ body, author }) => {
     const said = `${body}\n${author ?? ""}`.toLowerCase();
     return words.every((word) => said.includes(word)) ? 1 : 0;
   });
+}
+
+/** The words that a search looks for, in small letters. */
+export function searchedWords(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

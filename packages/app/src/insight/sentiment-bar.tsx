@@ -31,10 +31,13 @@ const sides = ["positive", "neutral", "negative"] as const;
 export function SentimentBar({
   counts,
   withheld = null,
+  isBarOnly = false,
 }: {
   counts: SentimentCounts;
   /** How many comments are not counted, and why. */
   withheld?: string | null;
+  /** Without the counts: what stands beside it says in words what it shows. */
+  isBarOnly?: boolean;
 }) {
   return (
     <div>
@@ -45,14 +48,16 @@ export function SentimentBar({
             <span key={side} style={{ flexGrow: counts[side], background: `var(--color-${side}-fill)` }} />
           ))}
       </Bar>
-      <Words aria-label="Tone of words">
-        {sides.map((side) => (
-          <li key={side} style={{ color: `var(--color-${side})` }}>
-            <strong>{count(counts[side])}</strong> {side}
-          </li>
-        ))}
-        {withheld !== null && <li>{withheld}</li>}
-      </Words>
+      {!isBarOnly && (
+        <Words aria-label="Tone of words">
+          {sides.map((side) => (
+            <li key={side} style={{ color: `var(--color-${side})` }}>
+              <strong>{count(counts[side])}</strong> {side}
+            </li>
+          ))}
+          {withheld !== null && <li>{withheld}</li>}
+        </Words>
+      )}
     </div>
   );
 }

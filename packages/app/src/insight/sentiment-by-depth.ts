@@ -14,6 +14,8 @@ export interface SentimentAtDepth {
   /** Whether it stands for all deeper ones too. */
   andDeeper: boolean;
   counts: SentimentCounts;
+  /** Its comments, by their indices among those given. */
+  indices: number[];
 }
 
 /**
@@ -26,11 +28,14 @@ export function sentimentByDepth(comments: readonly AnalysedComment[]): Sentimen
     depth,
     andDeeper: depth === DEEPEST,
     counts: { positive: 0, neutral: 0, negative: 0 },
+    indices: [],
   }));
-  for (const comment of comments) {
+  for (const [index, comment] of comments.entries()) {
     const level = levels[Math.min(DEEPEST, Math.max(0, comment.depth))];
     const polarity = polarityOfComment(comment);
-    if (level && polarity !== null) level.counts[polarity] += 1;
+    if (level === undefined || polarity === null) continue;
+    level.counts[polarity] += 1;
+    level.indices.push(index);
   }
   const met = levels.filter(({ counts }) => allOf(counts) > 0);
   while (met.length > 2 && allOf(met.at(-1)?.counts) < FEWEST) joinLastTwo(met);
@@ -42,6 +47,7 @@ function joinLastTwo(levels: SentimentAtDepth[]) {
   if (last === undefined || above === undefined) return;
   above.andDeeper = true;
   above.counts = together(above.counts, last.counts);
+  above.indices.push(...last.indices);
 }
 
 /** Comments in all. */

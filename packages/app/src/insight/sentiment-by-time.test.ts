@@ -13,51 +13,42 @@ const at = (created_at: string | null, compound = 0, depth = 0) => ({
 });
 
 describe("tone of words over time", () => {
-  test("counts each dated comment once, in spans of a round length without gaps", () => {
+  const hours = (number: number) => new Date(Date.UTC(2026, 10, 1) + number * 3_600_000).toISOString();
+
+  test("spans hold equally many comments, each dated one once, however long they take", () => {
+    // Most of a thread is written at once, and something follows years later.
     const comments = [
-      at("2026-11-01T09:10:00Z", 0.5),
-      at("2026-11-01T09:40:00Z", -0.5),
-      at("2026-11-02T03:00:00Z", 0),
-      at(null, 0.5),
+      ...Array.from({ length: 39 }, (_, hour) => at(hours(hour), hour < 20 ? 0.9 : -0.9)),
+      at(hours(90_000)),
+      at(null, 0.9),
     ];
     const spans = sentimentByTime(comments);
-    expect(spans[0]).toMatchObject({ from: Date.parse("2026-11-01T09:00:00Z") });
-    expect(spans[0]?.counts).toEqual({ positive: 1, neutral: 0, negative: 1 });
-    expect(spans.at(-1)?.counts.neutral).toBe(1);
-    for (const [index, { from }] of spans.entries()) if (index > 0) expect(from).toBe(spans[index - 1]?.to);
+    expect(spans).toHaveLength(8);
+    expect(spans.map(({ indices }) => indices.length)).toEqual([5, 5, 5, 5, 5, 5, 5, 5]);
+    expect(spans.flatMap(({ indices }) => indices)).toEqual([...Array(40).keys()]);
+    expect(spans[0]).toMatchObject({ from: Date.parse(hours(0)), to: Date.parse(hours(4)) });
+    expect(spans[0]?.counts).toEqual({ positive: 5, neutral: 0, negative: 0 });
+    expect(spans.at(-1)?.counts).toEqual({ positive: 0, neutral: 1, negative: 4 });
   });
 
-  test("is not drawn where all tones are withheld", () => {
-    const dated = [at("2026-11-01T09:10:00Z"), at("2026-11-02T03:00:00Z")];
-    expect(sentimentByTime(dated).length).toBeGreaterThan(0);
+  test("what was written at one time stands in one span", () => {
+    const times = [...Array<number>(8).fill(0), ...Array<number>(8).fill(1)];
+    const spans = sentimentByTime(times.map((time) => at(hours(time))));
+    expect(spans.map(({ indices }) => indices.length)).toEqual([8, 8]);
+  });
+
+  test("comments are in the order of time, whatever order they come in", () => {
+    const [first] = sentimentByTime([9, 3, 7, 1, 5, 8, 2, 6, 4, 0].map((hour) => at(hours(hour))));
+    expect(first?.indices).toEqual([9, 3, 6, 1, 8]);
+  });
+
+  test("is not drawn where all tones are withheld, dates are missing, or one moment or few comments are all", () => {
+    const dated = Array.from({ length: 10 }, (_, hour) => at(hours(hour)));
+    expect(sentimentByTime(dated)).toHaveLength(2);
     expect(sentimentByTime(dated.map((comment) => ({ ...comment, tone: null })))).toEqual([]);
-  });
-
-  test("stays small, from minutes to decades", () => {
-    for (const last of ["2026-11-01T00:20:00Z", "2026-12-24T00:00:00Z", "2049-01-01T00:00:00Z"]) {
-      const spans = sentimentByTime([at("2026-11-01T00:00:00Z"), at(last)]);
-      expect(spans.length).toBeGreaterThan(1);
-      expect(spans.length).toBeLessThanOrEqual(31);
-    }
-  });
-
-  test("takes longer spans as soon as shorter ones would number thirty or more", () => {
-    const minutes = (number: number) => number * 60_000;
-    const first = Date.parse("2026-11-01T00:00:00Z");
-    const lengthFor = (milliseconds: number) => {
-      const last = new Date(first + milliseconds).toISOString();
-      const [span] = sentimentByTime([at("2026-11-01T00:00:00Z"), at(last)]);
-      return span && span.to - span.from;
-    };
-    expect(lengthFor(minutes(29 * 5) - 1)).toBe(minutes(5));
-    expect(lengthFor(minutes(29 * 5))).toBe(minutes(15));
-    const decades = minutes(60 * 24 * 365 * 58);
-    expect(lengthFor(decades)).toBe(decades / 29);
-  });
-
-  test("a source without dates has no time line", () => {
-    expect(sentimentByTime([at(null), at("no date")])).toEqual([]);
-    expect(sentimentByTime([at("2026-11-01T09:10:00Z")])).toEqual([]);
+    expect(sentimentByTime(dated.map(() => at(null)))).toEqual([]);
+    expect(sentimentByTime(dated.map(() => at(hours(0))))).toEqual([]);
+    expect(sentimentByTime(dated.slice(1))).toEqual([]);
   });
 });
 

@@ -93,7 +93,7 @@ test("a visit of a finished insight is noted once, and that it fails is said onc
 test("a guest's visit is not noted", async () => {
   answers["GET /auth/status"] = { valid: false };
   showApp("/insight/library");
-  await screen.findByText(/to comment and to reply/);
+  await screen.findByText(/to comment\./);
   expect(made("POST /history/add")).toHaveLength(0);
 });
 

@@ -40,10 +40,12 @@ interface StarButtonProps {
   insight: Insight;
   /** With its word, where there is room for it. */
   isLarge?: boolean;
+  /** Whether it is what the page is for. */
+  isPrimary?: boolean;
 }
 
 /** Stars an insight, and shows how many have. Guests can reach it and hear why it does nothing. */
-export function StarButton({ insight, isLarge = false }: StarButtonProps) {
+export function StarButton({ insight, isLarge = false, isPrimary = false }: StarButtonProps) {
   const auth = useAuth();
   const { toggle, isPending } = useStar(insight);
   const { isStarred, starCount, title } = insight;
@@ -53,7 +55,7 @@ export function StarButton({ insight, isLarge = false }: StarButtonProps) {
     <Tooltip text={auth.state === "logged-out" ? screenText("star-as-guest") : null}>
       {(describedBy) => (
         <Toggle
-          variant={isLarge ? "secondary" : "quiet"}
+          variant={isPrimary ? "primary" : isLarge ? "secondary" : "quiet"}
           data-on={isLarge ? "page" : "card"}
           aria-pressed={isStarred}
           aria-label={`Star${isLarge ? "" : ` “${title}”`}, ${counted(starCount, "star")}`}
@@ -68,7 +70,7 @@ export function StarButton({ insight, isLarge = false }: StarButtonProps) {
           <Star viewBox="0 0 20 20" aria-hidden="true">
             <path d="m10 2.5 2.3 4.9 5.2.7-3.8 3.7.9 5.3L10 14.6l-4.6 2.5.9-5.3L2.5 8.1l5.2-.7z" />
           </Star>
-          {isLarge && "Star"} {count(starCount)}
+          {isLarge && canStar && "Star"} {count(starCount)}
         </Toggle>
       )}
     </Tooltip>

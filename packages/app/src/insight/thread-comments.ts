@@ -1,10 +1,11 @@
-import { polarityOfComment, toneOf, type Polarity } from "@undertone/formats";
+import { polarityOfComment, toneOf, unitOf, type Polarity, type Unit } from "@undertone/formats";
+import { fitAxis } from "@undertone/map";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 
 /** Every comment of a result in one row, so that a comment is named by its index in it. */
 export interface ThreadComments {
   all: readonly AnalysedComment[];
-  /** Positions on the map, 0 to 1, as the layout gave them. */
+  /** Positions on the map, 0 to 1: as the layout gave them, but what lies far from all others is drawn nearer. */
   x: Float32Array;
   y: Float32Array;
   /** Tone of each, -1 to 1; 0 where it is withheld. */
@@ -13,12 +14,15 @@ export interface ThreadComments {
   polarities: readonly (Polarity | null)[];
   /** Direct replies that each comment got within the thread. */
   replies: Uint16Array;
+  /** What its comments are called at their site. */
+  unit: Unit;
   /** A comment's id -> its index. */
   indexOf: ReadonlyMap<string, number>;
 }
 
 /** Lays a result's comments in a row: cluster after cluster, most typical first, then those that stand alone. */
-export function threadComments({ clusters, noise, left_out = [] }: Result): ThreadComments {
+export function threadComments(result: Result): ThreadComments {
+  const { clusters, noise, left_out = [] } = result;
   const all = [...Object.values(clusters).flat(), ...noise];
   const indexOf = new Map(all.map((comment, index) => [comment.id, index]));
   const replies = new Uint16Array(all.length);
@@ -30,11 +34,12 @@ export function threadComments({ clusters, noise, left_out = [] }: Result): Thre
   }
   return {
     all,
-    x: Float32Array.from(all, (comment) => comment.x),
-    y: Float32Array.from(all, (comment) => comment.y),
+    x: fitAxis(Float32Array.from(all, (comment) => comment.x)),
+    y: fitAxis(Float32Array.from(all, (comment) => comment.y)),
     tone: Float32Array.from(all, (comment) => toneOf(comment) ?? 0),
     polarities: all.map(polarityOfComment),
     replies,
+    unit: unitOf(result),
     indexOf,
   };
 }

@@ -62,6 +62,13 @@ test("nobody is the loudest where everybody wrote once, and nothing is upvoted w
   });
 });
 
+test("nothing is upvoted most where all have as many points, or nobody has any", () => {
+  for (const score of [0, 1]) {
+    const clusters = { 0: told.map((comment) => ({ ...comment, score })) };
+    expect(factsOf({ ...result, clusters, noise: [] }).mostUpvoted).toBeNull();
+  }
+});
+
 test("of a described topic it says what the server says", () => {
   const thread = threadComments(libraryResult);
   const facts = topicFacts(first(storedGrouping(libraryResult, thread)), thread);
@@ -84,19 +91,10 @@ test("of a topic that comments were taken out of it counts anew, and quotes none
   for (const comment of [...facts.quotes, facts.mostUpvoted]) expect(within).toContain(comment?.id);
 });
 
-test("of groups that are only tried it quotes the most typical comments", () => {
+test("of groups that nobody described it quotes the most typical comments", () => {
   const thread = threadComments(result);
-  const answer = {
-    hdbscan_params: { min_cluster_size: 2, cluster_selection_epsilon: 0 },
-    num_clusters: 1,
-    noise_ratio: 0.5,
-    sizes: [2],
-    clusters: { 0: ["d", "b"] },
-    noise: ["a", "c"],
-    probabilities: {},
-    keywords: [],
-  };
-  const tried = first(triedGrouping(answer, thread, storedGrouping(result, thread)));
+  const members = [Int32Array.from(["d", "b"], (id) => thread.indexOf.get(id) ?? -1)];
+  const tried = first(triedGrouping({ members, summaries: [] }, thread, storedGrouping(result, thread)));
   expect(topicFacts(tried, thread).quotes.map(({ id }) => id)).toEqual(["d", "b"]);
 });
 

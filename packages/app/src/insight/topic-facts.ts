@@ -1,3 +1,4 @@
+import type { Unit } from "@undertone/formats";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
@@ -8,13 +9,15 @@ const QUOTES_ELSEWHERE = 3;
 /** Who speaks in a topic, and which of its comments a card quotes. */
 export interface TopicFacts {
   size: number;
+  /** What its comments are called. */
+  unit: Unit;
   /** Different authors; null where none is known. */
   people: number | null;
   /** Comments whose author is not known: there may be more people. */
   unknownAuthors: number;
   /** Who wrote most of its comments, where somebody wrote more than one. */
   loudest: NonNullable<ClusterSummary["loudest"]> | null;
-  /** Null where the source has no points. */
+  /** Null where none has more points than another, as where the source has none. */
   mostUpvoted: AnalysedComment | null;
   /** Null where nobody replied. */
   mostAnswered: AnalysedComment | null;
@@ -34,13 +37,11 @@ export function topicFacts(cluster: ShownCluster, thread: ThreadComments): Topic
   );
   return {
     size: own?.size ?? members.length,
+    unit: thread.unit,
     people: own?.people !== undefined ? own.people : peopleIn(members, thread),
     unknownAuthors: own?.unknown_authors ?? unknownIn(members, thread),
     loudest: own?.loudest !== undefined ? own.loudest : loudestIn(members, thread),
-    mostUpvoted:
-      own?.most_upvoted !== undefined
-        ? byId(own.most_upvoted)
-        : at(most(members, (index) => thread.all[index]?.score ?? null)),
+    mostUpvoted: own?.most_upvoted !== undefined ? byId(own.most_upvoted) : mostUpvoted(members, thread),
     mostAnswered:
       own?.most_answered !== undefined
         ? byId(own.most_answered)
@@ -75,6 +76,19 @@ function loudestIn(members: Int32Array, { all }: ThreadComments): TopicFacts["lo
   }
   const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
   return loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null;
+}
+
+/** Forums without votes give every comment 0 points, Reddit 1: that is no lead. */
+function mostUpvoted(members: Int32Array, { all }: ThreadComments): AnalysedComment | null {
+  const pointsOf = (index: number) => all[index]?.score ?? null;
+  const index = most(members, pointsOf);
+  const highest = index === undefined ? null : pointsOf(index);
+  if (index === undefined || highest === null || highest <= 0) return null;
+  const isLed = members.some((other) => {
+    const points = pointsOf(other);
+    return points !== null && points < highest;
+  });
+  return isLed ? (all[index] ?? null) : null;
 }
 
 function most(members: Int32Array, figureOf: (index: number) => number | null): number | undefined {

@@ -1,44 +1,33 @@
-import { useState } from "react";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { counted } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
-import { Button } from "../ui/button.js";
 import { CommentQuote } from "./comment-quote.js";
 import type { TopicFacts } from "./topic-facts.js";
 
-/** Quotes beside the marked ones that one reads before asking for more. */
+/** Quotes that one reads before asking for more. */
 const AT_FIRST = 2;
-/** Characters of a quote on a card. */
-const SHORTENED = 320;
+/** Characters of a quote on a card that is closed. */
+const SHORTENED = 180;
 
-/** A topic in people's own words: what was upvoted and answered most, and quotes that differ; the rest on demand. */
-export function TopicQuotes({ facts }: { facts: TopicFacts }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface TopicQuotesProps {
+  facts: TopicFacts;
+  /** All of them, each as long as it is; else the first ones, each cut short. */
+  isWhole: boolean;
+}
+
+/** A topic in people's own words: what was upvoted and answered most, then quotes that differ. */
+export function TopicQuotes({ facts, isWhole }: TopicQuotesProps) {
   const marks = marksOf(facts);
   const marked = [...marks.keys()];
   const others = facts.quotes.filter(({ id }) => !marked.some((comment) => comment.id === id));
-  const remaining = others.slice(AT_FIRST);
-  return (
-    <>
-      {[...marked, ...(isOpen ? others : others.slice(0, AT_FIRST))].map((comment) => (
-        <CommentQuote
-          key={comment.id}
-          comment={comment}
-          marks={marks.get(comment) ?? []}
-          length={SHORTENED}
-        />
-      ))}
-      {remaining.length > 0 && (
-        <div>
-          <Button variant="quiet" edge="start" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen
-              ? screenText("topic-fewer-quotes")
-              : screenText("topic-more-quotes", { quotes: counted(remaining.length, "more quote") })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  const all = [...marked, ...others];
+  return (isWhole ? all : all.slice(0, AT_FIRST)).map((comment) => (
+    <CommentQuote
+      key={`${comment.id} ${String(isWhole)}`}
+      comment={comment}
+      marks={marks.get(comment) ?? []}
+      {...(!isWhole && { isBrief: true, hasFewFacts: true, length: SHORTENED })}
+    />
+  ));
 }
 
 /** One comment may be both. */

@@ -33,3 +33,17 @@ test("for another thread the parameters stay, and a link that may be mended, but
   const upload = { ...failed, source: "upload", postId: "t1", parameterSetId: "set1" };
   expect(otherThreadAddress(upload)).toBe("/training?set=set1");
 });
+
+test("at a site whose ids say nothing elsewhere, the link is named as it was typed, or the post's address", () => {
+  const story = { ...libraryInsight, source: "hacker-news", postId: "8863", parameterSetId: null };
+  const typed = "https://news.ycombinator.com/item?id=8863#9224";
+  expect(named(trainingAddress({ ...story, link: typed })).link).toBe(typed);
+  expect(named(trainingAddress(story)).link).toBe(libraryResult.post_info.url);
+});
+
+test("an address in a shared text is the link", () => {
+  expect(targetNamedBy(new URLSearchParams({ text: "Read https://a.example/1 now" })).link).toBe(
+    "https://a.example/1",
+  );
+  expect(targetNamedBy(new URLSearchParams({ text: "nothing here" })).link).toBe("");
+});

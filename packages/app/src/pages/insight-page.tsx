@@ -1,8 +1,10 @@
 import styled from "@emotion/styled";
 import type { Insight } from "@undertone/schemas/types";
 import { useParams } from "react-router-dom";
+import { useAuthDialog } from "../account/auth-dialog-state.js";
+import { useAuth } from "../account/use-auth.js";
 import { upTo } from "../ui/breakpoints.js";
-import { ButtonLink } from "../ui/button.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
 import { LoadingInsight } from "../insight/loading-insight.js";
 import { PageHeading } from "./page-heading.js";
@@ -35,6 +37,13 @@ const Head = styled.div`
     grid-row: 1;
     grid-column: 2;
     align-self: start;
+  }
+
+  ${upTo("phone")} {
+    /* One row for all that a guest can do. */
+    button {
+      padding-inline: var(--space-12);
+    }
   }
 
   ${upTo("laptop")} {
@@ -86,17 +95,30 @@ function OneInsight({ id }: { id: string }) {
 /** What can be done with it: by everybody, and by its owner. */
 function Actions({ insight }: { insight: Insight }) {
   const shown = resultState(insight);
+  const auth = useAuth();
   return (
     <Row gap={8}>
       {shown.state === "success" && (
         <>
-          <StarButton insight={insight} isLarge />
+          {auth.state === "logged-out" && <LogInToStar />}
+          {insight.isOwner && <ShareMenu insight={insight} isPrimary />}
+          <StarButton insight={insight} isLarge isPrimary={auth.state === "logged-in" && !insight.isOwner} />
           <ExportMenu insightId={insight.id} result={shown.result} />
-          <ShareMenu insight={insight} />
+          {!insight.isOwner && <ShareMenu insight={insight} />}
         </>
       )}
       {insight.isOwner && <OwnerActions insight={insight} />}
     </Row>
+  );
+}
+
+/** The star itself does nothing for guests, as its tooltip says; this does. */
+function LogInToStar() {
+  const { show } = useAuthDialog();
+  return (
+    <Button variant="primary" onClick={() => show("login")}>
+      {screenText("log-in-to-star")}
+    </Button>
   );
 }
 

@@ -1,10 +1,11 @@
+import { screenText } from "../lib/messages.js";
 import { PageHeading } from "./page-heading.js";
 import { TrainingWithSet } from "../features/training/training-with-set.js";
 
 export default function TrainingPage() {
   return (
     <>
-      <PageHeading>Analyse a discussion</PageHeading>
+      <PageHeading>{screenText("read-a-discussion")}</PageHeading>
       <TrainingWithSet />
     </>
   );

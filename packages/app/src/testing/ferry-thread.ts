@@ -1,5 +1,5 @@
 import type { AnalysedComment, ClusterSummary, Insight, Reading, Result } from "@undertone/schemas/types";
-import { polarityOf } from "@undertone/formats";
+import { mapSketch, polarityOf } from "@undertone/formats";
 import { countPolarities } from "../insight/grouping.js";
 import { libraryInsight, libraryResult } from "./library-thread.js";
 
@@ -371,6 +371,12 @@ export const ferryInsight: Insight = {
   subreddit: "islands",
   title: "Ferry or bridge? The island votes again",
   result: ferryResult,
+};
+
+/** The same as a list shows it, with a small map. */
+export const ferryInList: Insight = {
+  ...ferryInsight,
+  overview: libraryInsight.overview && { ...libraryInsight.overview, map: mapSketch(ferryResult) ?? "" },
 };
 
 /** The same where nobody changed how comments are grouped, so that the page opens on its reading. */

@@ -8,4 +8,7 @@ export const reddit: SourceStatus = {
   placeholder: "https://www.reddit.com/r/…/comments/…",
   unit: { one: "comment", many: "comments" },
   licence: null,
+  thread: "post",
+  forms: ["https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/"],
+  keyAdds: null,
 };

@@ -3,7 +3,7 @@ import styled from "@emotion/styled";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
-type Variant = "primary" | "secondary" | "quiet" | "danger";
+export type Variant = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonStyle {
   variant?: Variant;

@@ -47,12 +47,14 @@ const Inside = styled.div`
 interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
+  /** Told whether it is open now. */
+  onToggle?: (isOpen: boolean) => void;
 }
 
 /** What only some want to read, behind a quiet line: opens by pointer, touch and keyboard. */
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, children, onToggle }: DisclosureProps) {
   return (
-    <Foldable>
+    <Foldable onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
         <span>{summary}</span>
       </summary>

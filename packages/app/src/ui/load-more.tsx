@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { count } from "@undertone/formats";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
@@ -8,6 +8,8 @@ interface LoadMoreProps {
   loaded: number;
   /** What one item is called. */
   noun: string;
+  /** On the button, where it is not "Load More". */
+  label?: ReactNode;
   hasMore: boolean;
   isLoading: boolean;
   /** Why the last page did not come. */
@@ -16,7 +18,15 @@ interface LoadMoreProps {
 }
 
 /** Fetches the next page of a list and says how many came. */
-export function LoadMore({ loaded, noun, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
+export function LoadMore({
+  loaded,
+  noun,
+  label = "Load More",
+  hasMore,
+  isLoading,
+  failure,
+  onLoadMore,
+}: LoadMoreProps) {
   const [before, setBefore] = useState<number | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const came = before === null || isLoading ? 0 : loaded - before;
@@ -36,7 +46,7 @@ export function LoadMore({ loaded, noun, hasMore, isLoading, failure, onLoadMore
             onLoadMore();
           }}
         >
-          {isLoading ? "Loading …" : "Load More"}
+          {isLoading ? "Loading …" : label}
         </Button>
       )}
       <p ref={status} role="status" tabIndex={-1}>

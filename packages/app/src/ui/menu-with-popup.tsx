@@ -54,6 +54,16 @@ const Item = styled(Base.Item)`
   }
 `;
 
+const Note = styled(Base.GroupLabel)`
+  max-width: 32ch;
+  padding: var(--space-8) var(--space-12);
+  border-bottom: 1px solid var(--color-line);
+  margin-bottom: var(--space-8);
+  color: var(--color-muted);
+  font-size: var(--size-14);
+  line-height: 1.35;
+`;
+
 interface MenuWithPopupProps extends MenuProps {
   /** Somebody pressed the button that stood here before. */
   startsOpen: boolean;
@@ -65,6 +75,8 @@ interface MenuWithPopupProps extends MenuProps {
 export function MenuWithPopup({
   name,
   entries,
+  note,
+  variant = "secondary",
   isBusy = false,
   startsOpen,
   startsFocused,
@@ -80,15 +92,20 @@ export function MenuWithPopup({
   return (
     <Frame ref={setFrame} onBlur={leave}>
       <Base.Root open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)} modal={false}>
-        <Base.Trigger render={<Button isBusy={isBusy} autoFocus={startsFocused} />}>{name}</Base.Trigger>
+        <Base.Trigger render={<Button variant={variant} isBusy={isBusy} autoFocus={startsFocused} />}>
+          {name}
+        </Base.Trigger>
         <Base.Portal container={frame}>
           <Positioner align="start" sideOffset={6} collisionPadding={8}>
             <Popup onKeyDownCapture={ignoreHeldKey}>
-              {entries.map((entry) => (
-                <Item key={entry.name} onClick={entry.onChoose}>
-                  {entry.name}
-                </Item>
-              ))}
+              <Base.Group>
+                {note !== undefined && <Note>{note}</Note>}
+                {entries.map((entry) => (
+                  <Item key={entry.name} onClick={entry.onChoose}>
+                    {entry.name}
+                  </Item>
+                ))}
+              </Base.Group>
             </Popup>
           </Positioner>
         </Base.Portal>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "./button.js";
+import { Button, type Variant } from "./button.js";
 import { useLater } from "./use-later.js";
 
 export interface MenuEntry {
@@ -11,6 +11,10 @@ export interface MenuProps {
   /** On the button that opens it. */
   name: string;
   entries: readonly MenuEntry[];
+  /** Above the entries, for who is about to choose one. */
+  note?: string;
+  /** Of the button. */
+  variant?: Variant;
   isBusy?: boolean;
 }
 
@@ -27,6 +31,7 @@ export function Menu(props: MenuProps) {
   if (whole) return <whole.MenuWithPopup {...props} startsOpen={isPressed} startsFocused={isFocused} />;
   return (
     <Button
+      variant={props.variant ?? "secondary"}
       aria-haspopup="menu"
       aria-expanded={false}
       isBusy={props.isBusy ?? false}

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Row, Stack } from "./stack.js";
 
 const Label = styled.label`
@@ -37,10 +37,12 @@ interface RangeFieldProps {
   /** The value in words, for all who see or hear it. */
   shown: string;
   onChange: (value: number) => void;
+  /** Stands right below the slider, as wide as it is. */
+  children?: ReactNode;
 }
 
 /** A number that is tried out by sliding. */
-export function RangeField({ label, hint, shown, onChange, ...range }: RangeFieldProps) {
+export function RangeField({ label, hint, shown, onChange, children, ...range }: RangeFieldProps) {
   const id = useId();
   return (
     <Stack gap={4}>
@@ -58,6 +60,7 @@ export function RangeField({ label, hint, shown, onChange, ...range }: RangeFiel
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
+      {children}
       <Hint id={`${id}-hint`}>{hint}</Hint>
     </Stack>
   );

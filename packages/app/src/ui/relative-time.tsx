@@ -1,13 +1,9 @@
-import { useEffect, useState } from "react";
 import { exactTime, relativeTime } from "../lib/relative-time.js";
+import { useNow } from "./when.js";
 
-/** How long ago, kept true while the page stays open; the exact time on hover. */
+/** How long ago, as cards say it, kept true while the page stays open; the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(clock);
-  }, []);
+  const now = useNow();
   return (
     <time dateTime={at} title={exactTime(at)}>
       {relativeTime(at, now)}

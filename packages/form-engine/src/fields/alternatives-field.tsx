@@ -1,7 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
-import { createContext, createElement, useContext, useEffect, useRef, useState } from "react";
+import { createContext, createElement, useContext, useEffect, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
-import { unionOf } from "../form/schema-reader.js";
+import { unionOf } from "../form/followed-schema.js";
 import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
@@ -10,7 +10,9 @@ import { toPointer } from "../values/pointer.js";
 import { RepeatedPart } from "./absent-part.js";
 import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
+import type { AlternativesFrameProps, AlternativesPart } from "./part-templates.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import { useElement } from "./use-element.js";
 import { ObjectContents } from "./object-field.js";
 import { labelOf } from "./use-field.js";
 
@@ -117,7 +119,7 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
   const id = depth === 0 ? session.idOf(path) : `${session.idOf(path)}/+${depth}`;
   const label = path.length === 0 ? (schema.title ?? session.words.alternatives) : labelOf(schema, name);
   const chosen = useChosen(props, best);
-  const select = useRef<HTMLSelectElement>(null);
+  const { ref, element } = useElement();
   const { index } = chosen;
   const option = options[index]?.schema;
   const isObject = option !== undefined && isGroup(option);
@@ -134,17 +136,64 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
   // What a single value's own field shows need not be said twice.
   const owns = option === undefined || isObject || option.type === "null";
   useIsomorphicLayoutEffect(
-    () => (owns ? session.mount(pointer, { label, element: () => select.current }) : undefined),
-    [session, pointer, label, owns],
+    () => (owns ? session.mount(pointer, { label, element }) : undefined),
+    [session, pointer, label, owns, element],
   );
   const error = useStore(
     (listener) => session.errors.subscribe(pointer, listener),
     () => (owns ? session.errors.messageAt(pointer) : undefined),
   );
+  const { alternativesOf } = useDrawing();
+  const part: AlternativesPart = {
+    session,
+    schema,
+    id,
+    label,
+    error,
+    options,
+    index,
+    required,
+    disabled: disabled || readOnly,
+    isRoot: path.length === 0,
+    mayBeNone: index === -1 || !required,
+    choose: (next) => {
+      session.commitDraftsNow();
+      chosen.set(next);
+      session.errors.edited(pointer);
+      const schemaOfNext = options[next]?.schema;
+      session.put(path, schemaOfNext && valueFor(schemaOfNext, option));
+    },
+    ref,
+  };
+  const children = option && option.type !== "null" && (
+    <div key={index} className="alternative">
+      <Depth.Provider value={{ pointer, depth: depth + 1 }}>
+        <Body
+          {...props}
+          schema={isObject ? option : { ...option, title: option.title ?? label }}
+          within={around}
+        />
+      </Depth.Provider>
+    </div>
+  );
+  const Template = alternativesOf(schema);
+  // As of a group, without a component more at each level.
+  return Template
+    ? createElement(Template, { alternatives: part, children })
+    : standardAlternatives({ alternatives: part, children });
+}
+
+/** The form's own frame of alternatives: a select, and what is filled in below it. */
+export function StandardAlternatives(props: AlternativesFrameProps) {
+  return standardAlternatives(props);
+}
+
+function standardAlternatives({ alternatives, children }: AlternativesFrameProps) {
+  const { session, schema, id, label, error, options, index, isRoot, ref } = alternatives;
   const texts = [schema.description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return (
     <div
-      className={path.length === 0 ? "alternatives wide" : "field wide alternatives framed"}
+      className={isRoot ? "alternatives wide" : "field wide alternatives framed"}
       role="group"
       aria-labelledby={`${id}-kind-label`}
       data-invalid={error !== undefined || undefined}
@@ -152,7 +201,7 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
       <div className="heading">
         <label id={`${id}-kind-label`} htmlFor={`${id}/+kind`}>
           {label}
-          {required && index === -1 && (
+          {alternatives.required && index === -1 && (
             <span className="required" aria-hidden="true">
               {" *"}
             </span>
@@ -166,22 +215,15 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
       )}
       <select
         id={`${id}/+kind`}
-        ref={select}
+        ref={ref}
         className="kind"
         value={index}
-        disabled={disabled || readOnly}
+        disabled={alternatives.disabled}
         aria-describedby={texts.join(" ") || undefined}
         aria-invalid={error !== undefined || undefined}
-        onChange={({ target }) => {
-          const next = Number(target.value);
-          session.commitDraftsNow();
-          chosen.set(next);
-          session.errors.edited(pointer);
-          const schemaOfNext = options[next]?.schema;
-          session.put(path, schemaOfNext && valueFor(schemaOfNext, option));
-        }}
+        onChange={({ target }) => alternatives.choose(Number(target.value))}
       >
-        {(index === -1 || !required) && <option value={-1}>{session.words.notChosen}</option>}
+        {alternatives.mayBeNone && <option value={-1}>{session.words.notChosen}</option>}
         {options.map(({ label: kind }, at) => (
           <option key={at} value={at}>
             {kind}
@@ -193,17 +235,7 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
           {error}
         </p>
       )}
-      {option && option.type !== "null" && (
-        <div key={index} className="alternative">
-          <Depth.Provider value={{ pointer, depth: depth + 1 }}>
-            <Body
-              {...props}
-              schema={isObject ? option : { ...option, title: option.title ?? label }}
-              within={around}
-            />
-          </Depth.Provider>
-        </div>
-      )}
+      {children}
     </div>
   );
 }

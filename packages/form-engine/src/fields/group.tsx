@@ -1,5 +1,6 @@
 import { deepEquals } from "@rjsf/utils";
-import { type ReactNode, useRef, useState } from "react";
+import { createElement, type ReactNode, useState } from "react";
+import { useDrawing } from "../form/drawing-context.js";
 import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
@@ -7,7 +8,9 @@ import { type Path, toPointer, valueAt } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { changedFields } from "../values/changed-fields.js";
 import { Chevron } from "./icons.js";
+import type { GroupFrameProps, GroupPart } from "./part-templates.js";
 import { uiOf } from "./ui-hint.js";
+import { useElement } from "./use-element.js";
 
 interface GroupProps {
   path: Path;
@@ -19,41 +22,76 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A part of the form that opens and closes, and says when something in it was changed. */
-export function Group({ path, schema, title, value, disabled, children }: GroupProps) {
+/** A part of the form that opens and closes, in the app's own frame for it, or else the form's. */
+export function Group({ children, ...props }: GroupProps) {
+  const Template = useDrawing().groupOf(props.schema);
+  const group = useGroup(props);
+  // Without a component more at each level: React goes down them by recursion, and groups may be 200 levels deep.
+  return Template ? createElement(Template, { group, children }) : standardGroup({ group, children });
+}
+
+function useGroup({ path, schema, title, value, disabled }: Omit<GroupProps, "children">): GroupPart {
   const session = useSession();
-  const id = session.idOf(path);
-  const [open, setOpen] = useState(uiOf(schema).as === "open");
-  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(uiOf(schema).as === "open");
+  const { ref, element } = useElement();
   const pointer = toPointer(path);
   const error = useStore(
     (listener) => session.errors.subscribe(pointer, listener),
     () => session.errors.messageAt(pointer),
   );
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label: title, element: () => button.current, setOpen }),
-    [session, pointer, title],
+    () => session.mount(pointer, { label: title, element, setOpen }),
+    [session, pointer, title, element],
   );
+  const initial = valueAt(session.defaults, path);
+  const isChanged = initial !== undefined && !deepEquals(value, initial);
+  return {
+    session,
+    schema,
+    id: session.idOf(path),
+    label: title,
+    error,
+    disabled,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    focus: () => session.focus(pointer),
+    ref,
+    change: isChanged
+      ? {
+          count: changedFields(value, initial),
+          reset: () => session.setValue(path, structuredClone(initial)),
+        }
+      : undefined,
+  };
+}
+
+/** The form's own frame of a group: it says when something in it was changed. */
+export function StandardGroup(props: GroupFrameProps) {
+  return standardGroup(props);
+}
+
+function standardGroup({ group, children }: GroupFrameProps) {
+  const { schema, id, label, error, isOpen, ref } = group;
   const texts = [schema.description && `${id}-description`, error !== undefined && `${id}-error`].filter(
     Boolean,
   );
   return (
-    <section className="group" data-open={open} data-invalid={error !== undefined || undefined}>
+    <section className="group" data-open={isOpen} data-invalid={error !== undefined || undefined}>
       <div className="group-heading">
         <h3>
           <button
-            ref={button}
+            ref={ref}
             type="button"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={`${id}-contents`}
             aria-describedby={texts.join(" ") || undefined}
-            onClick={() => setOpen(!open)}
+            onClick={group.toggle}
           >
             <Chevron />
-            {title}
+            {label}
           </button>
         </h3>
-        <GroupChange {...{ path, title, value, disabled }} />
+        <GroupChange group={group} />
       </div>
       {schema.description !== undefined && (
         <p id={`${id}-description`} className="help">
@@ -65,34 +103,27 @@ export function Group({ path, schema, title, value, disabled, children }: GroupP
           {error}
         </p>
       )}
-      <div id={`${id}-contents`} hidden={!open}>
+      <div id={`${id}-contents`} hidden={!isOpen}>
         {children}
       </div>
     </section>
   );
 }
 
-function GroupChange({
-  path,
-  title,
-  value,
-  disabled,
-}: Pick<GroupProps, "path" | "title" | "value" | "disabled">) {
-  const session = useSession();
-  const initial = valueAt(session.defaults, path);
-  if (initial === undefined || deepEquals(value, initial)) return null;
-  const count = changedFields(value, initial);
+function GroupChange({ group }: { group: GroupPart }) {
+  const { session, label, change, disabled } = group;
+  if (!change) return null;
   return (
     <span className="change">
-      <span className="changed">{session.say("changedCount", { count })}</span>
+      <span className="changed">{session.say("changedCount", { count: change.count })}</span>
       {!disabled && (
         <button
           type="button"
           className="quiet"
-          aria-label={session.say("resetField", { label: title })}
+          aria-label={session.say("resetField", { label })}
           onClick={({ detail }) => {
-            session.setValue(path, structuredClone(initial));
-            if (detail === 0) session.focus(toPointer(path));
+            change.reset();
+            if (detail === 0) group.focus();
           }}
         >
           {session.words.reset}

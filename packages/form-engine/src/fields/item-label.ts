@@ -1,5 +1,5 @@
 import type { FormSession } from "../form/form-session.js";
-import type { SchemaOrBoolean } from "../form/schema-reader.js";
+import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { isRecord } from "../values/record.js";
 
 const LONGEST_SUMMARY = 60;

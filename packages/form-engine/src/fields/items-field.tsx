@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SchemaOrBoolean } from "../form/schema-reader.js";
+import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { useSession } from "../form/session-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { valueAt } from "../values/pointer.js";
@@ -65,7 +65,8 @@ export function ItemsField(props: SchemaFieldProps) {
       at(index)
         ?.querySelector<HTMLElement>("[data-open=false] > .item-heading button[aria-expanded]")
         ?.click();
-      focusIn(at(index)?.querySelector(".item-contents"));
+      // In a frame of the app's own, wherever that puts the fields.
+      focusIn(at(index)?.querySelector(".item-contents") ?? at(index));
     };
     // A place in a list cannot be empty in JSON; what is still to be typed is absent until then.
     put(

@@ -1,15 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { createElement, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
 import { SchemaPart } from "../form/schema-part.js";
-import type { SchemaOrBoolean } from "../form/schema-reader.js";
+import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import { type Path, toPointer } from "../values/pointer.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import { useElement } from "./use-element.js";
 import { Chevron, DownIcon, RemoveIcon, UpIcon } from "./icons.js";
 import { itemLabel } from "./item-label.js";
 import { ContentsOnly, ObjectField } from "./object-field.js";
+import type { ItemFrameProps, ItemPart, ItemTemplate } from "./part-templates.js";
 
 interface ListItemProps extends Pick<SchemaFieldProps, "disabled" | "readOnly" | "within" | "uiSchema"> {
   schema: SchemaOrBoolean;
@@ -29,7 +32,7 @@ interface ListItemProps extends Pick<SchemaFieldProps, "disabled" | "readOnly" |
 export function ListItem(props: ListItemProps) {
   const { schema, path, index, value, isFixed, isFirst, isLast, disabled, readOnly } = props;
   const session = useSession();
-  const { fieldOf } = useDrawing();
+  const { fieldOf, itemOf } = useDrawing();
   const label = itemLabel(session, schema, value, index);
   const resolved = session.reader.resolve(schema, value);
   const isSeveral = typeof resolved === "object" && fieldOf(resolved) === ObjectField;
@@ -88,58 +91,117 @@ export function ListItem(props: ListItemProps) {
       {...{ disabled, readOnly }}
     />
   );
+  const known = typeof resolved === "object" ? resolved : {};
+  const given: Omit<ItemProps, "children"> = {
+    path: [...path, index],
+    schema: known,
+    index,
+    label,
+    actions: actions || undefined,
+    disabled: cannotChange,
+    template: itemOf(known),
+  };
   return (
     <li
       onKeyDown={isFixed ? undefined : moveByKey}
       className={isSeveral ? "item several" : isFixed || readOnly ? "item fixed" : "item"}
     >
       {isSeveral ? (
-        <OpenItem path={[...path, index]} label={label} actions={actions}>
-          <ContentsOnly.Provider value={toPointer([...path, index])}>{part}</ContentsOnly.Provider>
+        <OpenItem {...given}>
+          <ContentsOnly.Provider value={toPointer(given.path)}>{part}</ContentsOnly.Provider>
         </OpenItem>
       ) : (
-        <>
-          <div className="item-contents">{part}</div>
-          {actions}
-        </>
+        <FieldItem {...given}>{part}</FieldItem>
       )}
     </li>
   );
 }
 
-interface OpenItemProps {
+interface ItemProps {
   path: Path;
+  schema: FormSchema;
+  index: number;
   label: string;
   actions: ReactNode;
+  disabled: boolean;
+  template: ItemTemplate | undefined;
   children: ReactNode;
 }
 
 /** An item of several fields opens and closes. It is the group of those fields, and shows what is wrong with it. */
-function OpenItem({ path, label, actions, children }: OpenItemProps) {
+function OpenItem({ path, template, actions, children, ...given }: ItemProps) {
   const session = useSession();
   const pointer = toPointer(path);
-  const id = session.idOf(path);
-  const [open, setOpen] = useState(true);
-  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  const { ref, element } = useElement();
   const error = useStore(
     (listener) => session.errors.subscribe(pointer, listener),
     () => session.errors.messageAt(pointer),
   );
+  const { label } = given;
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label, element: () => button.current, setOpen }),
-    [session, pointer, label],
+    () => session.mount(pointer, { label, element, setOpen }),
+    [session, pointer, label, element],
   );
+  const item: ItemPart = {
+    ...given,
+    session,
+    id: session.idOf(path),
+    error,
+    isSeveral: true,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    ref,
+  };
+  return drawn(template, { item, actions, children });
+}
+
+/** An item of one field: what is wrong with it stands at the field, and nothing closes. */
+function FieldItem({ path, template, actions, children, ...given }: ItemProps) {
+  const session = useSession();
+  const item: ItemPart = {
+    ...given,
+    session,
+    id: session.idOf(path),
+    error: undefined,
+    isSeveral: false,
+    isOpen: true,
+    toggle: () => undefined,
+    ref: () => undefined,
+  };
+  return drawn(template, { item, actions, children });
+}
+
+/** As of a group, without a component more at each level. */
+function drawn(template: ItemTemplate | undefined, props: ItemFrameProps) {
+  return template ? createElement(template, props) : standardItem(props);
+}
+
+/** The form's own frame of an item. */
+export function StandardItem(props: ItemFrameProps) {
+  return standardItem(props);
+}
+
+function standardItem({ item, actions, children }: ItemFrameProps) {
+  const { id, label, error, isOpen, ref } = item;
+  if (!item.isSeveral)
+    return (
+      <>
+        <div className="item-contents">{children}</div>
+        {actions}
+      </>
+    );
   return (
-    <div className="item-frame" data-open={open} data-invalid={error !== undefined || undefined}>
+    <div className="item-frame" data-open={isOpen} data-invalid={error !== undefined || undefined}>
       <div className="item-heading">
         <button
-          ref={button}
+          ref={ref}
           type="button"
           className="disclosure"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={`${id}-contents`}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onClick={() => setOpen(!open)}
+          onClick={item.toggle}
         >
           <Chevron />
           <span className="item-title">{label}</span>
@@ -151,7 +213,7 @@ function OpenItem({ path, label, actions, children }: OpenItemProps) {
           {error}
         </p>
       )}
-      <div id={`${id}-contents`} className="item-contents" hidden={!open}>
+      <div id={`${id}-contents`} className="item-contents" hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { SchemaPart } from "../form/schema-part.js";
-import type { SchemaOrBoolean } from "../form/schema-reader.js";
+import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { useSession } from "../form/session-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { toPointer, valueAt } from "../values/pointer.js";

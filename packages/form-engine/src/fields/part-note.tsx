@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Says in place of a part why it is not there. */
-export function PartNote({ children }: { children: ReactNode }) {
+/**
+ * Says in place of a part why it is not there.
+ *
+ * @param cause What was thrown, for whoever looks into the page.
+ */
+export function PartNote({ cause, children }: { cause?: string; children: ReactNode }) {
   return (
-    <p className="part-note wide" role="note">
+    <p className="part-note wide" role="note" data-cause={cause}>
       {children}
     </p>
   );

@@ -18,9 +18,9 @@ export interface UiHint {
   enumNames?: readonly string[] | Readonly<Record<string, string>>;
   /** Values of `enum` that are shown, yet cannot be chosen. */
   enumDisabled?: readonly unknown[];
-  /** Kinds of files that may be chosen, as HTML's `accept`. */
+  /** Kinds of files that are allowed, as HTML's `accept`. */
   accept?: string;
-  /** The size of the largest file that may be chosen, in bytes. */
+  /** The size of the largest file that is allowed, in bytes. */
   maxSize?: number;
   rows?: number;
   /** The order of an object's properties; `*` stands for those that are not named. */

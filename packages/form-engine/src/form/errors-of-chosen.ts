@@ -1,9 +1,8 @@
 import { deepEquals } from "@rjsf/utils";
 import type { ErrorObject } from "ajv";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { toPath, valueAt } from "../values/pointer.js";
-import { isRecord } from "../values/record.js";
 import type { ChosenOptions } from "./form-session.js";
+import { schemasWithin } from "./schemas-within.js";
 
 /**
  * Leaves out what is wrong with alternatives that are not shown: with Bank chosen, nobody is told that the number of the
@@ -29,7 +28,7 @@ export function errorsOfChosen(
     const shown = shownHere.find((choice) => deepEquals(choice.options, options)) ?? shownHere[depth];
     if (shown === undefined || options[shown.index] === undefined) continue;
     const { index } = shown;
-    const parts = new Map(options.map((option, at) => [at, partsOf(option, root)]));
+    const parts = new Map(options.map((option, at) => [at, schemasWithin(option, root)]));
     const isOf = (error: ErrorObject, at: number) => {
       const path = `${union.schemaPath}/`;
       if (error.schemaPath.startsWith(path)) return error.schemaPath.startsWith(`${path}${at}/`);
@@ -51,28 +50,4 @@ export function errorsOfChosen(
 
 function isUnion({ keyword }: ErrorObject): boolean {
   return keyword === "oneOf" || keyword === "anyOf";
-}
-
-const known = new WeakMap<object, Set<string>>();
-
-/** All schemas within one, those that it refers to included, each as text. */
-function partsOf(schema: FormSchema | boolean, root: FormSchema): Set<string> {
-  if (typeof schema !== "object") return new Set();
-  const before = known.get(schema);
-  if (before) return before;
-  const parts = new Set<string>();
-  collect(schema, root, parts, new Set());
-  known.set(schema, parts);
-  return parts;
-}
-
-function collect(part: unknown, root: FormSchema, parts: Set<string>, seen: Set<unknown>): void {
-  if (typeof part !== "object" || part === null || seen.has(part)) return;
-  seen.add(part);
-  if (isRecord(part)) parts.add(JSON.stringify(part));
-  const reference = isRecord(part) ? part.$ref : undefined;
-  if (typeof reference === "string" && reference.startsWith("#")) {
-    collect(valueAt(root, toPath(decodeURIComponent(reference.slice(1)))), root, parts, seen);
-  }
-  for (const inner of Object.values(part)) collect(inner, root, parts, seen);
 }

@@ -1,6 +1,8 @@
 import type { ErrorObject } from "ajv";
 import { fillIn } from "../messages/fill-in.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
 import { type Pointer, toPath, toPointer, valueAt } from "../values/pointer.js";
+import { schemasWithin } from "./schemas-within.js";
 import type { CompleteMessages } from "./words.js";
 
 /** One thing that is wrong with a value, already worded. */
@@ -12,9 +14,9 @@ export interface FieldError {
 }
 
 /** Where each of ajv's errors belongs: what is missing, not known, or wrongly named has a pointer of its own. */
-export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
+export function fieldErrors(errors: readonly ErrorObject[], root: FormSchema): FieldError[] {
   return errors
-    .filter((error) => !isSummary(error, errors) && !isDetail(error, errors))
+    .filter((error) => !isSummary(error, errors) && !isDetail(error, errors, root))
     .map((error) => {
       const params = error.params as Record<
         "missingProperty" | "additionalProperty" | "propertyName",
@@ -64,9 +66,16 @@ function isSummary(error: ErrorObject, all: readonly ErrorObject[]): boolean {
  * Why a name is wrong is said of the name, which is no field; and where no item is of a kind, that is wrong with the
  * list, and with none of its items. Their own sentences say both.
  */
-function isDetail(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+function isDetail(error: ErrorObject, all: readonly ErrorObject[], root: FormSchema): boolean {
   if (error.propertyName !== undefined && error.keyword !== "propertyNames") return true;
-  return all.some(
-    ({ keyword, schemaPath }) => keyword === "contains" && error.schemaPath.startsWith(`${schemaPath}/`),
-  );
+  return all.some((list) => list.keyword === "contains" && isOfContains(error, list, root));
+}
+
+function isOfContains(error: ErrorObject, list: ErrorObject, root: FormSchema): boolean {
+  if (error.schemaPath.startsWith(`${list.schemaPath}/`)) return true;
+  if (!error.instancePath.startsWith(`${list.instancePath}/`)) return false;
+  // What is referred to has a path of its own. What is said of the items themselves as well stays.
+  const text = JSON.stringify(error.parentSchema);
+  const { contains, ...beside } = (list.parentSchema ?? {}) as FormSchema;
+  return schemasWithin(contains, root).has(text) && !schemasWithin(beside, root).has(text);
 }

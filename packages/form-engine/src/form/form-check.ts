@@ -20,6 +20,6 @@ export function formCheck({ schema, validate }: CompiledForm, messages: Complete
     const found = (check.errors ?? []) as ErrorObject[];
     const errors = withMissingItems(errorsOfChosen(found, schema, chosen), value, messages);
     localize(errors, messages);
-    return fieldErrors(errors);
+    return fieldErrors(errors, schema);
   };
 }

@@ -3,15 +3,19 @@ import type { FieldComponent } from "../fields/field-props.js";
 import { uiOf } from "../fields/ui-hint.js";
 import { fieldOfWidget, type Widget } from "../fields/widget-field.js";
 import type { FieldTemplate } from "../fields/field-template.js";
+import type { AlternativesTemplate, GroupTemplate, ItemTemplate } from "../fields/part-templates.js";
 import type { Drawing } from "./drawing-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 
-/** What draws the schemas for which a test holds: a whole field or the control in it, and the frame around it. */
+/** What draws the schemas for which a test holds: a whole field or the control in it, and the frame around it or around a part that holds others. */
 export interface FieldRule {
   test: (schema: FormSchema) => boolean;
   field?: FieldComponent;
   widget?: Widget;
   template?: FieldTemplate;
+  group?: GroupTemplate;
+  alternatives?: AlternativesTemplate;
+  item?: ItemTemplate;
 }
 
 /** What an app adds to a form's own fields. */
@@ -22,6 +26,12 @@ export interface FormRegistry {
   widgets?: Readonly<Record<string, Widget>>;
   /** Frames around a field, by `"x-ui": { "template": "card" }`. */
   templates?: Readonly<Record<string, FieldTemplate>>;
+  /** Frames around the fields of an object, asked for in the same way by the object. */
+  groups?: Readonly<Record<string, GroupTemplate>>;
+  /** Frames around a choice of `oneOf` or `anyOf`, or of a type, and what is filled in of it. */
+  alternatives?: Readonly<Record<string, AlternativesTemplate>>;
+  /** Frames around an item of a list, asked for by the schema of the items. */
+  items?: Readonly<Record<string, ItemTemplate>>;
   /** By a look at the schema; the first whose test holds, and that has what is looked for, is taken. */
   rules?: readonly FieldRule[];
 }
@@ -39,18 +49,27 @@ function fieldOf(schema: FormSchema, registry: FormRegistry): FieldComponent {
 }
 
 /** The frame that a schema asks for by name, or that a rule has for it; undefined for the form's own. */
-function templateOf(schema: FormSchema, { templates, rules }: FormRegistry): FieldTemplate | undefined {
+function frameOf<K extends "template" | "group" | "alternatives" | "item">(
+  kind: K,
+  schema: FormSchema,
+  named: Readonly<Record<string, NonNullable<FieldRule[K]>>> | undefined,
+  rules: FormRegistry["rules"],
+): FieldRule[K] | undefined {
   return (
-    byName(templates, uiOf(schema).template) ??
-    rules?.find((each) => each.template !== undefined && each.test(schema))?.template
+    byName(named, uiOf(schema).template) ??
+    rules?.find((each) => each[kind] !== undefined && each.test(schema))?.[kind]
   );
 }
 
 /** What draws a form with a registry. */
 export function drawingWith(registry: FormRegistry): Drawing {
+  const { templates, groups, alternatives, items, rules } = registry;
   return {
     fieldOf: (schema) => fieldOf(schema, registry),
-    templateOf: (schema) => templateOf(schema, registry),
+    templateOf: (schema) => frameOf("template", schema, templates, rules),
+    groupOf: (schema) => frameOf("group", schema, groups, rules),
+    alternativesOf: (schema) => frameOf("alternatives", schema, alternatives, rules),
+    itemOf: (schema) => frameOf("item", schema, items, rules),
   };
 }
 
@@ -60,7 +79,7 @@ function byName<T>(all: Readonly<Record<string, T>> | undefined, name: string | 
 
 /** Whether two registries draw the same: owners often write theirs anew at each of their own redraws. */
 export function isSameRegistry(a: FormRegistry, b: FormRegistry): boolean {
-  const groups = ["fields", "widgets", "templates"] as const;
+  const groups = ["fields", "widgets", "templates", "groups", "alternatives", "items"] as const;
   return groups.every((group) => hasSameParts(a[group], b[group])) && haveSameParts(a.rules, b.rules);
 }
 

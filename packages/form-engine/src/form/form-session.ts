@@ -11,6 +11,7 @@ import {
   withParents,
   withValueAt,
 } from "../values/pointer.js";
+import { fileInWords } from "../values/data-url.js";
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
 import type { FieldError } from "./field-error.js";
@@ -362,13 +363,21 @@ export class FormSession {
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   }
 
+  /** A file is one long text, which nobody can read. */
+  #itemInWords(item: string): string {
+    return item.startsWith("data:") ? (fileInWords(item).name ?? this.words.fileUnnamed) : item;
+  }
+
   /** Says which item of a list is meant, where the list is one field. */
   #withItem(error: FieldError): FieldError {
     const field = this.fieldAt(error.pointer);
     if (field === undefined || field === error.pointer || this.#fields.get(field)?.setOpen) return error;
     const item = valueAt(this.#value, toPath(error.pointer));
     if (typeof item !== "string") return error;
-    return { ...error, message: this.say("itemMessage", { item, message: error.message }) };
+    return {
+      ...error,
+      message: this.say("itemMessage", { item: this.#itemInWords(item), message: error.message }),
+    };
   }
 }
 

@@ -2,35 +2,35 @@ import { Component, type ReactNode } from "react";
 
 interface PartBoundaryProps {
   /** Says in its place why a part is not there. */
-  instead: (reason: string) => ReactNode;
+  instead: (error: unknown) => ReactNode;
   /** Another one of these is another attempt. */
   attempt: unknown;
   children: ReactNode;
 }
 
+interface PartBoundaryState {
+  /** What was thrown, which may be nothing. */
+  failure?: { error: unknown } | undefined;
+  attempt: unknown;
+}
+
 /** Keeps what goes wrong in one part of a form from taking the others along. */
-export class PartBoundary extends Component<
-  PartBoundaryProps,
-  { reason?: string | undefined; attempt: unknown }
-> {
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   constructor(props: PartBoundaryProps) {
     super(props);
     this.state = { attempt: props.attempt };
   }
 
   static getDerivedStateFromError(error: unknown) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { failure: { error } };
   }
 
-  static getDerivedStateFromProps(
-    { attempt }: PartBoundaryProps,
-    state: { reason?: string | undefined; attempt: unknown },
-  ) {
-    return attempt === state.attempt ? null : { reason: undefined, attempt };
+  static getDerivedStateFromProps({ attempt }: PartBoundaryProps, state: PartBoundaryState) {
+    return attempt === state.attempt ? null : { failure: undefined, attempt };
   }
 
   override render() {
-    const { reason } = this.state;
-    return reason === undefined ? this.props.children : this.props.instead(reason);
+    const { failure } = this.state;
+    return failure === undefined ? this.props.children : this.props.instead(failure.error);
   }
 }

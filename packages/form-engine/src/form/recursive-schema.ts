@@ -36,6 +36,9 @@ const parts = new Map([
   ["patternProperties", true],
 ]);
 const literal = ["default", "const", "enum", "examples", "if", "definitions", "$defs"];
+const unions = ["oneOf", "anyOf"];
+/** rjsf looks into the alternatives of these itself, so their references must stay. */
+const dependencies = ["dependencies", "dependentSchemas"];
 
 const covered = new WeakMap<FormSchema, FormSchema>();
 
@@ -47,44 +50,71 @@ const covered = new WeakMap<FormSchema, FormSchema>();
 export function withoutReferences(schema: FormSchema): FormSchema {
   const known = covered.get(schema);
   if (known) return known;
-  const result = cover(schema, false, (reference) => ({ [COVERED]: reference })) as FormSchema;
+  const result = cover(schema, outside, (reference) => ({ [COVERED]: reference })) as FormSchema;
   covered.set(schema, result);
   return result;
 }
 
-/** A schema with what it refers to in its place, once: where it comes back to itself, the reference is kept from rjsf. */
-export function expandedOnce(root: FormSchema): FormSchema {
-  const expand = (part: unknown, around: readonly string[]): unknown =>
-    cover(part, false, (reference, beside) => {
+/**
+ * A schema with what it refers to in its place, once: where it comes back to itself, the reference is kept from rjsf. So
+ * it is in the alternatives of an alternative: of several that all hold each other there would be too many orders.
+ */
+export function expandedOnce(schema: FormSchema, root: FormSchema): FormSchema {
+  const expand = (part: unknown, around: readonly string[], isInUnion: boolean): unknown =>
+    cover(part, outside, (reference, beside, isOption) => {
       const target = targetOf({ $ref: reference }, root);
-      if (around.includes(reference) || !isRecord(target)) return { ...beside, [COVERED]: reference };
-      return expand({ ...target, ...beside }, [...around, reference]);
+      if (around.includes(reference) || !isRecord(target) || (isOption && isInUnion))
+        return { ...beside, [COVERED]: reference };
+      return expand({ ...target, ...beside }, [...around, reference], isOption || isInUnion);
     });
-  const reference = typeof root.$ref === "string" ? root.$ref : undefined;
-  if (reference === undefined) return expand(root, ["#"]) as FormSchema;
-  const { $ref: _, ...beside } = root;
-  return expand({ ...(targetOf(root, root) as object), ...beside }, ["#", reference]) as FormSchema;
+  const reference = typeof schema.$ref === "string" ? schema.$ref : undefined;
+  const around = schema === root ? ["#"] : [];
+  if (reference === undefined) return expand(schema, around, false) as FormSchema;
+  const { $ref: _, ...beside } = schema;
+  return expand(
+    { ...(targetOf(schema, root) as object), ...beside },
+    [...around, reference],
+    false,
+  ) as FormSchema;
 }
+
+/** Where a part stands: its references are followed where the schema itself is read, and kept from rjsf further in. */
+interface Standing {
+  isInner: boolean;
+  isOption: boolean;
+  isDependency: boolean;
+}
+
+const outside: Standing = { isInner: false, isOption: false, isDependency: false };
 
 /** @param take What stands in place of an inner reference, and of what is beside it. */
 function cover(
   part: unknown,
-  isInner: boolean,
-  take: (reference: string, beside: Record<string, unknown>) => unknown,
+  standing: Standing,
+  take: (reference: string, beside: Record<string, unknown>, isOption: boolean) => unknown,
 ): unknown {
-  if (Array.isArray(part)) return part.map((inner) => cover(inner, isInner, take));
+  if (Array.isArray(part)) return part.map((inner) => cover(inner, standing, take));
   if (!isRecord(part)) return part;
   const { $ref, ...beside } = part;
-  if (isInner && typeof $ref === "string") return { ...beside, ...(take($ref, beside) as object) };
+  if (standing.isInner && typeof $ref === "string")
+    return { ...beside, ...(take($ref, beside, standing.isOption) as object) };
+  const inner = { ...standing, isInner: true };
   const entries = Object.entries(part).map(([name, value]): [string, unknown] => {
     if (literal.includes(name)) return [name, value];
     if (parts.get(name) === true && isRecord(value)) {
-      const byName = Object.entries(value).map(([key, inner]) => [key, cover(inner, true, take)] as const);
+      const byName = Object.entries(value).map(([key, each]) => [key, cover(each, inner, take)] as const);
       return [name, Object.fromEntries(byName)];
     }
-    return [name, cover(value, isInner || parts.has(name), take)];
+    return [name, cover(value, standingAt(name, standing), take)];
   });
   return Object.fromEntries(entries);
+}
+
+function standingAt(name: string, around: Standing): Standing {
+  if (dependencies.includes(name)) return { ...around, isDependency: true };
+  if (unions.includes(name))
+    return { ...around, isInner: around.isInner || !around.isDependency, isOption: true };
+  return { ...around, isInner: around.isInner || parts.has(name) };
 }
 
 /** The schema again with its references. */

@@ -9,8 +9,9 @@ import { toPointer, valueAt } from "../values/pointer.js";
 import { useDrawing } from "./drawing-context.js";
 import type { FormSession } from "./form-session.js";
 import { PartBoundary } from "./part-boundary.js";
-import { referenceOf, type SchemaOrBoolean } from "./schema-reader.js";
+import { referenceOf, type SchemaOrBoolean } from "./followed-schema.js";
 import { useSession } from "./session-context.js";
+import { brokenPart } from "./unreadable-part.js";
 import { useStore } from "./use-store.js";
 
 export interface SchemaPartProps extends Omit<SchemaFieldProps, "schema" | "value" | "uiSchema"> {
@@ -30,7 +31,7 @@ export const SchemaPart = memo(function SchemaPart(props: SchemaPartProps) {
   return (
     <PartBoundary
       attempt={props.schema}
-      instead={(reason) => <PartNote>{say("partBroken", { label: label || words.form, reason })}</PartNote>}
+      instead={(error) => <BrokenPart {...brokenPart(error, label || words.form, say)} />}
     >
       <Part {...props} />
     </PartBoundary>
@@ -53,7 +54,9 @@ function Part({ schema, title, uiSchema, ...props }: SchemaPartProps) {
     ["schema" in found ? found.schema : undefined, uiSchema, title],
   );
   const label = title ?? titleOf(schema) ?? props.name;
-  if (!resolved) return <PartNote>{session.say("partBroken", { label, reason: reasonIn(found) })}</PartNote>;
+  if ("error" in found)
+    return <BrokenPart {...brokenPart(found.error, label || session.words.form, session.say)} />;
+  if (!resolved) return null;
   if (uiOf(resolved).as === "hidden") return null;
   const reference = typeof schema === "object" ? referenceOf(schema) : undefined;
   const isRepeated = reference !== undefined && within.split("\n").includes(reference);
@@ -75,12 +78,12 @@ function read(session: FormSession, schema: SchemaOrBoolean, value: unknown) {
   try {
     return { schema: session.reader.resolve(schema, value) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { error };
   }
 }
 
-function reasonIn(found: object): string {
-  return "reason" in found ? String(found.reason) : "";
+function BrokenPart({ text, cause }: { text: string; cause: string }) {
+  return <PartNote cause={cause}>{text}</PartNote>;
 }
 
 function shown(

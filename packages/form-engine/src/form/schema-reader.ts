@@ -3,9 +3,8 @@ import {
   deepEquals,
   getDiscriminatorFieldFromSchema,
   hashForSchema,
+  JUNK_OPTION_ID,
   mergeSchemas,
-  RJSF_REF_KEY,
-  ADDITIONAL_PROPERTY_FLAG,
   type SchemaUtilsType,
   type ValidatorType,
 } from "@rjsf/utils";
@@ -14,25 +13,21 @@ import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompil
 import type { CompiledForm, CompiledValidators, FormSchema } from "../validator/compiled-validators.js";
 import { choicesOf } from "../fields/choices.js";
 import { withDefaults } from "../values/defaults.js";
-import { toPath, valueAt } from "../values/pointer.js";
+import { valueAt } from "../values/pointer.js";
 import { isOfType } from "../values/json-type.js";
 import { isRecord } from "../values/record.js";
 import { withoutAbsent } from "../values/without-absent.js";
+import {
+  draft7,
+  follow,
+  isDependent,
+  referenceOf,
+  type SchemaOrBoolean,
+  unionOf,
+  withoutEntries,
+} from "./followed-schema.js";
+import { unreadable, UnreadablePart } from "./unreadable-part.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
-
-/** A part of a schema: `true` allows anything, `false` nothing. */
-export type SchemaOrBoolean = FormSchema | boolean;
-
-/** What a part says only in the light of its value, or together with other parts. */
-const dependent = [
-  "$ref",
-  "allOf",
-  "if",
-  "dependencies",
-  "dependentSchemas",
-  "dependentRequired",
-  "patternProperties",
-];
 
 /** What may bring new fields, and so new defaults, when the value changes. */
 const conditional = /"(?:if|dependencies|dependentSchemas|oneOf|anyOf)":/;
@@ -56,27 +51,37 @@ export class SchemaReader {
     this.#isConditional = conditional.test(JSON.stringify(form.schema));
     this.#isRecursive = isRecursive(form.schema);
     this.#utils = createSchemaUtils(partValidator(form), form.schema);
-    this.#forDefaults = this.#isRecursive ? expandedOnce(form.schema) : this.#utils.getRootSchema();
+    this.#forDefaults = this.#isRecursive
+      ? expandedOnce(form.schema, form.schema)
+      : this.#utils.getRootSchema();
   }
 
   /**
    * What a part says of this value. The same object for as long as that is the same, so that what is drawn from it need
    * not be drawn anew.
    *
-   * @throws {Error} When a reference leads nowhere, or an alternative cannot be told from the others.
+   * @throws {UnreadablePart} When a reference leads nowhere, or an alternative cannot be told from the others.
    */
   resolve(schema: SchemaOrBoolean, value: unknown): SchemaOrBoolean {
     if (typeof schema === "boolean") return schema;
-    if (!dependent.some((keyword) => keyword in schema)) return schema;
-    const found = this.#read(draft7(this.#follow(schema)), value);
+    if (!isDependent(schema)) return schema;
+    const found = this.#readOrSay(schema, value);
     const before = this.#resolved.get(schema);
     if (before !== undefined && deepEquals(before, found)) return before;
     this.#resolved.set(schema, found);
     return found;
   }
 
+  #readOrSay(schema: FormSchema, value: unknown): FormSchema {
+    try {
+      return this.#read(draft7(follow(schema, this.root)), value);
+    } catch (error) {
+      throw unreadable(error, schema, this.root);
+    }
+  }
+
   #read(followed: FormSchema, value: unknown): FormSchema {
-    if (!dependent.some((keyword) => keyword in followed)) return followed;
+    if (!isDependent(followed)) return followed;
     if (!this.#isRecursive) return withoutEntries(this.#utils.retrieveSchema(followed, value));
     return withReferences(withoutEntries(this.#utils.retrieveSchema(withoutReferences(followed), value)));
   }
@@ -85,8 +90,12 @@ export class SchemaReader {
   complete(value: unknown): unknown {
     if (typeof this.root === "boolean") return value;
     if (this.root.type === "null") return null;
-    const begun = withDefaults(this.root, value);
-    return withoutUnasked(this.#utils.getDefaultFormState(this.#forDefaults, begun), begun, this.root);
+    try {
+      const begun = withDefaults(this.root, value);
+      return withoutUnasked(this.#utils.getDefaultFormState(this.#forDefaults, begun), begun, this.root);
+    } catch (error) {
+      throw unreadable(error, this.root, this.root);
+    }
   }
 
   /** What a part holds when it is added: its defaults, or the emptiest value of its type. */
@@ -94,7 +103,7 @@ export class SchemaReader {
     const resolved = this.resolve(schema, undefined);
     if (typeof resolved === "boolean") return undefined;
     const filled = this.#utils.getDefaultFormState(
-      this.#isRecursive ? withoutReferences(resolved) : resolved,
+      this.#isRecursive ? expandedOnce(resolved, this.root) : resolved,
       undefined,
     );
     if (filled !== undefined) return filled;
@@ -212,52 +221,6 @@ export class SchemaReader {
   valueForOption(value: unknown, next: FormSchema, previous: FormSchema | undefined): unknown {
     return withoutAbsent(formDataForNewOption(this.#utils, value, next, previous, {}));
   }
-
-  /** Follows a reference, and those that it leads to; what stands beside one comes first. */
-  #follow(schema: FormSchema): FormSchema {
-    let found = schema;
-    for (const seen = new Set<string>(); typeof found.$ref === "string" && !seen.has(found.$ref);) {
-      const { $ref, ...beside } = found;
-      const target = $ref === "#" ? this.root : valueAt(this.root, toPath(decodeURIComponent($ref.slice(1))));
-      // rjsf finds what is referred to by name.
-      if (!$ref.startsWith("#") || !isRecord(target)) return found;
-      seen.add($ref);
-      found = { ...target, ...beside };
-    }
-    return found;
-  }
-}
-
-/**
- * The alternatives of a schema that are chosen from first. One with `anyOf` and `oneOf` has two such choices; the second
- * is within each alternative of the first.
- */
-export function unionOf(schema: FormSchema): { keyword: "anyOf" | "oneOf"; options: SchemaOrBoolean[] } {
-  const keyword = schema.anyOf ? "anyOf" : "oneOf";
-  return { keyword, options: (schema[keyword] ?? []) as SchemaOrBoolean[] };
-}
-
-/** What a part refers to; rjsf keeps it where it put the target in its place. */
-export function referenceOf(schema: FormSchema): string | undefined {
-  const reference: unknown = schema.$ref ?? (schema as Record<symbol, unknown>)[RJSF_REF_KEY];
-  return typeof reference === "string" ? reference : undefined;
-}
-
-/** rjsf knows `dependencies`; later drafts have two keywords for them. */
-function draft7(schema: FormSchema): FormSchema {
-  const { dependentRequired, dependentSchemas, ...rest } = schema as FormSchema & Record<string, object>;
-  if (!dependentRequired && !dependentSchemas) return schema;
-  return { ...rest, dependencies: { ...rest.dependencies, ...dependentRequired, ...dependentSchemas } };
-}
-
-/** rjsf lists a map's entries among the properties; here they are told from them. */
-function withoutEntries(schema: FormSchema): FormSchema {
-  const entries = Object.entries(schema.properties ?? {});
-  const named = entries.filter(
-    ([, part]) => !(isRecord(part) && Object.hasOwn(part, ADDITIONAL_PROPERTY_FLAG)),
-  );
-  if (named.length === entries.length) return schema;
-  return { ...schema, properties: Object.fromEntries(named) };
 }
 
 /** rjsf's view of the compiled checks. Those that are not compiled yet are, if the form can. */
@@ -269,9 +232,12 @@ function partValidator(form: CompiledForm): ValidatorType<unknown, FormSchema> {
     validateFormData: (value, schema) => precompiled.validateFormData(value, schema),
     isValid(given, value) {
       if (typeof given === "boolean") return given;
+      // With this one, which fits nothing, rjsf asks about one alternative at a time.
+      if (given.$id === JUNK_OPTION_ID) return false;
       const schema = withReferences(given);
       const key = schema.$id ?? hashForSchema(schema);
       if (!Object.hasOwn(validate, key) && form.compilePart) validate[key] = form.compilePart(schema);
+      if (!Object.hasOwn(validate, key)) throw new UnreadablePart("partNotCompiled");
       return precompiled.isValid(schema, value, form.schema);
     },
   };

@@ -24,7 +24,9 @@ export function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): vo
   if (hint.as !== undefined) unknownKind(file, hint.as, `${at}/as`);
   if (hint.template !== undefined) unknownName(file, hint.template, file.options.ui ?? [], `${at}/template`);
   for (const [name, type] of [
+    ["accept", "string"],
     ["autocomplete", "string"],
+    ["maxSize", "number"],
     ["itemsInOneLine", "number"],
   ] as const)
     if (hint[name] !== undefined && typeof hint[name] !== type)

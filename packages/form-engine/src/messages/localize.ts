@@ -1,3 +1,4 @@
+import { sizeInWords } from "../values/data-url.js";
 import { fillIn, type Values } from "./fill-in.js";
 
 /** The parts of ajv's error object that a message needs; its verbose mode gives `parentSchema`, `schema` and `data`. */
@@ -45,6 +46,7 @@ function messageOf(error: ValidationError, messages: ValidationMessages): string
 /** The keyword whose sentence says best what is wrong. */
 function keywordInWords(error: ValidationError): string {
   if (isEmpty(error)) return "required";
+  if (error.keyword === "x-ui") return String(error.params.about);
   return namedChoices(error) ? "enum" : error.keyword;
 }
 
@@ -72,7 +74,10 @@ export function namesItsField(error: ValidationError): boolean {
 
 function ownMessage(error: ValidationError, schema: MessageSchema): string | undefined {
   if (!namesMissing.has(error.keyword))
-    return ownWords(schema, error.keyword) ?? (isEmpty(error) ? ownWords(schema, "required") : undefined);
+    return (
+      ownWords(schema, error.keyword === "x-ui" ? keywordInWords(error) : error.keyword) ??
+      (isEmpty(error) ? ownWords(schema, "required") : undefined)
+    );
   const name = missingProperty(error);
   const words = typeof schema.errorMessage === "object" ? schema.errorMessage.required : undefined;
   const property = schema.properties?.[name];
@@ -99,6 +104,10 @@ function values(error: ValidationError, schema: MessageSchema, messages: Validat
   if (error.keyword === "type") {
     const types = [error.params.type].flat().map((type) => messages.types[String(type)] ?? String(type));
     all.type = types.reduce((all, type) => (all === "" ? type : either(all, type, messages)), "");
+  }
+  if (error.keyword === "x-ui") {
+    all.kinds = String(error.params.accept);
+    all.limit = sizeInWords(Number(error.params.maxSize));
   }
   const choices = namedChoices(error);
   if (choices) all.allowedValues = inWords(choices);

@@ -2,8 +2,10 @@ import StockForm from "@rjsf/core";
 import stockValidator from "@rjsf/validator-ajv8";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import messages from "@undertone/schemas/messages.json";
+import { hashForSchema } from "@rjsf/utils";
 import { compile } from "../runtime.js";
 import { SchemaForm } from "../schema-form.js";
+import { partsOf } from "../validator/parts-of-schema.js";
 import type { PeerCase } from "./peer-case.js";
 
 /** How an untouched form ended when it was submitted. */
@@ -23,11 +25,20 @@ export function stockOutcome({ schema, uiSchema, value }: PeerCase): Outcome {
   ));
 }
 
-export function ourOutcome({ schema, uiSchema, value }: PeerCase): Outcome {
+/** @param lacks Is called with each part that the form checks, and that would not be there had it been compiled ahead. */
+export function ourOutcome(
+  { schema, uiSchema, value }: PeerCase,
+  lacks: (part: string) => void = () => undefined,
+): Outcome {
   const form = compile(schema, { strict: false });
+  const ahead = typeof form.schema === "object" ? new Map(partsOf(form.schema)) : new Map<string, unknown>();
   return outcomeOf((accept, refuse) => (
     <SchemaForm
       {...form}
+      compilePart={(part) => {
+        if (!ahead.has(part.$id ?? hashForSchema(part))) lacks(JSON.stringify(part));
+        return (form.compilePart as NonNullable<typeof form.compilePart>)(part);
+      }}
       messages={messages}
       {...(uiSchema && { uiSchema })}
       {...(value !== undefined && { value: copy(value) })}

@@ -1,4 +1,5 @@
-import { _, type Ajv } from "ajv";
+import { _, type Ajv, type Name } from "ajv";
+import { isRecord } from "../values/record.js";
 import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
 
 /**
@@ -6,7 +7,8 @@ import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
  * validator compiled ahead of time carries them too.
  *
  * - `x-equals: "other"`: the value equals that of the sibling property `other` (a repeated password).
- * - `x-ui`, `x-unit`, `errorMessage`: read by forms and by `localize`; they check nothing.
+ * - `x-ui`: of what it says, the kinds of files (`accept`) and their size (`maxSize`) are checked.
+ * - `x-unit`, `errorMessage`: read by forms and by `localize`; they check nothing.
  * - `multipleOf` as ajv has it, with a tolerance that grows with the figures.
  * - `x-registry`: the options are a list that grows; code that is generated from the schema does not name them.
  *
@@ -14,7 +16,7 @@ import { QUOTIENT_ERROR, STEP_TOLERANCE } from "./step-tolerance.js";
  *   takes another's pieces of code for code.
  */
 export function addKeywords(ajv: Ajv, write = _): Ajv {
-  for (const keyword of ["errorMessage", "x-registry", "x-ui", "x-unit"]) ajv.addKeyword(keyword);
+  for (const keyword of ["errorMessage", "x-registry", "x-unit"]) ajv.addKeyword(keyword);
   ajv.addKeyword({
     keyword: "x-equals",
     schemaType: "string",
@@ -23,6 +25,7 @@ export function addKeywords(ajv: Ajv, write = _): Ajv {
       context.fail(write`${data} !== ${it.parentData}[${schema as string}]`);
     },
   });
+  addFileLimits(ajv, write);
   ajv.removeKeyword("multipleOf");
   ajv.addKeyword({
     keyword: "multipleOf",
@@ -40,4 +43,77 @@ export function addKeywords(ajv: Ajv, write = _): Ajv {
     },
   });
   return ajv;
+}
+
+/** Files are texts, `data:text/plain;name=notes.txt;base64,...`: one, or a list of them. */
+function addFileLimits(ajv: Ajv, write: typeof _): void {
+  ajv.addKeyword({
+    keyword: "x-ui",
+    error: {
+      message: "must be a file of a kind and size that is allowed",
+      params: ({ params, schema }) => {
+        const { accept = "", maxSize = 0 } = schema as FileLimits;
+        return write`{about: ${params.about}, accept: ${accept}, maxSize: ${maxSize}}`;
+      },
+    },
+    code(context) {
+      const { accept, maxSize } = limitsIn(context.schema);
+      if (accept === undefined && maxSize === undefined) return;
+      const { data, gen } = context;
+      const about = gen.let("about", write`""`);
+      gen.forOf("file", write`[${data}].flat()`, (file) => {
+        gen.if(write`typeof ${file} === "string" && ${file}.startsWith("data:")`, () => {
+          if (maxSize !== undefined)
+            gen.if(write`${sizeOf(file)} > ${maxSize}`, () => gen.assign(about, write`"maxSize"`));
+          if (accept === undefined) return;
+          const kinds = kindsPattern(accept);
+          const pattern = gen.scopeValue("pattern", {
+            key: kinds,
+            ref: new RegExp(kinds, "i"),
+            code: write`new RegExp(${kinds}, "i")`,
+          });
+          gen.if(write`!${pattern}.test(${file})`, () => gen.assign(about, write`"accept"`));
+        });
+      });
+      context.setParams({ about });
+      context.fail(write`${about} !== ""`);
+    },
+  });
+
+  /** In bytes: of a text that is not base64, each escaped character is one, and others are as many as in UTF-8. */
+  function sizeOf(file: Name) {
+    const head = write`${file}.slice(0, ${file}.indexOf(","))`;
+    const content = write`${file}.slice(${file}.indexOf(",") + 1)`;
+    const encoded = write`Math.floor((${content}.replace(/=+$/, "").length * 3) / 4)`;
+    const plain = write`${content}.replace(/%[0-9a-f]{2}/gi, "x").replace(/[\\u0080-\\u07ff\\ud800-\\udfff]/g, "xx").replace(/[\\u0800-\\uffff]/g, "xxx").length`;
+    return write`(/;base64$/i.test(${head}) ? ${encoded} : ${plain})`;
+  }
+}
+
+interface FileLimits {
+  accept?: string;
+  maxSize?: number;
+}
+
+function limitsIn(hint: unknown): FileLimits {
+  if (!isRecord(hint)) return {};
+  const { accept, maxSize } = hint;
+  return {
+    ...(typeof accept === "string" && { accept }),
+    ...(typeof maxSize === "number" && { maxSize }),
+  };
+}
+
+/** What a data URL of one of the kinds begins with, each as HTML's `accept` has them: `.pdf`, `image/*`, `image/png`. */
+function kindsPattern(accept: string): string {
+  const kinds = accept.split(",").map((given) => {
+    const kind = given.trim();
+    if (kind.startsWith(".")) return `[^,]*;name=[^,;]*${literally(encodeURIComponent(kind))}`;
+    return kind.endsWith("/*") ? `${literally(kind.slice(0, -1))}[^,;]*` : literally(kind);
+  });
+  return `^data:(?:${kinds.join("|")})[,;]`;
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -2,8 +2,11 @@ import type { AnySchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { FormSchema } from "./compiled-validators.js";
 import { readable } from "./draft.js";
+import { isRecord } from "../values/record.js";
 import { formAjv, type Reading } from "./form-ajv.js";
+import { isData } from "./keyword-kinds.js";
 import { partsOf } from "./parts-of-schema.js";
+import { withoutIds } from "./schema-ids.js";
 
 /** Node gives a CommonJS module's exports as its default, some bundlers its own `default`. */
 const writeCode = "default" in standalone ? (standalone.default as typeof standalone) : standalone;
@@ -26,8 +29,9 @@ export function validatorCode(
   const parts = partsOf(schema);
   const ajv = formAjv(draft, reading, { source: true, esm: true, optimize: 2 });
   const exported: Record<string, string> = {};
+  const [[rootKey] = [""]] = parts;
   for (const [index, [key, part]] of parts.entries()) {
-    ajv.addSchema(part as AnySchemaObject, key);
+    ajv.addSchema((index === 0 ? part : partOf(rootKey, key, part)) as AnySchemaObject, key);
     exported[`check${index}`] = key;
   }
   const { code, imports } = withImports(writeCode(ajv, exported), importName);
@@ -39,6 +43,23 @@ export function validatorCode(
     `export const validate = { ${keys.join(", ")} };`,
     "export default { schema, validate };",
   ].join("\n");
+}
+
+/** A part that stands by itself: what it refers to is still in the root. */
+function partOf(root: string, key: string, part: FormSchema): object {
+  return { ...(referringTo(root, withoutIds(part)) as object), $id: key };
+}
+
+function referringTo(root: string, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((inner) => referringTo(root, inner));
+  if (!isRecord(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]): [string, unknown] => {
+      if (isData(name)) return [name, value];
+      if (name === "$ref" && typeof value === "string" && value.startsWith("#")) return [name, root + value];
+      return [name, referringTo(root, value)];
+    }),
+  );
 }
 
 /** ajv writes `require("...")` even into ES modules; each becomes an import at the top. */

@@ -1,9 +1,11 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { asPlainText } from "../as-plain-text.js";
+import { commentWords } from "../comment-words.js";
 import { polarityOfComment, toneWords } from "../tone.js";
 import { copiesMark, withoutCopies } from "../copies.js";
-import { counted } from "../figures.js";
+import type { Unit } from "../comments-read.js";
+import { counted, countedUnit } from "../figures.js";
 import { heardMost } from "../heard-most.js";
+import { licenceLink } from "../licence.js";
 import { commentsByPeople, loudestOf } from "../people.js";
 import { quotesOfTopic, type QuotedComment } from "../quotes.js";
 import type { ShownTopic } from "../shown-topics.js";
@@ -18,7 +20,7 @@ import { hueOf } from "./palette.js";
  *
  * @param claims Sentences on how it differs from the other comments.
  */
-export function clusterSection(topic: ShownTopic, claims: readonly string[]): Markup {
+export function clusterSection(topic: ShownTopic, claims: readonly string[], unit: Unit): Markup {
   const { summary, comments } = topic;
   const { rank, size, keywords } = summary;
   const under = sentenceUnder(summary);
@@ -32,7 +34,7 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[]): Ma
       </svg>
       <bdi>${topicHeading(summary)}</bdi>
       <small>
-        Topic ${rank}, ${commentsByPeople(summary)}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
+        Topic ${rank}, ${commentsByPeople(summary, unit)}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
       </small>
     </h3>
     ${under !== null && html`<p class="title" dir="auto">${under}</p>`}
@@ -44,7 +46,7 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[]): Ma
     }
     ${sentimentBar(summary)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
     ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
-    ${comments.length > quotes.length && folded(`All ${counted(size, "comment")}`, comments)}
+    ${comments.length > quotes.length && folded(`All ${countedUnit(size, unit)}`, comments)}
   </article>`;
 }
 
@@ -59,22 +61,30 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 
 /** A comment as it was written, with who wrote it and how it was received. */
 export function quote(comment: QuotedComment, why?: string): Markup {
-  const { body, author, score, created_at, permalink } = comment;
+  const { author, score, created_at, permalink, licence } = comment;
   const copies = copiesMark(comment.copies);
   const toned = comment.sentiment && { sentiment: comment.sentiment, ...withTone(comment) };
   const polarity = toned ? polarityOfComment(toned) : null;
   const link = webLink(permalink);
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
-    <blockquote dir="auto">${asPlainText(body)}</blockquote>
+    <blockquote dir="auto">${commentWords(comment)}</blockquote>
     <figcaption>
       ${author !== null && html`<bdi>${author}</bdi> `}${score !== null && html`<span>${counted(score, "point")}</span> `}
       ${copies !== null && html`<span>${copies}</span> `}
       ${polarity !== null && html`<span class="${polarity}-word" title="${(toned && toneWords(toned)) ?? ""}">${polarity}</span>`}
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
-      ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a>`}
+      ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a> `}
+      ${licence !== undefined && licenceMark(licence)}
     </figcaption>
   </figure>`;
+}
+
+function licenceMark(name: string): Markup {
+  const link = licenceLink(name);
+  return link === null
+    ? html`<span>${name}</span>`
+    : html`<a href="${link}" rel="noopener noreferrer license">${name}</a>`;
 }
 
 /** What is absent stays absent: results from before there were tones have none. */

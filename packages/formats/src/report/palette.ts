@@ -16,6 +16,8 @@ export const palettes = {
       "#470d55",
       "#68435a",
     ],
+    /** Topics after the ten largest. */
+    small: "#7d8a99",
     /** Comments that stand alone. */
     alone: "#8a94a0",
   },
@@ -32,6 +34,7 @@ export const palettes = {
       "#958fff",
       "#c64101",
     ],
+    small: "#7483a3",
     alone: "#66738f",
   },
 } as const;
@@ -44,7 +47,14 @@ export function hueOf(rank: number): string {
 /** The colour of comments that stand alone. */
 export const ALONE_HUE = "var(--hue-none)";
 
-/** Defines what the two above name. */
-export function hueVariables({ clusters, alone }: (typeof palettes)[keyof typeof palettes]): string {
-  return [...clusters.map((hue, index) => `--hue-${index + 1}:${hue}`), `--hue-none:${alone}`].join(";");
+/** The colour of topics after the ten largest on the map. */
+export const SMALL_HUE = "var(--hue-small)";
+
+/** Defines what the three above name. */
+export function hueVariables({ clusters, small, alone }: (typeof palettes)[keyof typeof palettes]): string {
+  return [
+    ...clusters.map((hue, index) => `--hue-${index + 1}:${hue}`),
+    `--hue-small:${small}`,
+    `--hue-none:${alone}`,
+  ].join(";");
 }

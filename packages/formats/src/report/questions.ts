@@ -9,7 +9,7 @@ export function questions(result: Result, { screens }: ReportSentences): Markup 
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return null;
   return html`<section class="panel">
-    <h2>${screens.questions}</h2>
+    <h2 id="questions">${screens.questions}</h2>
     ${asked.map(
       ({ quote: question, reply }) =>
         html`<h3 dir="auto">${question}</h3>

@@ -194,7 +194,7 @@ describe("texts of strangers are only text", () => {
       summaries: [],
       noise: [someComment("c1", { permalink })],
     });
-    expect(written).not.toContain("href");
+    expect(written).not.toMatch(/href="(?!#)/);
   });
 });
 
@@ -203,4 +203,25 @@ test("where all tones are withheld, no tone is drawn over time, and no figure is
   const drawn = report({ ...ferryResult, clusters, noise: [] });
   expect(drawn).not.toContain("Tone of words over time");
   expect(drawn).not.toContain("NaN");
+});
+
+test("a list of contents leads to every part, the ten largest topics by name", () => {
+  const contents = /<nav[^]*?<\/nav>/.exec(page)?.[0] ?? "";
+  const links = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? "");
+  const topics = ferryResult.readings?.find((reading) => reading.default)?.summaries ?? ferryResult.summaries;
+  expect(links.filter((id) => /^topic-\d+$/.test(id))).toHaveLength(Math.min(10, topics.length));
+  expect(links).toEqual(expect.arrayContaining(["map", "topics", "left-out", "made"]));
+  for (const id of links) expect(page.split(`id="${id}"`)).toHaveLength(2);
+});
+
+test("ten topics are open, the others closed, with what they are called and how many they are", () => {
+  const { readings: _, ...asSet } = ferryResult;
+  const [summary] = ferryResult.summaries;
+  if (summary === undefined) throw new Error("The fixture has no topic.");
+  const ranks = Array.from({ length: 12 }, (_one, index) => index + 1);
+  const summaries = ranks.map((rank) => ({ ...summary, cluster_id: rank - 1, rank }));
+  const many = report({ ...asSet, num_clusters: 12, summaries });
+  const closed = [...many.matchAll(/<details class="panel">[^]*?id="topic-(\d+)"/g)].map(([, rank]) => rank);
+  expect(closed).toEqual(["11", "12"]);
+  expect(many).toContain("and 2 smaller topics");
 });

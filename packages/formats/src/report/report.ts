@@ -1,16 +1,25 @@
 import type { Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
-import { commentsRead } from "../comments-read.js";
+import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "../comments-read.js";
+import { communityOf } from "../community.js";
 import { embedderNote } from "../embedder-note.js";
 import { count, counted, percent } from "../figures.js";
 import { finding } from "../finding.js";
 import { makingSentences } from "../making.js";
 import { notRestoredSentence } from "../not-restored.js";
 import { whyNoClusters } from "../no-clusters.js";
-import { sizeOfTopic } from "../people.js";
-import { claimsOf, figuresOf, onTheirOwn, shownTopics, type ShownTopics } from "../shown-topics.js";
+import { commentsByPeople, sizeOfTopic } from "../people.js";
+import {
+  claimsOf,
+  figuresOf,
+  onTheirOwn,
+  shownTopics,
+  type ShownTopic,
+  type ShownTopics,
+} from "../shown-topics.js";
 import type { ReportSentences } from "../report-sentences.js";
+import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
 import { clusterSection, folded } from "./cluster-section.js";
@@ -28,8 +37,11 @@ const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; 
 export function report(result: Result, sentences: ReportSentences): string {
   const { post_info, answers } = result;
   const shown = shownTopics(result);
+  const unit = unitOf(result);
   const timeLine = days(result);
   const note = embedderNote(result.embedding);
+  const asked = questions(result, sentences);
+  const hasQuestions = asked !== null;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -46,9 +58,10 @@ export function report(result: Result, sentences: ReportSentences): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          ${headline(shown, sentences)}
+          ${headline(shown, sentences, unit)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
-          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result, shown)}
+          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`}
+          ${figures(result, shown, sentences)} ${contents(shown, hasQuestions, sentences)}
           ${
             post_info.selftext !== "" &&
             html`<section class="panel">
@@ -63,34 +76,78 @@ export function report(result: Result, sentences: ReportSentences): string {
               <p>${answersSentence(answers, sentences.answers)}</p>
             </section>`
           }
-          <section>${map(shown)}</section>
+          <section id="map">${map(shown, sentences.screens.map)}</section>
           ${
             timeLine &&
             html`<section class="panel">
-              <h2>Tone of words over time</h2>
+              <h2>${sentences.screens["tone-over-time"]}</h2>
               ${timeLine}
             </section>`
           }
-          <h2>Topics</h2>
+          <h2 id="topics">Topics</h2>
           ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
-          ${shown.topics.map((topic) => clusterSection(topic, claimsOf(shown, topic, sentences.claims)))}
-          ${questions(result, sentences)}
+          ${shown.topics.map((topic, index) =>
+            topicSection(topic, index < TOPICS_OPEN, claimsOf(shown, topic, sentences.claims), unit),
+          )}
+          ${asked}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
-          ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone), shown.alone)}</section>`}
+          ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone, unit), shown.alone)}</section>`}
           ${leftOut(result, sentences)} ${making(result, sentences)}
         </main>
       </body>
     </html> `.text;
 }
 
+/** The largest topics are read as they come; a page of fifty would bury what follows them. */
+const TOPICS_OPEN = 10;
+
+/** A topic, or only its heading to open. */
+function topicSection(topic: ShownTopic, isOpen: boolean, claims: readonly string[], unit: Unit): Markup {
+  const section = clusterSection(topic, claims, unit);
+  if (isOpen) return section;
+  const { summary } = topic;
+  return html`<details class="panel">
+    <summary><bdi>${topicHeading(summary)}</bdi> <small>${commentsByPeople(summary, unit)}</small></summary>
+    ${section}
+  </details>`;
+}
+
+/** What there is, and where. The largest topics are named; a link to one that is closed opens it. */
+function contents({ topics }: ShownTopics, hasQuestions: boolean, { screens }: ReportSentences): Markup {
+  const further = topics.length - TOPICS_OPEN;
+  return html`<nav class="panel" aria-labelledby="contents">
+    <h2 id="contents">Contents</h2>
+    <ul class="contents">
+      <li><a href="#map">The map</a></li>
+      <li>
+        <a href="#topics">Topics</a>
+        <ul>
+          ${topics.slice(0, TOPICS_OPEN).map(
+            ({ summary }) =>
+              html`<li>
+                <a href="#topic-${summary.rank}"><bdi>${topicHeading(summary)}</bdi></a>
+                <small>${counted(summary.size, "comment")}</small>
+              </li>`,
+          )}
+          ${further > 0 && html`<li><small>and ${counted(further, "smaller topic")}</small></li>`}
+        </ul>
+      </li>
+      ${hasQuestions && html`<li><a href="#questions">${screens.questions}</a></li>`}
+      <li><a href="#left-out">${screens["left-out"]}</a></li>
+      <li><a href="#made">${screens["how-made"]}</a></li>
+    </ul>
+  </nav>`;
+}
+
 function titleOf({ post_info: { title } }: Result): string {
   return title.trim() === "" ? "A discussion" : title;
 }
 
-function origin({ post_info: { subreddit, author, score, created_at, url } }: Result): Markup {
+function origin({ post_info, origin: read }: Result): Markup {
+  const { author, score, created_at, url } = post_info;
   const link = webLink(url);
   const facts = [
-    subreddit !== null && `r/${subreddit}`,
+    communityOf(post_info) ?? read?.site,
     author !== null && `posted by ${author}`,
     score !== null && counted(score, "point"),
     created_at?.slice(0, 10),
@@ -102,7 +159,7 @@ function origin({ post_info: { subreddit, author, score, created_at, url } }: Re
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline({ headline: said }: ShownTopics, { screens }: ReportSentences): Markup | false {
+function headline({ headline: said }: ShownTopics, { screens }: ReportSentences, unit: Unit): Markup | false {
   return (
     said.length > 0 &&
     html`<section class="headline">
@@ -113,7 +170,8 @@ function headline({ headline: said }: ShownTopics, { screens }: ReportSentences)
             html`<li>
               <blockquote dir="auto">${quote}</blockquote>
               <p class="quiet">
-                ${sizeOfTopic(summary, points_share)} · <a href="#topic-${summary.rank}">Read this topic</a>
+                ${sizeOfTopic(summary, points_share, unit)} ·
+                <a href="#topic-${summary.rank}">Read this topic</a>
               </p>
             </li>`,
         )}
@@ -122,9 +180,13 @@ function headline({ headline: said }: ShownTopics, { screens }: ReportSentences)
   );
 }
 
-function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Markup {
+function figures(
+  result: Result,
+  { num_clusters, noise_ratio }: ShownTopics,
+  sentences: ReportSentences,
+): Markup {
   const { total_processed } = result;
-  const read = commentsRead(result);
+  const read = commentsReadAndWhy(result, sentences.read);
   return html`<section class="panel">
     <dl class="figures">
       <div>
@@ -147,16 +209,18 @@ function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Ma
   </section>`;
 }
 
-function leftOut(result: Result, { ruleTitle, screens }: ReportSentences): Markup {
-  const { fetched, filtered } = result;
+function leftOut(result: Result, { ruleTitle, screens, read }: ReportSentences): Markup {
+  const { filtered } = result;
+  const branch = branchSentence(result, read);
   const rules = Object.entries(filtered).filter(([, number]) => number > 0);
   const notRestored = notRestoredSentence(result, screens);
   return html`<section class="panel">
-    <h2>What was left out</h2>
+    <h2 id="left-out">${screens["left-out"]}</h2>
     <p>
-      ${commentsRead(result) ?? `${counted(fetched, "comment")} read`}. Each one left out is counted under the
-      first rule that it met.
+      ${commentsReadAndWhy(result, read) ?? allRead(result)}. Each one left out is counted under the first
+      rule that it met.
     </p>
+    ${branch !== null && html`<p>${branch}</p>`}
     ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${notRestored !== null && html`<p>${notRestored}</p>`}
     ${
@@ -179,7 +243,7 @@ function leftOut(result: Result, { ruleTitle, screens }: ReportSentences): Marku
 function making(result: Result, sentences: ReportSentences): Markup {
   const { embedding, parameters } = result;
   return html`<section class="panel">
-    <h2>How this was made</h2>
+    <h2 id="made">${sentences.screens["how-made"]}</h2>
     ${makingSentences(result, sentences.making, sentences.screens).map((sentence) => html`<p>${sentence}</p>`)}
     ${embedding.reason !== null && html`<p>${embedding.reason}</p>`}
     <details>

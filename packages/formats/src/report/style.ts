@@ -35,6 +35,9 @@ article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;back
 .map{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
 .points{fill:none;stroke-width:7;stroke-linecap:round}
 .labels{text-anchor:middle;font-size:17px;font-weight:600;fill:var(--text);stroke:var(--surface);stroke-width:5px;stroke-linejoin:round;paint-order:stroke}
+.contents,.contents ul{display:grid;gap:4px;list-style:none}
+.contents ul{padding-left:20px}
+details.panel article{border:0;padding:0}
 .days{display:block;width:100%;height:120px}
 .ends{display:flex;justify-content:space-between}
 .keywords{display:flex;flex-wrap:wrap;gap:6px;list-style:none}
@@ -54,4 +57,4 @@ th{font-weight:400}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-U2dpIlZPGSysyDKbt6E1LuSWrO0Tdz/mTWFNXT2OaXc=";
+export const STYLE_HASH = "sha256-rIWwYOj82OSMsATv9PzrFpoL50z3Y77Wf5xpOMOsh40=";

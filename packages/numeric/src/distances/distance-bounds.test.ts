@@ -51,6 +51,24 @@ test.each(metricsToCompare)("codes tell ordinary distances to a thousandth with 
   }
 });
 
+test.each([2 ** -12, 2 ** 12])(
+  "narrow groups far from each other have the same bounds in units of %s",
+  (unit) => {
+    const random = seededRandom(5);
+    const values = Float64Array.from(
+      { length: 40 * 400 },
+      (_, i) => (Math.floor(i / 400) % 2) * 10 + random(),
+    );
+    const shares = (scaled: Float64Array) => {
+      const between = distancesBetween({ values: scaled, count: 40, dimensions: 400 }, "euclidean");
+      return [...pairs(between, distanceBounds(between, distanceCodes, silent)!)].map(
+        ([far, least]) => least / far,
+      );
+    };
+    expect(shares(values.map((value) => value * unit))).toEqual(shares(values));
+  },
+);
+
 test("exponents without a kernel, and numbers whose powers could overflow or vanish, have no bounds", () => {
   const boundsOf = (values: number[], p: number) =>
     distanceBounds(

@@ -31,7 +31,6 @@ export const healthCalls = callsOf("This server", {
     requestLimit: "readiness",
     status: 200,
     answer: "health",
-    refusals: [503],
     handler: (services: Services) => {
       const { clock, database, queue, readiness, log } = services;
       const databaseState = sometimes(PROBE_INTERVAL, clock, () =>

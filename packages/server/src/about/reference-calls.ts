@@ -18,18 +18,6 @@ const published = [
 
 /** What a client builds its forms from. */
 export const referenceCalls = callsOf("This server", {
-  sources: call({
-    method: "GET",
-    path: "/sources",
-    summary: "Where threads can come from, and which of it is set up.",
-    access: everybody,
-    status: 200,
-    answer: "source-list",
-    handler:
-      ({ sources }) =>
-      () => ({ sources: sources.list() }),
-  }),
-
   schemas: call({
     method: "GET",
     path: "/schemas",

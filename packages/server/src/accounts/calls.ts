@@ -23,7 +23,7 @@ export const accountCalls = callsOf("Account", {
     trim: ["email", "username"],
     status: 200,
     answer: "auth-status",
-    refusals: [409, 429],
+    refusals: [409],
     handler: (services: SessionServices) => {
       const { database, clock } = services;
       const registrations = registrationLimit(services);
@@ -50,7 +50,7 @@ export const accountCalls = callsOf("Account", {
     trim: ["email"],
     status: 200,
     answer: "auth-status",
-    refusals: [401, 429],
+    refusals: [401],
     handler: (services: SessionServices) => {
       const { database } = services;
       const logins = loginLimit(services, "login");

@@ -22,7 +22,6 @@ export const passwordCalls = callsOf("Account", {
     trim: ["email"],
     fieldMessageFirst: true,
     status: 204,
-    refusals: [429],
     handler: (services) => {
       const { db } = services.database;
       const requests = resetRequestLimit(services);
@@ -46,7 +45,6 @@ export const passwordCalls = callsOf("Account", {
     body: "reset-password",
     fieldMessageFirst: true,
     status: 204,
-    refusals: [429],
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
       const resets = resetLimit(services);
@@ -76,7 +74,6 @@ export const passwordCalls = callsOf("Account", {
     largestBody: largestBodies.credentials,
     body: "change-password",
     status: 204,
-    refusals: [429],
     handler: (services: SessionServices) => {
       const { database, clock, cookie } = services;
       const confirmations = loginLimit(services, "change-password");

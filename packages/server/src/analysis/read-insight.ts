@@ -33,7 +33,7 @@ const BYTES_OF_CHARACTER = 4;
 
 /**
  * Insights that were read recently, the one asked for last at the end. Whoever drags a slider asks about one and the
- * same, and reading it takes many times as long as grouping it; a stored result never changes.
+ * same, and reading it takes many times as long as grouping it. A stored result changes only when something is taken out of it; it is then named anew.
  */
 const cache = new Map<string, { read: ReadInsight; bytes: number }>();
 let total = 0;

@@ -8,8 +8,10 @@ import { layOut } from "./stages/lay-out.js";
 import { clusterRows } from "./cluster-rows.js";
 import { reclusterComments } from "./recluster-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
+import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
 import { storedReadings, storedTexts } from "./stored-readings.js";
+import { takeOut } from "./take-out.js";
 import { suggest, suggestForResult } from "./suggest.js";
 
 /** What runs in the analysis thread, by name. Each gives the same for the same, and takes and gives what structured clone can carry. */
@@ -25,6 +27,8 @@ export const steps = {
   "cluster-rows": clusterRows,
   "recluster-comments": reclusterComments,
   "result-texts": resultTexts,
+  "tree-to-regroup": treeToRegroup,
+  "take-out": takeOut,
   "stored-texts": storedTexts,
   "stored-readings": storedReadings,
   suggest,

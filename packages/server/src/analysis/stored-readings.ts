@@ -1,10 +1,13 @@
-import { addReadings, textsToEmbed, type EmbeddedComments } from "@undertone/analysis";
+import { addReadings, textsToEmbed, type EmbeddedComments, type KeptTree } from "@undertone/analysis";
 import { loadLanguageDetector } from "@undertone/language/detect";
 import { parse, type EmbeddingInfo, type InsightOverview, type Result } from "@undertone/schemas";
 import { isGroupedByDefault } from "./grouped-by-default.js";
 import { kernel } from "./kernel.js";
 import { languageOf } from "./language-of.js";
 import { unpack, type Packed } from "./packing.js";
+import type { CommentTree } from "./read-insight.js";
+import { regroupingOf, resultOrder } from "./regrouping.js";
+import { sliderSettings } from "./slider-settings.js";
 import { overviewOf } from "./stages/assemble.js";
 
 /** The texts of a stored result, in the order in which its readings count them: clusters 0, 1, 2 and so on, then noise. */
@@ -24,23 +27,55 @@ export interface ReadResult {
   /** `schemas/result.json`, as text. */
   result: string;
   overview: InsightOverview;
+  /** `schemas/regrouping.json`, as text; null where it was not asked for, empty where comments of the tree are not there any more. */
+  regrouping: string | null;
 }
 
 /**
- * @param result `schemas/result.json`, as text, from a version that made no readings.
+ * @param result `schemas/result.json`, as text, from an earlier version.
+ * @param isRead Whether it has its readings.
+ * @param packed Its tree, where the words of the groups that it can be cut into are to be made.
  * @param embedding Of its texts, as `storedTexts` gives them.
  */
 export async function storedReadings({
   result,
-  embedding,
+  embedding: packedEmbedding,
+  isRead,
+  packed,
 }: {
   result: string;
   embedding: Packed<EmbeddedComments>;
+  isRead: boolean;
+  packed: Packed<CommentTree> | null;
 }): Promise<ReadResult> {
   const stored = JSON.parse(result) as Result;
   const parameters = parse("analysis-parameters", stored.parameters);
   const isDefault = isGroupedByDefault(parameters);
   const detector = await loadLanguageDetector();
-  const read = addReadings(stored, unpack(embedding), parameters, isDefault, kernel, detector);
-  return { result: JSON.stringify(read), overview: overviewOf(read) };
+  const order = resultOrder(stored);
+  const tree = packed && unpack(packed);
+  const { result: read, groups } = addReadings(
+    stored,
+    unpack(packedEmbedding),
+    isRead,
+    tree && inResultOrder(tree, order),
+    sliderSettings(stored.total_processed, parameters),
+    parameters,
+    isDefault,
+    kernel,
+    detector,
+  );
+  return {
+    result: isRead ? result : JSON.stringify(read),
+    overview: overviewOf(read),
+    regrouping:
+      tree && (groups ? JSON.stringify(regroupingOf(tree, groups, order, { isInOrder: true })) : ""),
+  };
+}
+
+/** The tree of a result's comments as the result counts them; null where it lacks one of them. */
+function inResultOrder({ tree, ids }: CommentTree, order: readonly string[]): KeptTree | null {
+  const positions = new Map(order.map((id, position) => [id, position]));
+  const rows = tree.rows.map((row) => positions.get(ids[row] ?? "") ?? -1);
+  return rows.includes(-1) ? null : { ...tree, rows };
 }

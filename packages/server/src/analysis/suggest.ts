@@ -4,6 +4,7 @@ import {
   type CommentProgress,
   type SuggestedFor,
 } from "@undertone/analysis";
+import { commentsInOrder } from "@undertone/formats";
 import { readSchema, type Result, type Suggestions } from "@undertone/schemas";
 import { languageOf } from "./language-of.js";
 import { keptComments } from "./kept-comments.js";
@@ -34,7 +35,9 @@ export function suggestForResult(
   const comments = keptComments(read, unpack(packed).ids);
   const code = languageOf(read);
   const languages = { code, comments: comments.map(({ language: own = code }) => own) };
-  return suggested({ comments, languages, title: read.post_info.title }, embedded, progress);
+  const indexOf = new Map(comments.map(({ id }, index) => [id, index]));
+  const resultOrder = commentsInOrder(read).map(({ id }) => indexOf.get(id) ?? -1);
+  return suggested({ comments, languages, title: read.post_info.title, resultOrder }, embedded, progress);
 }
 
 function suggested(

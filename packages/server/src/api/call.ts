@@ -24,7 +24,7 @@ export interface Call {
   status: Status;
   answer?: SchemaName;
   answerType?: string;
-  refusals?: readonly number[];
+  refusals?: readonly Refusal[];
 }
 
 /** A call with all that serves it. */
@@ -51,6 +51,8 @@ export type Group = (typeof groups)[number];
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Status = 200 | 201 | 202 | 204;
+/** Beside 400, 429 and 503, which follow for every call. */
+type Refusal = 401 | 403 | 404 | 408 | 409 | 413 | 415 | 502;
 
 /** Whatever may have a body says how many bytes of it are read; of a GET none is. */
 type SizedCall =
@@ -97,7 +99,7 @@ export type Declaration<
   /** An answer that is not JSON: its media type. */
   answerType?: string;
   /** Statuses of refusals beside those that follow from access, body and query. */
-  refusals?: readonly number[];
+  refusals?: readonly Refusal[];
   /**
    * Makes the handler, once for each server: limits and the like are made here. It is called with what is checked: whoever asks
    * may, and the input fits its schemas.

@@ -41,6 +41,11 @@ describe("the document", () => {
       expect(new Set(names).size).toBe(names.length);
   });
 
+  test("has 200 for all that is read", () => {
+    const read = calls.filter(({ method }) => method === "GET");
+    expect(read.filter(({ status }) => status !== 200).map(operationId)).toEqual([]);
+  });
+
   test("describes every call that there is, and no other", async () => {
     const { paths } = (await server.guest.call("GET", "/api/openapi.json")).json<ApiDocument>();
     const described = Object.entries(paths).flatMap(([path, operations]) =>

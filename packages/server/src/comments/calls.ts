@@ -47,7 +47,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
     body: "comment-new",
     status: 201,
     answer: "comment",
-    refusals: [404, 429],
+    refusals: [404],
     handler: (services) => {
       const write = commentWriter(services);
       return async ({ user, body }) =>
@@ -64,7 +64,7 @@ export const commentCalls = callsOf("Stars, comments, history", {
     body: "comment-reply",
     status: 201,
     answer: "comment",
-    refusals: [404, 409, 429],
+    refusals: [404, 409],
     handler: (services) => {
       const write = commentWriter(services);
       return async ({ user, body }) => presentComment(await write(user, body), user.id);

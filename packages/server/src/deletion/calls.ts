@@ -18,7 +18,6 @@ export const accountDeletionCalls = callsOf("Account", {
     largestBody: largestBodies.login,
     body: "delete-account",
     status: 204,
-    refusals: [429],
     handler: (services: SessionServices) => {
       const { database, queue, clock, cookie } = services;
       const confirmations = loginLimit(services, "delete-account");

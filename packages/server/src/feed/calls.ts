@@ -74,15 +74,16 @@ function feedPages(
   const recent = recentRankings();
   return async (query, user, now) => {
     const { db } = database;
-    const { limit, cursor } = query;
-    const isTrending = user === null || query.collaborative + query.content === 0;
+    const { limit, cursor, q } = query;
+    const isSearch = q !== undefined && q.trim() !== "";
+    const isTrending = user === null || isSearch || query.collaborative + query.content === 0;
     const name = rankingName(query, user);
     const position = cursor === undefined ? undefined : decodeFeedCursor(name, cursor);
     if (position?.order === "trending")
-      return trendingPage(db, user, limit, reasonText("trending"), position.after);
+      return trendingPage(db, user, query, reasonText("trending"), position.after);
     if (isTrending) {
       if (position) throw feedOver();
-      return trendingPage(db, user, limit, reasonText("trending"));
+      return trendingPage(db, user, query, reasonText("trending"));
     }
     if (position) {
       const ranking = await findSnapshot(db, position.snapshot, user.id, now);
@@ -94,7 +95,7 @@ function feedPages(
     const again = before && (await findSnapshot(db, before, user.id, now));
     if (again) return recommendedPage(db, user, limit, { snapshot: before, offset: 0, name, ranking: again });
     const taste = await findTaste(db, user.id);
-    if (!taste) return trendingPage(db, user, limit, reasonText("no-stars"));
+    if (!taste) return trendingPage(db, user, query, reasonText("no-stars"));
     const ranking = rank(await listCandidates(db, user.id, taste), taste, query);
     const snapshot = await database.transaction((tx) => addSnapshot(tx, user.id, ranking, now));
     recent.keep(name, mark, snapshot, now);
@@ -105,14 +106,14 @@ function feedPages(
 async function trendingPage(
   db: Database,
   user: CurrentUser | null,
-  limit: number,
+  { q, limit }: FeedQuery,
   reason: string,
   after?: HotnessPosition,
 ): Promise<FeedPage> {
-  const { rows, hasMore } = await listHottest(db, user?.id ?? null, limit, after);
+  const { rows, hasMore } = await listHottest(db, user?.id ?? null, q, limit, after);
   const last = rows.at(-1);
   const nextCursor = hasMore && last ? encodeFeedCursor("", { order: "trending", after: last }) : null;
-  return { rows, total: await countShown(db), reason, nextCursor };
+  return { rows, total: await countShown(db, q), reason, nextCursor };
 }
 
 /** What went private or was deleted since the ranking was made is passed over. */

@@ -3,6 +3,7 @@ import type { Star } from "./collaborative.js";
 import type { Candidate, Taste } from "./rank.js";
 import type { Database } from "../platform/database/database.js";
 import { readPage, type Page } from "../platform/database/page.js";
+import { hasWords } from "../insights/search.js";
 import { selectInsights, type InsightRow } from "../insights/store.js";
 import { contentColumns, contentOf } from "./profile-store.js";
 import { insightProfiles, insights, stars } from "../platform/database/tables.js";
@@ -35,6 +36,7 @@ const byHotness = [desc(insights.hotness), desc(insights.id)];
 export function listHottest(
   db: Database,
   viewerId: string | null,
+  q: string | undefined,
   limit: number,
   after?: HotnessPosition,
 ): Promise<Page<InsightRow>> {
@@ -42,14 +44,17 @@ export function listHottest(
     after && sql`(${insights.hotness}, ${insights.id}) < (${after.hotness}::double precision, ${after.id})`;
   return readPage(limit, (most) =>
     selectInsights(db, viewerId)
-      .where(and(isShown, beyond))
+      .where(and(isShown, hasWords(q), beyond))
       .orderBy(...byHotness)
       .limit(most),
   );
 }
 
-export async function countShown(db: Database): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(insights).where(isShown);
+export async function countShown(db: Database, q?: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(insights)
+    .where(and(isShown, hasWords(q)));
   return counted?.total ?? 0;
 }
 

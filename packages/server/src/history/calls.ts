@@ -5,6 +5,7 @@ import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
 import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
+import { searchName } from "../insights/search.js";
 import { heldInsight } from "../insights/policy.js";
 import { addToHistory, forgetHistory } from "./store.js";
 
@@ -33,14 +34,14 @@ export const historyCalls = callsOf("Stars, comments, history", {
     path: "/history/list",
     summary: "The insights that you looked at, latest first.",
     access: member,
-    query: "list-query",
+    query: "insight-list-query",
     answer: "history-list",
     rows: "histories",
     handler:
       ({ database: { db } }) =>
-      ({ user }) => ({
-        name: `history/list of ${user.id}`,
-        read: (limit, after) => listEntries(db, "histories", user.id, limit, after),
+      ({ user, query }) => ({
+        name: `history/list of ${user.id} ${searchName(query)}`,
+        read: (limit, after) => listEntries(db, "histories", user.id, query, limit, after),
         positionOf: positionOfEntry,
         present: (entry) => presentEntry(entry, user.id),
       }),

@@ -3,9 +3,17 @@ import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { listCall } from "../api/list-call.js";
-import { findResultToShow, listInsightsOf, listProgress, setVisibility } from "./store.js";
+import {
+  findReadAgain,
+  findResultToShow,
+  listInsightsOf,
+  listProgress,
+  setTitle,
+  setVisibility,
+} from "./store.js";
 import { owner, reader } from "./access.js";
 import { announceHidden } from "./announcements.js";
+import { searchName } from "./search.js";
 import { viewTally } from "./view-tally.js";
 import { presentInsight, presentUnfinished, withResult } from "./presenter.js";
 
@@ -14,14 +22,14 @@ export const insightCalls = callsOf("Insights", {
     path: "/insight/my",
     summary: "Your insights, newest first.",
     access: member,
-    query: "list-query",
+    query: "insight-list-query",
     answer: "insight-list",
     rows: "insights",
     handler:
       ({ database: { db } }) =>
-      ({ user }) => ({
-        name: `insight/my of ${user.id}`,
-        read: (limit, after) => listInsightsOf(db, user.id, limit, after),
+      ({ user, query }) => ({
+        name: `insight/my of ${user.id} ${searchName(query)}`,
+        read: (limit, after) => listInsightsOf(db, user.id, query, limit, after),
         positionOf: (row) => row,
         present: (row) => presentInsight(row, user.id),
       }),
@@ -44,7 +52,12 @@ export const insightCalls = callsOf("Insights", {
         reply.type("application/json; charset=utf-8");
         if (stored !== undefined) {
           const { result, readingsPending } = stored;
-          return reply.send(withResult({ ...insight, ...(readingsPending && { readingsPending }) }, result));
+          const readAgainBy = await findReadAgain(database.db, row.id, user?.id ?? null);
+          const further = {
+            ...(readingsPending && { readingsPending }),
+            ...(readAgainBy !== undefined && { readAgainBy }),
+          };
+          return reply.send(withResult({ ...insight, ...further }, result));
         }
         return { ...insight, result: presentUnfinished(row, await listProgress(database.db, row.id)) };
       };
@@ -63,6 +76,24 @@ export const insightCalls = callsOf("Insights", {
       ({ insight, user }) => {
         const { parameterSetId } = presentInsight(insight, user?.id ?? null);
         return { parameterSetId, parameters: insight.parameters };
+      },
+  }),
+
+  changeInsight: call({
+    method: "PATCH",
+    path: "/insight/:id",
+    summary: "Gives an insight another title. Its result keeps the thread's own.",
+    access: owner,
+    largestBody: largestBodies.choice,
+    body: "insight-change",
+    status: 200,
+    answer: "insight",
+    handler:
+      ({ database: { db } }) =>
+      async ({ insight, user, body }) => {
+        const title = body.title.trim();
+        await setTitle(db, insight.id, title);
+        return presentInsight({ ...insight, title }, user.id);
       },
   }),
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.js";
 import { insightColumns, isStarOf, type InsightRow } from "./store.js";
+import { isFound, type InsightSearch } from "./search.js";
 import { readPage, type CountedPage } from "../platform/database/page.js";
 import type { Position } from "../platform/database/position.js";
 import { histories, insights, stars } from "../platform/database/tables.js";
@@ -23,6 +24,7 @@ export async function listEntries(
   db: Database,
   list: keyof typeof lists,
   userId: string,
+  search: InsightSearch,
   limit: number,
   after?: Position,
 ): Promise<CountedPage<EntryRow>> {
@@ -38,13 +40,15 @@ export async function listEntries(
       .from(entries)
       .innerJoin(insights, ofInsight)
       .leftJoin(stars, isStarOf(userId))
-      .where(and(mine, beyond))
+      .where(and(mine, isFound(search), beyond))
       .orderBy(desc(entries.createdAt), desc(entries.insightId))
       .limit(most),
   );
   // Looked up entry by entry: for a join the planner reads every insight as soon as it expects some hundred entries.
   const mayRead = db
-    .select({ mayRead: sql`${insights.isPublic} or ${insights.userId} is not distinct from ${userId}` })
+    .select({
+      mayRead: sql`(${insights.isPublic} or ${insights.userId} is not distinct from ${userId}) and ${isFound(search) ?? sql`true`}`,
+    })
     .from(insights)
     .where(ofInsight);
   const [counted] = await db

@@ -1,4 +1,5 @@
 import { AppError, readSchema, type Insight, type Progress, type UnfinishedResult } from "@undertone/schemas";
+import { registry } from "@undertone/sources";
 import type { InsightRow } from "./store.js";
 
 /** An insight as lists give it, without its result. */
@@ -15,6 +16,9 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     postId: row.postId,
     redditId: row.postId,
     source: row.source,
+    ...titleOf(row.source),
+    readAgainOf: row.readAgainOf,
+    link: isOwn ? (row.reference.link ?? null) : null,
     subreddit: row.subreddit,
     title: row.title,
     // A set is its owner's alone; its parameters are told with the run.
@@ -33,6 +37,13 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
     _count: { stars: row.starCount, comments: row.commentCount, views: row.viewCount },
     overview: row.overview,
   };
+}
+
+const titles = new Map(registry.map(({ description: { key, title } }) => [key, title]));
+
+function titleOf(source: string): Pick<Insight, "sourceTitle"> {
+  const sourceTitle = titles.get(source);
+  return sourceTitle === undefined ? {} : { sourceTitle };
 }
 
 /** What stands for the result of a run that has none: how far it is, or why it ended. */

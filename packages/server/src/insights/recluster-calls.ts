@@ -1,7 +1,7 @@
 import { AppError, parse, readSchema, type AnalysisParameters, type Recluster } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { findResult, findSpanningTree } from "./store.js";
+import { findRegrouping, findResult, findSpanningTree } from "./store.js";
 import { whenGone } from "../platform/http/when-gone.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { callerOf } from "../accounts/caller-of.js";
@@ -21,6 +21,34 @@ const fixed = ["metric", "min_samples", "alpha"] as const;
  * one before is served from memory.
  */
 export const reclusterCalls = callsOf("Insights", {
+  regrouping: call({
+    method: "GET",
+    path: "/insight/:id/regrouping",
+    summary: "What the page groups the comments of a finished insight again with.",
+    access: reader,
+    status: 200,
+    answer: "regrouping",
+    refusals: [409],
+    handler: ({ database: { db }, thread }: Services & { thread: AnalysisThread }) => {
+      const line = requestQueue("recluster-busy", queueLimits);
+      return async ({ insight, request, reply }) => {
+        if (insight.status !== "succeeded") throw new AppError("recluster-no-result");
+        const stored = await findRegrouping(db, insight.id);
+        const text =
+          stored || (await line.run(callerOf(request), whenGone(reply), () => withoutWords(stored)));
+        return reply.type("application/json; charset=utf-8").send(text);
+
+        async function withoutWords(known: string | null | undefined): Promise<string> {
+          const packed = await findSpanningTree(db, insight.id);
+          if (packed === undefined) throw new AppError("recluster-no-tree");
+          const result = await findResult(db, insight.id);
+          if (result === undefined) throw new AppError("recluster-no-result");
+          return thread.run("tree-to-regroup", { packed, result, isPending: known === null });
+        }
+      };
+    },
+  }),
+
   recluster: call({
     method: "POST",
     path: "/insight/:id/recluster",
@@ -30,7 +58,7 @@ export const reclusterCalls = callsOf("Insights", {
     body: "recluster",
     status: 200,
     answer: "recluster-answer",
-    refusals: [409, 429, 503],
+    refusals: [409],
     handler: (services: Services & { thread: AnalysisThread }) => {
       const { database, thread } = services;
       // A slider that is dragged asks a few times a second; who asks more keeps the others waiting.
@@ -46,7 +74,9 @@ export const reclusterCalls = callsOf("Insights", {
 
         await limit.take(request);
         const { min_cluster_size, cluster_selection_epsilon } = { ...used.hdbscan_params, ...asked };
-        const step = { insightId: insight.id, parameters: { min_cluster_size, cluster_selection_epsilon } };
+        // What is kept in memory of a result that was changed since is not used any more.
+        const insightId = `${insight.id} ${String(insight.takenOutAt?.getTime() ?? 0)}`;
+        const step = { insightId, parameters: { min_cluster_size, cluster_selection_epsilon } };
         const answer = await line.run(callerOf(request), whenGone(reply), async () => {
           const again = await thread.run("recluster-comments", step);
           if (again !== null) return again;

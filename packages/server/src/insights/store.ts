@@ -1,11 +1,12 @@
 import type { Progress } from "@undertone/schemas";
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { deleteVectorsOf } from "./vector-store.js";
 import { readPage, type CountedPage } from "../platform/database/page.js";
 import type { Position } from "../platform/database/position.js";
 import { insightResults, insights, runStages, stars } from "../platform/database/tables.js";
+import { isFound, type InsightSearch } from "./search.js";
 import { usernameOf } from "../accounts/username-of.js";
 import { deleteUnusedThread } from "../uploads/store.js";
 
@@ -44,13 +45,25 @@ export async function findInsight(
 }
 
 /** A page of a user's own insights, newest first. */
-export function listInsightsOf(
+export async function listInsightsOf(
   db: Database,
   userId: string,
+  search: InsightSearch,
   limit: number,
   after?: Position,
 ): Promise<CountedPage<InsightRow>> {
-  return page(db, userId, eq(insights.userId, userId), limit, after);
+  const which = and(eq(insights.userId, userId), isFound(search));
+  const beyond = after
+    ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : undefined;
+  const page = await readPage(limit, (most) =>
+    selectInsights(db, userId)
+      .where(and(which, beyond))
+      .orderBy(desc(insights.createdAt), desc(insights.id))
+      .limit(most),
+  );
+  const [counted] = await db.select({ total: count() }).from(insights).where(which);
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 /** The stored result, as the text it was written as, and whether readings are still to be made for it. */
@@ -81,6 +94,31 @@ export async function findSpanningTree(db: Database, insightId: string): Promise
     .from(insightResults)
     .where(eq(insightResults.insightId, insightId));
   return row?.tree == null ? undefined : bytesOf(row.tree);
+}
+
+/** The newest finished insight for which a thread was read again, of those that the viewer may see. */
+export async function findReadAgain(
+  db: Database,
+  insightId: string,
+  viewerId: string | null,
+): Promise<string | undefined> {
+  const isSeen = viewerId === null ? insights.isPublic : or(insights.isPublic, eq(insights.userId, viewerId));
+  const [row] = await db
+    .select({ id: insights.id })
+    .from(insights)
+    .where(and(eq(insights.readAgainOf, insightId), eq(insights.status, "succeeded"), isSeen))
+    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** What the page groups the result's comments again with, as text; null where it is still to be made, empty where it is not known. */
+export async function findRegrouping(db: Database, insightId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ regrouping: insightResults.regrouping })
+    .from(insightResults)
+    .where(eq(insightResults.insightId, insightId));
+  return row?.regrouping;
 }
 
 /** How far the stages are that have begun, in no order. */
@@ -119,26 +157,10 @@ export async function deleteInsight(tx: Database, id: string): Promise<void> {
   if (deleted) await deleteUnusedThread(tx, deleted.reference);
 }
 
-export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {
-  await db.update(insights).set({ isPublic }).where(eq(insights.id, id));
+export async function setTitle(db: Database, id: string, title: string): Promise<void> {
+  await db.update(insights).set({ title }).where(eq(insights.id, id));
 }
 
-async function page(
-  db: Database,
-  viewerId: string | null,
-  which: SQL,
-  limit: number,
-  after: Position | undefined,
-): Promise<CountedPage<InsightRow>> {
-  const beyond = after
-    ? sql`(${insights.createdAt}, ${insights.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
-    : undefined;
-  const page = await readPage(limit, (most) =>
-    selectInsights(db, viewerId)
-      .where(and(which, beyond))
-      .orderBy(desc(insights.createdAt), desc(insights.id))
-      .limit(most),
-  );
-  const [counted] = await db.select({ total: count() }).from(insights).where(which);
-  return { ...page, total: counted?.total ?? 0 };
+export async function setVisibility(db: Database, id: string, isPublic: boolean): Promise<void> {
+  await db.update(insights).set({ isPublic }).where(eq(insights.id, id));
 }

@@ -58,7 +58,9 @@ describeOnEachDatabase("suggesting parameters", (open) => {
     const { num_clusters, noise_ratio } = await resultOf(id);
     expect(current).toMatchObject({ num_clusters, noise_ratio });
     expect(suggestions.length).toBeGreaterThan(0);
-    for (const { judged, reason, topics } of suggestions) {
+    for (const { judged, reason, topics, assignment } of suggestions) {
+      expect(assignment?.filter((topic) => topic === 0)).toHaveLength(topics[0]?.size ?? 0);
+      expect(assignment?.filter((topic) => topic === -1)).toHaveLength(judged.num_alone);
       expect(judged.score).toBeGreaterThan(current.score);
       const { num_clusters: count, num_alone: alone } = judged;
       expect(reason).toContain(

@@ -1,7 +1,9 @@
 import { AppError } from "@undertone/schemas";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { whenGone } from "../platform/http/when-gone.js";
+import type { Services } from "../platform/services.js";
 import { suggestForInsight } from "./suggest-for-insight.js";
 import { callerLimit } from "../accounts/caller-limit.js";
 import { reader } from "./access.js";
@@ -22,9 +24,9 @@ export const suggestCalls = callsOf("Insights", {
     largestBody: largestBodies.none,
     status: 200,
     answer: "suggestions",
-    refusals: [409, 429, 503],
-    handler: (services) => {
-      const { database, configuration } = services;
+    refusals: [409],
+    handler: (services: Services & { openThread(): AnalysisThread }) => {
+      const { database, configuration, openThread } = services;
       const limit = callerLimit("suggestion", services);
       let isBusy = false;
 
@@ -38,7 +40,7 @@ export const suggestCalls = callsOf("Insights", {
         isBusy = true;
         try {
           await limit.take(request);
-          return await suggestForInsight(insight, database, configuration, whenGone(reply));
+          return await suggestForInsight(insight, database, configuration, openThread, whenGone(reply));
         } finally {
           isBusy = false;
         }

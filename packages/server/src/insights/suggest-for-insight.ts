@@ -5,7 +5,7 @@ import type { Configuration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult, findSpanningTree, type InsightRow } from "./store.js";
 import { pack } from "../analysis/packing.js";
-import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 
 /**
@@ -21,6 +21,7 @@ export async function suggestForInsight(
   { id, parameters: used, seed }: Pick<InsightRow, "id" | "parameters" | "seed">,
   database: OpenDatabase,
   { MODEL_DIR: modelDir, MODEL_HOST: modelHost }: Configuration,
+  openThread: () => AnalysisThread,
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const result = await findResult(database.db, id);
@@ -31,7 +32,7 @@ export async function suggestForInsight(
   await setImmediate();
 
   const parameters = parse("analysis-parameters", used);
-  const thread = createAnalysisThread();
+  const thread = openThread();
   const embedding = createEmbedding({ modelDir, modelHost, threads: 1, cache: vectorCache(database) });
   try {
     const {

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 test("whoever leaves ends the work, and frees the queue", async () => {
   const ended = new Promise<void>((resolve) => {
-    work.mockImplementationOnce((_row, _database, _configuration, signal) => {
+    work.mockImplementationOnce((_row, _database, _configuration, _openThread, signal) => {
       return new Promise((_resolve, reject) => {
         signal.addEventListener("abort", () => {
           reject(signal.reason as Error);

@@ -20,6 +20,7 @@ const outcome = {
   title: `Is <b>"this"</b> & that\r\nBcc: eve@example.org ${"long ".repeat(60)}`,
   subreddit: null,
   isPrivateChat: false,
+  regrouping: "",
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },
 };

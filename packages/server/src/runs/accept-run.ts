@@ -12,7 +12,10 @@ import { presentInsight, presentUnfinished } from "../insights/presenter.js";
 import type { Services } from "../platform/services.js";
 
 /** What is to be run; the rest of a new insight follows from who asks for it, and when. */
-export type AcceptedRun = Pick<NewRun, "reference" | "title" | "parameterSetId" | "parameters" | "seed">;
+export type AcceptedRun = Pick<
+  NewRun,
+  "reference" | "title" | "parameterSetId" | "parameters" | "seed" | "readAgainOf"
+>;
 
 /**
  * Queues a run for a user, and gives the new insight, for an answer of 202.

@@ -15,6 +15,8 @@ export interface NewRun {
   parameters: AnalysisParameters;
   seed: number;
   isPublic: boolean;
+  /** The insight whose thread is read again. */
+  readAgainOf?: string;
   /** Of what private people wrote to each other; absent: it is not. */
   isPrivateChat?: boolean;
   createdAt: Date;

@@ -284,6 +284,7 @@ const finished = {
   title: "",
   subreddit: null,
   isPrivateChat: false,
+  regrouping: "",
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },
 };

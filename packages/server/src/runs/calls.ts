@@ -22,7 +22,7 @@ export const runCalls = callsOf("Insights", {
     body: "run",
     status: 202,
     answer: "insight",
-    refusals: [404, 429],
+    refusals: [404],
     handler: (services) => {
       const { database, sources } = services;
       const { db } = database;
@@ -51,17 +51,18 @@ async function chosenThread(
 
   const value = body[field] ?? "";
   return inField(field, async () => {
-    if (field !== "threadId") return { reference: resolved(value, body.source, sources), title: untitled };
+    if (field !== "threadId") return { reference: resolved(value, body, sources), title: untitled };
     const title = await titleOf(value);
     if (title === undefined) throw new AppError("no-such-thread");
     return { reference: { source: UPLOAD_SOURCE, id: value }, title };
   });
 }
 
-function resolved(link: string, source: string | undefined, sources: Services["sources"]): ThreadReference {
+function resolved(link: string, { source, branch }: Run, sources: Services["sources"]): ThreadReference {
   const reference = sources.resolve(link, source);
   sources.requireReady(reference.source);
-  return reference;
+  if (branch === true && reference.comment === undefined) throw new AppError("link-names-no-comment");
+  return { ...reference, ...(branch === true && { branch }), link: link.trim() };
 }
 
 /**

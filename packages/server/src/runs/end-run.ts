@@ -31,7 +31,7 @@ export async function storeResult(
   insightId: string,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { result, overview, title, subreddit, isPrivateChat, tree, profile } = outcome;
+  const { result, overview, title, subreddit, isPrivateChat, tree, regrouping, profile } = outcome;
   const { db } = database;
   const stored = await writeStageOutput(db, insightId, "store", newId(), Buffer.from(result));
   if (!stored) return false;
@@ -45,8 +45,8 @@ export async function storeResult(
   return database.transaction(async (tx) => {
     if (!(await end(database, tx, insightId, "succeeded", found))) return false;
     await tx.execute(sql`
-      insert into ${insightResults} (insight_id, result, spanning_tree, readings_pending)
-      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)}, false)
+      insert into ${insightResults} (insight_id, result, spanning_tree, regrouping, readings_pending)
+      values (${insightId}, ${joinedText(insightId, "store", stored)}, ${largeBytes(tree)}, ${regrouping}, false)
       on conflict do nothing`);
     await deleteStageOutputs(tx, insightId, stageNames);
     await addProfile(tx, insightId, profile);

@@ -26,7 +26,6 @@ export const eventCalls = callsOf("Insights", {
     access: reader,
     status: 200,
     answerType: "text/event-stream",
-    refusals: [429],
     handler: async (services: SessionServices, app) => {
       const { database, clock, cookie } = services;
       const { db } = database;

@@ -1,8 +1,8 @@
 import { createEmbedding } from "@undertone/embedding";
-import type { Insight, Result } from "@undertone/schemas";
+import type { Insight, Regrouping, Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import { warmAnalysisThread } from "../testing/warm-threads.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { insightResults, insights, insightVectors, stageOutputs } from "../platform/database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
@@ -32,6 +32,14 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     await server.close();
     return answer;
   };
+
+  const regrouping = async () => {
+    const server = await startTestServer(database);
+    const answer = (await server.guest.call("GET", `/api/insight/${id}/regrouping`)).json<Regrouping>();
+    await server.close();
+    return answer;
+  };
+  const parsed = (text: string | null) => JSON.parse(text ?? "") as Regrouping;
 
   // One run serves all tests: each finds its result as the run left it.
   let asRun: {
@@ -78,7 +86,7 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     const before = JSON.stringify(
       JSON.parse(withTones, (key, value: unknown) => (key === "tone" ? undefined : value)),
     );
-    await database.db.update(insightResults).set({ result: before, readingsPending: true });
+    await database.db.update(insightResults).set({ result: before, regrouping: null, readingsPending: true });
     await database.db.update(insights).set({ overview: null });
   }
 
@@ -91,10 +99,27 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     await vi.waitFor(async () => expect((await stored()).readingsPending).toBe(false), longTimeout);
     await worker.stop();
     expect((await stored()).result).toEqual(result);
+    expect(parsed((await stored()).regrouping)).toEqual(parsed(asRun.row.regrouping));
     const now = await shown();
     expect(now.readingsPending).toBeUndefined();
     expect(now.overview?.headline?.length).toBeGreaterThan(0);
     expect(await database.db.select().from(stageOutputs)).toEqual([]);
+  });
+
+  test("words for other groups are made alone where only they are missing, and leave the result as it was", async () => {
+    await database.db.update(insightResults).set({ regrouping: null });
+    expect(await regrouping()).toMatchObject({ words: null, isPending: true });
+    const worker = await runWorker(database);
+    await vi.waitFor(async () => expect((await stored()).regrouping).not.toBeNull(), longTimeout);
+    await worker.stop();
+    expect((await stored()).result).toEqual(result);
+    expect(await regrouping()).toEqual(parsed(asRun.row.regrouping));
+  });
+
+  test("words that cannot be made are not waited for: the tree alone is answered", async () => {
+    await database.db.update(insightResults).set({ regrouping: null });
+    await abandonReadings({ database, log: silentLog }, id);
+    expect(await regrouping()).toMatchObject({ words: null, isPending: false });
   });
 
   test("are made beside a run, which does not wait for them", async () => {
@@ -102,7 +127,7 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const openThread = () => {
-      const thread = createAnalysisThread();
+      const thread = warmAnalysisThread();
       const run: typeof thread.run = (...request) => held.then(() => thread.run(...request));
       return { ...thread, run };
     };
@@ -130,7 +155,7 @@ describeOnEachDatabase("the readings of a result that an earlier version stored"
         return embedding.embed(texts, options);
       },
     });
-    const services = { database, log: silentLog, openThread: createAnalysisThread, openEmbedding };
+    const services = { database, log: silentLog, openThread: warmAnalysisThread, openEmbedding };
     await makeReadings(services, id, new AbortController().signal);
     const noted = await database.db.select().from(insightVectors).where(eq(insightVectors.insightId, id));
     expect(noted.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));

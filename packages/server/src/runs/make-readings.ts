@@ -1,9 +1,10 @@
 import type { Embedding } from "@undertone/embedding";
 import { parse } from "@undertone/schemas";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { pack } from "../analysis/packing.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { bytesOf, largeBytesOf } from "../platform/database/large-bytes.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
@@ -19,20 +20,26 @@ export interface ReadingServices {
   openEmbedding(): Pick<Embedding, "recall" | "embed" | "close">;
 }
 
-/** Asks for the readings of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
+/** Results that an earlier version stored without readings, or without what the page groups their comments again with. */
+const isWaiting = or(
+  insightResults.readingsPending,
+  and(isNull(insightResults.regrouping), isNotNull(insightResults.spanningTree)),
+);
+
+/** Asks for what is missing of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
 export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "addReadings">): Promise<void> {
   const waiting = await db
     .select({ id: insights.id })
     .from(insightResults)
     .innerJoin(insights, eq(insights.id, insightResults.insightId))
-    .where(and(insightResults.readingsPending, eq(insights.status, "succeeded")))
+    .where(and(isWaiting, eq(insights.status, "succeeded")))
     .orderBy(desc(insights.createdAt), desc(insights.id));
   await queue.addReadings(waiting.map(({ id }) => id));
 }
 
 /**
- * One job of the queue: the readings of a result that an earlier version stored, from its comments. They are stored at once, and
- * once: a try that was cut off leaves the result as it was.
+ * One job of the queue: the readings of a result that an earlier version stored, from its comments, and the words of the groups that its
+ * tree can be cut into, as far as it lacks them. They are stored at once, and once: a try that was cut off leaves the result as it was.
  *
  * @throws When its vectors are forgotten and its model cannot be had; the signal's reason. The queue tries again.
  */
@@ -47,7 +54,8 @@ export async function makeReadings(
   const thread = openThread();
   const embedding = openEmbedding();
   try {
-    const { result } = stored;
+    const { result, readingsPending, tree } = stored;
+    const packed = tree === null ? null : bytesOf(tree);
     const { texts, embedding: info, language } = await thread.run("stored-texts", { result }, { signal });
     const { batch_size: batchSize } = parse("analysis-parameters", stored.parameters).model_params;
     // What the cache holds of an insight goes with it.
@@ -58,7 +66,11 @@ export async function makeReadings(
       throw new Error(`The model ${info.used} cannot be had, and its vectors are forgotten`);
     const { vectors: values, dimensions } = vectors;
     const embedded = pack({ ...info, vectors: values, dimensions }, false);
-    const read = await thread.run("stored-readings", { result, embedding: embedded }, { signal });
+    const read = await thread.run(
+      "stored-readings",
+      { result, embedding: embedded, isRead: !readingsPending, packed },
+      { signal },
+    );
     signal.throwIfAborted();
     if (await store(database, insightId, read)) log.info({ insightId }, "Readings made");
   } finally {
@@ -75,7 +87,7 @@ export async function abandonReadings(
   await database.transaction(async (tx) => {
     await tx
       .update(insightResults)
-      .set({ readingsPending: false })
+      .set({ readingsPending: false, regrouping: sql`coalesce(${insightResults.regrouping}, '')` })
       .where(eq(insightResults.insightId, insightId));
     await deleteStageOutputs(tx, insightId, ["store"]);
   });
@@ -83,10 +95,16 @@ export async function abandonReadings(
 
 async function findPending({ db }: OpenDatabase, insightId: string) {
   const [found] = await db
-    .select({ result: insightResults.result, parameters: insights.parameters, seed: insights.seed })
+    .select({
+      result: insightResults.result,
+      readingsPending: insightResults.readingsPending,
+      tree: largeBytesOf(insightResults.spanningTree),
+      parameters: insights.parameters,
+      seed: insights.seed,
+    })
     .from(insightResults)
     .innerJoin(insights, eq(insights.id, insightResults.insightId))
-    .where(and(eq(insightResults.insightId, insightId), insightResults.readingsPending));
+    .where(and(eq(insightResults.insightId, insightId), isWaiting));
   return found ?? null;
 }
 
@@ -94,7 +112,11 @@ async function findPending({ db }: OpenDatabase, insightId: string) {
 async function store(
   database: OpenDatabase,
   insightId: string,
-  { result, overview }: { result: string; overview: typeof insights.$inferInsert.overview },
+  {
+    result,
+    overview,
+    regrouping,
+  }: { result: string; overview: typeof insights.$inferInsert.overview; regrouping: string | null },
 ): Promise<boolean> {
   const bytes = Buffer.from(result);
   const written = await writeStageOutput(database.db, insightId, "store", newId(), bytes, ["succeeded"]);
@@ -102,8 +124,12 @@ async function store(
   return database.transaction(async (tx) => {
     const updated = await tx
       .update(insightResults)
-      .set({ result: sql`${joinedText(insightId, "store", written)}`, readingsPending: false })
-      .where(and(eq(insightResults.insightId, insightId), insightResults.readingsPending))
+      .set({
+        result: sql`${joinedText(insightId, "store", written)}`,
+        readingsPending: false,
+        ...(regrouping !== null && { regrouping }),
+      })
+      .where(and(eq(insightResults.insightId, insightId), isWaiting))
       .returning({ id: insightResults.insightId });
     await deleteStageOutputs(tx, insightId, ["store"]);
     if (updated.length === 0) return false;

@@ -1,4 +1,4 @@
-import { clusterStage } from "@undertone/analysis";
+import { clusterStage, type ThreadGroups } from "@undertone/analysis";
 import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { someThread } from "../testing/some-thread.js";
@@ -39,12 +39,13 @@ test("what a stage hands on has the shape that its version stands for: with anot
   const noProgress = (): void => undefined;
   const readings = read({ filtered, embedding }, noProgress).packed;
   const inputs = { thread, filtered, embedding, clusters: pack(clusters), readings, parameters, seed: SEED };
+  const description = unpack(describeClusters(inputs, noProgress).packed);
   const outputs = {
     // Which rules there are does not matter: a reader takes whatever names it finds.
     filter: { ...unpack(filtered), filtered: {} },
     cluster: clusters,
     read: unpack(readings),
-    describe: unpack(describeClusters(inputs, noProgress).packed),
+    describe: { ...description, groups: description.groups && oneGroup(description.groups) },
     "lay-out": unpack(layOut(inputs, noProgress).packed),
   };
   const comment =
@@ -80,8 +81,10 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ],
     [
       "describe",
-      5,
-      `{answers: null, asSet: ${division("[]")}, headline: []}, originals: Int32Array, questions: [], ` +
+      6,
+      `{answers: null, asSet: ${division("[]")}, headline: []}, ` +
+        "groups: {groups: {node: {instead: string, labels: [], openings: [], samples: [number], standsIn: boolean, title: number}}, " +
+        "repeats: [], sentences: [{comment: number, text: string}]}, originals: Int32Array, questions: [], " +
         `readings: [${division("[]")}, cores: Int32Array, headline: []}], ` +
         "sentiments: [{compound: number, negative: number, neutral: number, positive: number, words: []}], " +
         "toneNeutral: [], tones: [number]}",
@@ -89,6 +92,11 @@ test("what a stage hands on has the shape that its version stands for: with anot
     ["lay-out", 1, "{x: Float64Array, y: Float64Array}"],
   ]);
 });
+
+/** Groups are named by nodes of a tree: one shows what each is. */
+function oneGroup({ groups, ...others }: ThreadGroups) {
+  return { ...others, groups: { node: Object.values(groups)[0] } };
+}
 
 /** Names and types, keys in order; of a list its first element. */
 function shapeOf(value: unknown): string {

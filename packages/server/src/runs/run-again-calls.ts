@@ -23,7 +23,7 @@ export const runAgainCalls = callsOf("Insights", {
     bodyOptional: true,
     status: 202,
     answer: "insight",
-    refusals: [409, 429],
+    refusals: [409],
     handler:
       (services) =>
       async ({ insight: row, user, body, reply }) => {

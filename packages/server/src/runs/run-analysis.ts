@@ -1,6 +1,7 @@
 import { analyse } from "@undertone/analysis";
 import { readSchema } from "@undertone/schemas";
 import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
+import type { EarlierResult } from "../analysis/since-reading.js";
 import { version } from "../platform/version.js";
 import type { AnalysisServices, AnalysisTask, StageContext } from "./analysis-task.js";
 import type { Packed } from "../analysis/packing.js";
@@ -46,11 +47,22 @@ export async function runAnalysis(
       const { taskId, timestamp } = task;
       const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
       const facts = { taskId, timestamp, seed, timings, version, mostComments, ...grouped };
-      const outcome = await run("assemble", { ...outputs, parameters, facts }, { signal });
+      const earlier = await earlierOf(task, services);
+      const outcome = await run("assemble", { ...outputs, parameters, facts, earlier }, { signal });
       signal.throwIfAborted();
       await record.store(outcome);
     },
   });
+}
+
+/** The result that is compared with the new one; null where there is none any more. */
+async function earlierOf(
+  { readAgainOf }: AnalysisTask,
+  { readEarlier }: AnalysisServices,
+): Promise<EarlierResult | null> {
+  if (readAgainOf == null) return null;
+  const stored = await readEarlier?.(readAgainOf);
+  return stored === undefined ? null : { insightId: readAgainOf, stored };
 }
 
 function stageRunner(record: RunRecord, signal: AbortSignal) {

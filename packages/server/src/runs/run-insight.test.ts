@@ -21,7 +21,8 @@ import { cancelRun, storeResult } from "./end-run.js";
 import { insightRecord } from "./insight-record.js";
 import { pack } from "../analysis/packing.js";
 import { stageNames } from "./stage-names.js";
-import { createAnalysisThread, type AnalysisThread } from "../analysis/analysis-thread.js";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import { warmAnalysisThread } from "../testing/warm-threads.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 
 const longTimeout = { timeout: 280_000, interval: 50 };
@@ -152,7 +153,7 @@ describeOnEachDatabase("a run", (open) => {
   test("that lost the database is tried again, and stages that were finished are not done anew", async () => {
     let fetched = 0;
     let lost = 0;
-    const real = createAnalysisThread();
+    const real = warmAnalysisThread();
     const thread = failing(real, "cluster", () => {
       if (lost++ > 0) return;
       throw Object.assign(new Error("gone"), { code: "57P01" });
@@ -172,7 +173,7 @@ describeOnEachDatabase("a run", (open) => {
 
   test("that another version cut off after clustering is clustered again, from the vectors that it kept", async () => {
     const steps: string[] = [];
-    const real = createAnalysisThread();
+    const real = warmAnalysisThread();
     const thread: AnalysisThread = {
       close: () => real.close(),
       run: async (name, input, context) => {
@@ -340,6 +341,7 @@ const anOutcome = {
   title: "late",
   subreddit: null,
   isPrivateChat: false,
+  regrouping: "",
   tree: new Uint8Array(),
   profile: { terms: {}, model: null, centroid: null },
 };

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { AppError, parse } from "@undertone/schemas";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../platform/clock.js";
+import { AppError, parse, type Thread } from "@undertone/schemas";
 import { isConnectionLost } from "../platform/database/connection-lost.js";
 import type { OpenDatabase } from "../platform/database/database.js";
+import { findResult } from "../insights/store.js";
+import { noteRoot } from "./note-root.js";
+import { takeOutDeleted } from "./take-out-deleted.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { storageTroubleOf } from "../platform/database/storage-trouble.js";
 import { insights, runStages } from "../platform/database/tables.js";
@@ -16,8 +21,9 @@ import { stageNames } from "./stage-names.js";
 import { isUnfinished } from "./unfinished.js";
 
 export interface InsightRunServices extends RunEnd {
-  analysis: Omit<AnalysisServices, "readUpload" | "noteVectors" | "noteKept">;
+  analysis: Omit<AnalysisServices, "readUpload" | "noteVectors" | "noteKept" | "noteThread" | "readEarlier">;
   log: Log;
+  clock: Clock;
 }
 
 /**
@@ -30,7 +36,7 @@ export interface InsightRunServices extends RunEnd {
  * @throws The signal's reason when the worker stops; what lost the database, or found its storage full. The queue then tries again.
  */
 export async function runInsight(
-  { database, queue, analysis, log }: InsightRunServices,
+  { database, queue, analysis, log, clock }: InsightRunServices,
   insightId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -40,7 +46,18 @@ export async function runInsight(
   const noteVectors = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
   try {
     const noteKept = () => queue.countTriesAnew(database.db, insightId);
-    const services = { ...analysis, readUpload, noteVectors, noteKept };
+    const noteThread = async (thread: Thread, running: AbortSignal) => {
+      await noteRoot(database, eq(insights.id, insightId), thread);
+      await takeOutDeleted(
+        { database, log, clock, thread: analysis.thread },
+        task.reference,
+        task.readAgainOf ?? null,
+        thread,
+        running,
+      );
+    };
+    const readEarlier = (id: string) => findResult(database.db, id);
+    const services = { ...analysis, readUpload, noteVectors, noteKept, noteThread, readEarlier };
     await runAnalysis(task, services, insightRecord({ database, queue }, insightId), signal);
     log.info({ insightId }, "Analysis finished");
   } catch (error) {
@@ -86,6 +103,7 @@ function beginRun(database: OpenDatabase, insightId: string): Promise<AnalysisTa
       reference: insight.reference,
       parameters: parse("analysis-parameters", insight.parameters),
       seed: insight.seed,
+      readAgainOf: insight.readAgainOf,
     };
   });
 }

@@ -18,7 +18,6 @@ export const cardCalls = callsOf("Insights", {
     access: everybody,
     status: 200,
     answerType: "image/png",
-    refusals: [503],
     handler: (services: Services & { painter: CardPainter }) => {
       const { database, painter } = services;
       // More than who fetches links to show them for many people asks for.

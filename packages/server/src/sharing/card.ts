@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { commentsRead, finding } from "@undertone/formats";
-import type { InsightOverview, SentimentCounts } from "@undertone/schemas";
+import { commentsReadAndWhy, communityOf, finding } from "@undertone/formats";
+import { readSchema, type InsightOverview, type SentimentCounts } from "@undertone/schemas";
 import type { InsightRow } from "../insights/store.js";
 
 /** What the picture of a shared link shows. */
@@ -16,27 +16,36 @@ export interface Card {
   alone: number;
   counts: SentimentCounts;
   keywords: readonly string[];
+  /** The first of the sentences that stand for the thread. */
+  sentence: string | null;
+  /** A sketch of the map. */
+  map: string | null;
 }
 
 /** A finished insight that anybody may read. */
 export type SharedInsight = InsightRow & { overview: InsightOverview };
 
-export function cardOf({ title, subreddit, source, username, overview }: SharedInsight): Card {
+const { read } = readSchema("messages");
+
+export function cardOf(insight: SharedInsight): Card {
+  const { title, source, username, overview } = insight;
   const by = username === null ? "" : ` · @${username}`;
   return {
     title,
-    origin: `${subreddit === null ? source : `r/${subreddit}`}${by}`,
+    origin: `${communityOf(insight) ?? overview.origin?.site ?? source}${by}`,
     comments: overview.total_processed,
-    read: commentsRead(overview),
+    read: commentsReadAndWhy(overview, read),
     clusters: overview.num_clusters,
     alone: overview.noise_ratio,
     counts: overview.counts,
     keywords: overview.keywords.slice(0, 6),
+    sentence: overview.headline?.[0] ?? null,
+    map: overview.map ?? null,
   };
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */
-const DESIGN = 3;
+const DESIGN = 5;
 
 /** Names the picture of a card: the same card has the same, whatever else changed about the insight. */
 export function etagOf(card: Card): string {
@@ -48,7 +57,9 @@ export function etagOf(card: Card): string {
 
 /** What people keep saying, where that is known, and what was found, in figures. */
 export function descriptionOf({ overview }: SharedInsight): string {
-  const found = finding({ ...overview, sentiment: { counts: overview.counts } });
+  // What would read the others is of use to whoever had it analysed.
+  const { unread: _, ...figures } = overview;
+  const found = finding({ ...figures, sentiment: { counts: overview.counts } });
   const quotes = (overview.headline ?? []).map((sentence) => `“${sentence}”`).join(" ");
   if (quotes !== "") return `${quotes} ${found}`;
   const words = overview.keywords.slice(0, 6).join(", ");

@@ -4,15 +4,16 @@ import { count, counted, percent } from "@undertone/formats";
 import { readSchema } from "@undertone/schemas";
 import type satori from "satori";
 import type { Card } from "./card.js";
+import { mapPicture, mapSize } from "./map-picture.js";
 import { pictureSize } from "./picture-size.js";
 
 type Style = Readonly<Record<string, string | number>>;
 
 /** An element as satori takes it: flex boxes, styles in place. */
 interface Box {
-  type: "div";
+  type: "div" | "img";
   key: null;
-  props: { style: Style; children: readonly Box[] | string };
+  props: { style: Style; children?: readonly Box[] | string; src?: string; width?: number; height?: number };
 }
 
 export type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
@@ -45,6 +46,46 @@ export function readFonts(): Font[] {
 /** The picture of a card, as boxes to be laid out. */
 export function drawCard(card: Card): Box {
   const title = drawable(card.title) ?? "What a discussion is really saying";
+  if (card.map === null) return withoutMap(card, title);
+  const sentence = drawable(card.sentence ?? "");
+  const width = pictureSize.width - mapSize.width;
+  return box({ ...pictureSize, background: color.surface }, [
+    box(
+      {
+        width,
+        height: pictureSize.height,
+        boxSizing: "border-box",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "56px 40px 56px 56px",
+        borderLeft: `16px solid ${color.accent}`,
+        color: color.text,
+        fontFamily: subsets.join(", "),
+        fontSize: 28,
+      },
+      [
+        box({ flexDirection: "column", gap: 16 }, [
+          box({ color: color.muted, lineClamp: 1 }, drawable(card.origin) ?? ""),
+          box(
+            { fontSize: title.length > 70 ? 42 : 54, fontWeight: 600, lineHeight: 1.15, lineClamp: 4 },
+            shortened(title),
+          ),
+        ]),
+        box({ flexDirection: "column", gap: 26 }, [
+          sentence === null
+            ? box({ gap: 12, flexWrap: "wrap", maxHeight: 48, overflow: "hidden" }, keywordsOf(card))
+            : box({ fontSize: 32, lineHeight: 1.3, lineClamp: 4 }, `“${shortened(sentence)}”`),
+          box({ color: color.muted, fontSize: 26, lineHeight: 1.3, lineClamp: 2 }, figuresOf(card)),
+          box({ color: color.accent, fontWeight: 600 }, name),
+        ]),
+      ],
+    ),
+    { type: "img", key: null, props: { style: {}, ...mapSize, src: mapPicture(card.map, color.surface) } },
+  ]);
+}
+
+/** Of results of versions that knew no small map. */
+function withoutMap(card: Card, title: string): Box {
   return box(
     {
       ...pictureSize,

@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { packSketch } from "@undertone/map";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServer } from "../start/web-server.js";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -138,6 +139,19 @@ describeOnEachDatabase("a shared link", (open) => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
+  test("the picture has the map where the insight has a small one", async () => {
+    const map = packSketch({
+      x: Float32Array.of(0.2, 0.8),
+      y: Float32Array.of(0.5, 0.5),
+      topicOf: Uint8Array.of(0, 1),
+    });
+    const plain = await picture(await add({ title: "Sundays" }));
+    const drawn = await picture(await add({ title: "Sundays", overview: { ...overview, map } }));
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.headers.etag).not.toBe(plain.headers.etag);
+    expect(drawn.rawPayload.equals(plain.rawPayload)).toBe(false);
+  });
+
   test("insights of the same figures and title share a picture; another title is another", async () => {
     const [one, same, other] = [
       await add({ title: "A" }),
@@ -207,6 +221,8 @@ describe("the painter", () => {
     alone: 1,
     counts: { positive: 0, neutral: 1, negative: 0 },
     keywords: [],
+    sentence: null,
+    map: null,
   };
 
   const stays = new AbortController().signal;

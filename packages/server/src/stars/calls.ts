@@ -5,6 +5,7 @@ import { listCall } from "../api/list-call.js";
 import { holdingMemberReader } from "../insights/access.js";
 import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
+import { searchName } from "../insights/search.js";
 import { toggleStar } from "./store.js";
 
 export const starCalls = callsOf("Stars, comments, history", {
@@ -26,14 +27,14 @@ export const starCalls = callsOf("Stars, comments, history", {
     path: "/star/list",
     summary: "The insights that you starred, latest first.",
     access: member,
-    query: "list-query",
+    query: "insight-list-query",
     answer: "star-list",
     rows: "stars",
     handler:
       ({ database: { db } }) =>
-      ({ user }) => ({
-        name: `star/list of ${user.id}`,
-        read: (limit, after) => listEntries(db, "stars", user.id, limit, after),
+      ({ user, query }) => ({
+        name: `star/list of ${user.id} ${searchName(query)}`,
+        read: (limit, after) => listEntries(db, "stars", user.id, query, limit, after),
         positionOf: positionOfEntry,
         present: (entry) => presentEntry(entry, user.id),
       }),

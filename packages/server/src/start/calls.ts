@@ -3,6 +3,7 @@ import { documentationCalls } from "../about/documentation-calls.js";
 import { healthCalls } from "../about/health-calls.js";
 import { helpCalls } from "../about/help-calls.js";
 import { referenceCalls } from "../about/reference-calls.js";
+import { sourceCalls } from "../about/source-calls.js";
 import { accountCalls } from "../accounts/calls.js";
 import { passwordCalls } from "../accounts/password-calls.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
@@ -20,6 +21,7 @@ import { parameterSetCalls } from "../parameter-sets/calls.js";
 import { runCalls } from "../runs/calls.js";
 import { cancelCalls } from "../runs/cancel-calls.js";
 import { eventCalls } from "../runs/event-calls.js";
+import { readAgainCalls } from "../runs/read-again-calls.js";
 import { runAgainCalls } from "../runs/run-again-calls.js";
 import { cardCalls } from "../sharing/calls.js";
 import { starCalls } from "../stars/calls.js";
@@ -41,6 +43,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...reclusterCalls,
   ...suggestCalls,
   ...runAgainCalls,
+  ...readAgainCalls,
   ...cancelCalls,
   ...insightDeletionCalls,
   ...uploadCalls,
@@ -51,6 +54,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...parameterSetCalls,
   ...helpCalls,
   ...aboutCalls,
+  ...sourceCalls,
   ...referenceCalls,
   ...healthCalls,
   ...documentationCalls,

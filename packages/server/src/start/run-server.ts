@@ -74,7 +74,7 @@ export async function runServer(
   closers.add("thread for pictures", () => painter.close());
   const models = usableModels(configuration.MODEL_DIR);
   const given = { configuration, database, queue, sources, models, log, clock, staticFolder, readiness };
-  const services = { ...given, thread, painter };
+  const services = { ...given, thread, openThread: createAnalysisThread, painter };
 
   if (analysers) {
     const stopListening = await startWorker({
@@ -82,6 +82,8 @@ export async function runServer(
       queue,
       log,
       clock,
+      sources,
+      recheckDays: configuration.RECHECK_DAYS,
       analysis: { sources, ...analysers },
       openThread: createAnalysisThread,
       openEmbedding: () => readingEmbedding(configuration, database),

@@ -6,6 +6,8 @@ import type { CardPainter } from "../sharing/card-painter.js";
 export interface ServerServices extends Services {
   /** For what a request asks of the kernel; not the worker's, whose steps can take minutes. */
   thread: AnalysisThread;
+  /** A thread of its own for what takes long, such as a suggestion; whoever opens it closes it. */
+  openThread(): AnalysisThread;
   /** Makes the pictures of shared links. */
   painter: CardPainter;
 }

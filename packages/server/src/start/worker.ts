@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { onOutcome } from "../insights/announcements.js";
 import { startForgetting } from "../deletion/forget-old.js";
+import { startRechecking, type RecheckServices } from "../runs/recheck.js";
 import { abandonReadings, makeReadings, queueReadings, type ReadingServices } from "../runs/make-readings.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run-insight.js";
 
@@ -13,15 +14,22 @@ import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run
  * @returns Ends that, and stops listening; the queue itself is stopped by its owner.
  */
 export async function startWorker(
-  services: InsightRunServices & ReadingServices & { queue: Queue; clock: Clock },
+  services: InsightRunServices &
+    ReadingServices & {
+      queue: Queue;
+      clock: Clock;
+      sources: RecheckServices["sources"];
+      recheckDays: number;
+    },
 ): Promise<() => Promise<void>> {
-  const { clock, database, log, queue } = services;
+  const { clock, database, log, queue, recheckDays } = services;
   const running = new Map<string, AbortController>();
 
   const stopListening = await onOutcome(database, ({ insightId }) => {
     running.get(insightId)?.abort(new AppError("run-cancelled"));
   });
   const stopForgetting = await startForgetting(database, clock, log);
+  const stopRechecking = startRechecking(services, recheckDays);
   await queue.workRuns(
     async (insightId, signal) => {
       const ended = new AbortController();
@@ -40,6 +48,7 @@ export async function startWorker(
     (insightId) => abandonReadings(services, insightId),
   );
   return async () => {
+    await stopRechecking();
     await stopForgetting();
     await stopListening();
   };

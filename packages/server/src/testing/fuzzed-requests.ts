@@ -44,6 +44,15 @@ const nastyTexts = [
   "\r\nSet-Cookie: a=b",
   "http://127.0.0.1/",
   "http://169.254.169.254/latest/meta-data/",
+  "http://169.254.169.254/t/latest/1",
+  "https://127.0.0.1:1/post/1",
+];
+/** Of sites that ask for no key, and of hosts that anybody may name. */
+const links = [
+  "https://news.ycombinator.com/item?id=8863",
+  "https://forum.example.org/t/oak/123/7",
+  "https://lemmy.example.org/post/1",
+  "https://mastodon.example.org/@ada/1",
 ];
 const nastyNumbers = [0, -0, -1, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 31, -(2 ** 31) - 1];
 const nastyKeys = ["__proto__", "constructor", "prototype", "$where", "isAdmin", "userId", "id", ""];
@@ -84,7 +93,10 @@ function requestOf(
   const queries = parameters.filter((one) => one.in === "query");
   const query = fc.record(
     Object.fromEntries(
-      queries.map(({ name, schema }) => [name, mostly(fitting(document, schema, known, 0), nasty)]),
+      queries.map(({ name, schema }) => [
+        name,
+        mostly(ofName(name, fitting(document, schema, known, 0), known), nasty),
+      ]),
     ),
     { requiredKeys: [] },
   );
@@ -252,8 +264,23 @@ function fittingObject(
 ): Arbitrary<unknown> {
   const entries = Object.entries(properties).filter(([name]) => depth < 3 || required.includes(name));
   return fc.record(
-    Object.fromEntries(entries.map(([name, schema]) => [name, fitting(document, schema, known, depth + 1)])),
+    Object.fromEntries(
+      entries.map(([name, schema]) => [
+        name,
+        ofName(name, fitting(document, schema, known, depth + 1), known),
+      ]),
+    ),
     { requiredKeys: required.filter((name) => name in properties) },
+  );
+}
+
+/** What names something mostly names what there is: any other id gets nowhere, and any other link asks no site. */
+function ofName(name: string, fit: Arbitrary<unknown>, known: readonly string[]): Arbitrary<unknown> {
+  const there = name === "link" ? links : name.endsWith("Id") ? known : [];
+  if (there.length === 0) return fit;
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom<unknown>(...there) },
+    { weight: 1, arbitrary: fit },
   );
 }
 

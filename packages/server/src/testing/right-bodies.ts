@@ -26,6 +26,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   run: () => ({ link: "sample" }),
   recluster: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
   "run-again": () => ({}),
+  "insight-change": () => ({ title: "Another title" }),
   visibility: () => ({ isPublic: true }),
   "comment-new": ({ insightId }) => ({ insightId, text: "A comment" }),
   "comment-reply": ({ insightId, commentId }) => ({ insightId, parentId: commentId, text: "A reply" }),

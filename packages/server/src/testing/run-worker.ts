@@ -1,16 +1,13 @@
-import { createEmbedding } from "@undertone/embedding";
-import { createSources } from "@undertone/sources";
 import type { Clock } from "../platform/clock.js";
-import { readConfiguration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { ReadingServices } from "../runs/make-readings.js";
 import type { InsightRunServices } from "../runs/run-insight.js";
-import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { startWorker } from "../start/worker.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import type { Queue } from "../platform/queue/queue.js";
 import { silentLog } from "./silent-log.js";
-import { sourcesConfiguration } from "../platform/sources-configuration.js";
+import { offlineSources } from "./offline-sources.js";
+import { warmAnalysisThread, warmEmbedding } from "./warm-threads.js";
 
 export interface TestWorker {
   queue: Queue;
@@ -29,24 +26,23 @@ export async function runWorker(
   changes: Partial<InsightRunServices["analysis"]> &
     Partial<Pick<InsightRunServices, "log"> & Pick<ReadingServices, "openThread"> & { clock: Clock }> = {},
 ): Promise<TestWorker> {
-  const {
-    log = silentLog,
-    clock = () => new Date(),
-    openThread = createAnalysisThread,
-    ...analysis
-  } = changes;
+  const { log = silentLog, clock = () => new Date(), openThread = warmAnalysisThread, ...analysis } = changes;
   const queue = await openQueue(database, log);
-  const thread = createAnalysisThread();
-  const openEmbedding = () => createEmbedding({ modelDir: "/nonexistent", modelHost: "http://127.0.0.1:9" });
-  const embedding = openEmbedding();
+  const thread = warmAnalysisThread();
+  const embedding = warmEmbedding();
   const services = {
-    sources: createSources(sourcesConfiguration(readConfiguration({}))),
+    sources: offlineSources(),
     embedding,
     thread,
     ...analysis,
   };
-  const opened = { openThread, openEmbedding };
-  const stopListening = await startWorker({ database, queue, log, clock, analysis: services, ...opened });
+  const opened = { openThread, openEmbedding: warmEmbedding };
+  const rechecked = { sources: offlineSources(), recheckDays: 0 };
+  const stopListening = await startWorker({
+    ...{ database, queue, log, clock, analysis: services },
+    ...opened,
+    ...rechecked,
+  });
   return {
     queue,
     async stop() {

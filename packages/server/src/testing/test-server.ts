@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { usableModels } from "@undertone/embedding";
-import { createSources } from "@undertone/sources";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createServer } from "../start/web-server.js";
 import { readConfiguration } from "../platform/configuration.js";
 import type { OpenDatabase } from "../platform/database/database.js";
-import { createAnalysisThread } from "../analysis/analysis-thread.js";
+import { warmAnalysisThread } from "./warm-threads.js";
 import type { ServerServices } from "../start/server-services.js";
 import { createCardPainter } from "../sharing/card-painter.js";
-import { sourcesConfiguration } from "../platform/sources-configuration.js";
 import { builtPages } from "./built-pages.js";
 import { checkAnswer } from "./check-answer.js";
+import { offlineSources } from "./offline-sources.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
 
@@ -57,9 +56,10 @@ export async function startTestServer(
     configuration,
     database,
     queue: quietQueue,
-    sources: createSources(sourcesConfiguration(configuration)),
+    sources: offlineSources(configuration),
     models: usableModels(configuration.MODEL_DIR),
-    thread: createAnalysisThread(),
+    thread: warmAnalysisThread(),
+    openThread: warmAnalysisThread,
     painter: createCardPainter(silentLog),
     log: silentLog,
     clock: () => new Date(now),

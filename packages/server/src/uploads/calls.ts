@@ -76,7 +76,7 @@ export const uploadCalls = callsOf("Insights", {
     prepareScope,
     status: 200,
     answer: "thread-upload",
-    refusals: [408, 409, 413, 415, 429, 503],
+    refusals: [408, 409, 413, 415],
     handler: (services) => {
       const uploads = attemptLimit("upload", services);
       const { receive, keep } = sharedReception(services);
@@ -102,7 +102,7 @@ export const uploadCalls = callsOf("Insights", {
     prepareScope,
     status: 200,
     answer: "file-preview",
-    refusals: [408, 413, 415, 429, 503],
+    refusals: [408, 413, 415],
     handler: (services) => {
       const previews = attemptLimit("preview", services);
       const { receive, preview } = sharedReception(services);

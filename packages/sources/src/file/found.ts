@@ -4,6 +4,8 @@ import type { Untrusted } from "../thread/untrusted-values.js";
 /** The text of a comment whose own is gone, as Reddit writes it: the filter's rules know it. */
 export const DELETED = "[deleted]";
 export const REMOVED = "[removed]";
+/** The same of one that its author does not show to everybody: that is respected. */
+export const WITHHELD = "[withheld]";
 
 /** A comment as a reader finds it. What the file does not say is null. */
 export interface FoundComment extends Omit<LooseComment, "id"> {

@@ -222,6 +222,22 @@ test.each<[string, string, Uint8Array, RegExp]>([
   ["a workbook", "a.xlsx", zipOf([["xl/workbook.xml", "a"]]), /Office document. Save the sheet as CSV/],
   ["a PDF", "a.pdf", bytesOf("%PDF-1.4"), /it is a PDF. Save its text/],
   ["a 7z archive", "a.7z", Buffer.from("7z\xbc\xaf", "latin1"), /7z archive. Unpack it/],
+  ["a picture", "a.png", Buffer.from("\x89PNG\r\n", "latin1"), /it is a picture/],
+  ["a photo", "a.txt", Buffer.from("\xff\xd8\xff\xe0", "latin1"), /it is a picture/],
+  ["a moving picture", "a.gif", bytesOf("GIF89a"), /it is a picture/],
+  ["a RAR archive", "a.rar", bytesOf("Rar!\x1a"), /it is a RAR archive/],
+  ["a file packed by bzip2", "a.csv.bz2", bytesOf("BZh91AY"), /it is packed by bzip2/],
+  ["a file packed by xz", "a.csv.xz", Buffer.from("\xfd7zXZ\0", "latin1"), /it is packed by xz/],
+  ["a tar archive", "a.tar", bytesOf(`${"a.csv".padEnd(257, "\0")}ustar`), /it is a tar archive/],
+  ["an old workbook", "a.xls", Buffer.from("\xd0\xcf\x11\xe0", "latin1"), /Save the sheet as CSV/],
+  ["a database", "a.sqlite", bytesOf("SQLite format 3\0"), /it is a SQLite database/],
+  ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a Parquet table/],
+  ["data of R", "a.rdata", bytesOf("RDX3\nX"), /it is data of R/],
+  ["older data of R", "a.rdata", bytesOf("RDX2\nX"), /it is data of R/],
+  ["an object of R", "a.rds", bytesOf("X\n\0\0\0"), /it is data of R/],
+  ["data of SPSS", "a.sav", bytesOf("$FL2@(#)"), /a file of SPSS/],
+  ["data of Stata", "a.dta", bytesOf("<stata_dta><header>"), /a file of Stata/],
+  ["a property list", "a.plist", bytesOf("bplist00"), /it is a property list/],
 ])("%s is refused with what to do", async (_title, name, bytes, reason) => {
   expect(await refusalOf(name, bytes)).toMatch(/^file-unreadable: /);
   expect(await refusalOf(name, bytes)).toMatch(reason);

@@ -62,6 +62,11 @@ test("a first row of values is no header", () => {
   ]);
 });
 
+test("a date that can be read in two orders is asked about, even when it is the only one", () => {
+  const { file, thread } = read("a.csv", "date,text\n03/04/2021,hello\n");
+  expect([file.question, thread?.comments[0]?.created_at]).toEqual(["date-order", null]);
+});
+
 test("rows by which survey tools explain their columns are no answers", () => {
   const qualtrics =
     'StartDate,Q1,text\nStart Date,Question,What do you think?\n"{""ImportId"":""startDate""}","{""ImportId"":""QID1""}","{""ImportId"":""QID2""}"\n2024-01-02 10:00:00,x,It is good\n';

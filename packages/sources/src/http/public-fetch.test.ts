@@ -62,7 +62,7 @@ describe("A request", () => {
 
   test("to a name that DNS does not know fails as unknown, not as private", async () => {
     const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
-    const fetchPublic = createPublicFetch(new Set(), (_name, _options, done) => done(unknown, []));
+    const fetchPublic = createPublicFetch(new Set(), (_name, _options, done) => done(unknown));
     await expect(ask(fetchPublic, "nowhere.example")).rejects.toMatchObject({ cause: unknown });
   });
 

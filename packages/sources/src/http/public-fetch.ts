@@ -15,7 +15,7 @@ export class PrivateAddress extends Error {
 export type Resolve = (
   name: string,
   options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  done: (error: NodeJS.ErrnoException | null, addresses?: LookupAddress[]) => void,
 ) => void;
 
 /**
@@ -45,7 +45,8 @@ export function createPublicFetch(trusted: ReadonlySet<string>, resolve: Resolve
 
 function publicLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) => {
-    resolve(name, { ...options, all: true }, (error, addresses) => {
+    // A name that DNS does not know comes with an error alone.
+    resolve(name, { ...options, all: true }, (error, addresses = []) => {
       const [first] = addresses;
       if (error) done(error, "");
       else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {

@@ -4,6 +4,7 @@ import type { AnswerHeaders, World } from "./world.js";
 export class RateLimit {
   #remaining = Infinity;
   #renewedAt = 0;
+  #heldBackUntil = 0;
 
   constructor(private readonly world: Pick<World, "now">) {}
 
@@ -15,10 +16,25 @@ export class RateLimit {
     this.#renewedAt = this.world.now() + reset * 1000;
   }
 
+  /** No request for so many seconds: what a host asks for in the body of an answer. */
+  holdBack(seconds: number): void {
+    this.#heldBackUntil = Math.max(this.#heldBackUntil, this.world.now() + seconds * 1000);
+  }
+
   /** Milliseconds until a request is allowed; 0: now. */
   wait(): number {
-    return this.#remaining >= 1 ? 0 : Math.max(0, this.#renewedAt - this.world.now());
+    const allowedAt = Math.max(this.#remaining >= 1 ? 0 : this.#renewedAt, this.#heldBackUntil);
+    return Math.max(0, allowedAt - this.world.now());
   }
+}
+
+/** GitHub refuses who asks too often by 403, as it does who may not see something at all. */
+export function isRateLimited(status: number, headers: AnswerHeaders): boolean {
+  if (status === 429) return true;
+  return (
+    status === 403 &&
+    (headers.get("retry-after") !== null || numberOf(headers.get("x-ratelimit-remaining")) === 0)
+  );
 }
 
 /** Seconds that an answer asks to wait: `Retry-After` (seconds or a date), else the end of the host's window, else null. */

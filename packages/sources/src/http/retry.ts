@@ -1,6 +1,6 @@
 import type { AppError } from "@undertone/schemas";
 import { ExchangeFailure, type Answer, type FailureKind } from "./exchange.js";
-import { retryAfter } from "./rate-limit.js";
+import { isRateLimited, retryAfter } from "./rate-limit.js";
 import type { SiteErrors } from "./site-errors.js";
 import type { World } from "./world.js";
 
@@ -28,18 +28,20 @@ export interface Attempts<T> {
   read: (answer: Answer) => T;
   /** What is asked for, for the messages. */
   id: string;
+  /** Whether an answer says that the site was asked too often, where it says so by another status than 429. */
+  isLimited?: ((answer: Answer) => boolean) | undefined;
 }
 
 /**
- * Sends a request, again where that helps, until its answer can be read: after 429, when the site allows it; after a
+ * Sends a request, again where that helps, until its answer can be read: after too many requests, when the site allows it; after a
  * server error, a timeout or a broken answer, after a growing pause.
  *
  * @throws {AppError} `source-rate-limited`, `-server-error`, `-timeout`, `-unreachable`, `-private-address`,
- *   `-broken-answer`, `-answer-too-large`, or what `read` throws.
+ *   `-web-page`, `-broken-answer`, `-answer-too-large`, or what `read` throws.
  */
 export async function retry<T>(
   world: World,
-  { send, read, id }: Attempts<T>,
+  { send, read, id, isLimited = () => false }: Attempts<T>,
   errors: SiteErrors,
   signal: AbortSignal,
 ): Promise<T> {
@@ -65,7 +67,9 @@ export async function retry<T>(
 
   function failureOfStatus(answer: Answer): Failure | null {
     const { status } = answer;
-    if (status === 429) return rateLimited(answer);
+    // A check for people, which no second attempt passes.
+    if (answer.headers.get("cf-mitigated") === "challenge") throw errors.error("source-web-page", { id });
+    if (isRateLimited(status, answer.headers) || isLimited(answer)) return rateLimited(answer);
     if (status >= 500)
       return { kind: "server-error", error: errors.error("source-server-error", { status }) };
     return null;

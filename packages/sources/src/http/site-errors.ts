@@ -49,6 +49,9 @@ export function siteError(description: SourceDescription, key: string, values: V
 function settingsIn({ settings }: SourceDescription, key: string): string {
   const { keys = [], properties = {} } = settings ?? {};
   if (key !== "source-private-address") return keys.join(" and ");
-  const addresses = Object.keys(properties).filter((name) => properties[name]?.format === "uri");
+  // One without a default is not where the site is.
+  const addresses = Object.keys(properties).filter(
+    (name) => properties[name]?.format === "uri" && properties[name].default !== undefined,
+  );
   return addresses.join(" and ") || "TRUSTED_HOSTS";
 }

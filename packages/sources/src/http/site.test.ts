@@ -3,12 +3,13 @@ import type { SourceDescription } from "@undertone/schemas";
 import { Site } from "./site.js";
 import type { FetchInit, World } from "./world.js";
 
+const link = { name: "a topic", placeholder: "https://a.example/…", forms: ["https://a.example/7"] };
 const description: SourceDescription = {
   key: "village",
   title: "Village Forum",
   thread: "topic",
   unit: { one: "reply", many: "replies" },
-  link: null,
+  link: { ...link, hosts: ["a.example"] },
   help: { paste: "a link", needs: "nothing" },
   errors: { gone: { code: "SOURCE_FETCH_ERROR", status: 404, text: "{thread} {id} was burnt." } },
 };
@@ -17,8 +18,12 @@ const start = Date.UTC(2026, 0, 1);
 
 type Given = Response | Error;
 
+const siteOf = (...given: ((url: string) => Given)[]) => siteThatGives(description, given);
+const siteOfAnyHost = (...given: ((url: string) => Given)[]) =>
+  siteThatGives({ ...description, link }, given);
+
 /** A site whose answers are given one after the other, the last one ever after; its clock moves by sleeping alone. */
-function siteOf(...given: ((url: string) => Given)[]) {
+function siteThatGives(described: SourceDescription, given: ((url: string) => Given)[]) {
   const asked: { url: string; headers: FetchInit["headers"] }[] = [];
   const slept: number[] = [];
   let now = start;
@@ -36,7 +41,7 @@ function siteOf(...given: ((url: string) => Given)[]) {
       return answer;
     },
   };
-  const site = new Site<"gone">(description, world);
+  const site = new Site<"gone">(described, world);
   const json = (url = "https://a.example/1", headers = {}) => site.json({ url, headers }, "7", never);
   return { site, asked, slept, json };
 }
@@ -72,6 +77,42 @@ test.each(["ftp://a.example/", "javascript:alert(1)", "http://[", ""])(
   },
 );
 
+test("a request that stays at its origin follows no redirect to another", async () => {
+  const { site, asked } = siteOf(to("/2"), to("https://b.example/3"), ok);
+  const json = site.json({ url: "https://a.example/1", staysAtOrigin: true }, "7", never);
+  await expect(json).rejects.toMatchObject({ key: "village-broken-answer" });
+  expect(asked.map(({ url }) => url)).toEqual(["https://a.example/1", "https://a.example/2"]);
+});
+
+test("who asks is told where redirects led, so that further requests go there at once", async () => {
+  const { site } = siteOf(to("https://b.example/2"), ok);
+  expect(await site.jsonWithAddress({ url: "http://b.example/1" }, "7", never)).toMatchObject({
+    json: { fine: true },
+    url: "https://b.example/2",
+  });
+});
+
+test("what the site itself says in an answer is told in place of what its status means", async () => {
+  const { site, slept } = siteOf(() => Response.json({ burnt: true }, { status: 400 }));
+  const refusal = ({ body }: { body: string }) =>
+    body.includes("burnt") ? site.error("gone", { id: "7" }) : null;
+  await expect(site.json({ url: "https://a.example/1", refusal }, "7", never)).rejects.toMatchObject({
+    message: "topic 7 was burnt.",
+  });
+  expect(slept).toEqual([]);
+});
+
+test("where a link may lead to any host, what went wrong is told with the host's name", async () => {
+  const hosted = siteOf(status(404));
+  await expect(hosted.json("https://b.example/7")).rejects.toThrow(
+    "Village Forum has no topic with the id “7”.",
+  );
+  const anywhere = siteOfAnyHost(status(404));
+  await expect(anywhere.json("https://b.example/7")).rejects.toThrow(
+    "b.example has no topic with the id “7”.",
+  );
+});
+
 test("a ring of redirects ends", async () => {
   const { json, asked } = siteOf(to("/1"));
   await expect(json()).rejects.toMatchObject({ key: "village-broken-answer" });
@@ -90,7 +131,7 @@ test.each([
     404,
     "village-not-found",
     "THREAD_NOT_FOUND",
-    "Village Forum knows no topic with the id “7”. Check the link.",
+    "Village Forum has no topic with the id “7”. Check the link.",
   ],
   [410, "village-gone", "SOURCE_FETCH_ERROR", "topic 7 was burnt."],
   [418, "village-refused", "SOURCE_FETCH_ERROR", "Village Forum refused to show topic 7 (status 418)."],
@@ -163,4 +204,29 @@ test("an abort ends the wait for an answer with its own reason", async () => {
   const reason = new Error("cancelled");
   const { site } = siteOf(ok);
   await expect(site.json({ url: "https://a.example/" }, "7", AbortSignal.abort(reason))).rejects.toBe(reason);
+});
+
+test("a refusal by 403 that names a wait is waited for, another is told", async () => {
+  const limited = siteOf(status(403, { "retry-after": "20" }), ok);
+  expect(await limited.json()).toEqual({ fine: true });
+  expect(limited.slept).toEqual([20_000]);
+  const used = siteOf(status(403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1700" }));
+  await expect(used.json()).rejects.toMatchObject({ key: "village-rate-limited" });
+  await expect(siteOf(status(403)).json()).rejects.toMatchObject({ key: "village-private" });
+});
+
+test("an answer that the site itself calls a limit is asked for again", async () => {
+  const { site, slept } = siteOf(() => Response.json({ error: "slow down" }, { status: 400 }), ok);
+  const isLimited = ({ body }: { body: string }) => body.includes("slow down");
+  expect(await site.json({ url: "https://a.example/1", isLimited }, "7", never)).toEqual({ fine: true });
+  expect(slept).toEqual([5000]);
+});
+
+test("a host is asked nothing for as long as it wants, and another is not held back", async () => {
+  const { site, json, slept } = siteOf(ok);
+  site.holdBack("https://a.example/1", 12);
+  await json("https://b.example/1");
+  expect(slept).toEqual([]);
+  await json();
+  expect(slept).toEqual([12_000]);
 });

@@ -39,6 +39,14 @@ export class RedditApi {
     return this.#page(id, `/comments/${id}`, order, signal);
   }
 
+  /** The post with as few of its comments as Reddit gives. */
+  async post(id: string, signal: AbortSignal): Promise<Untrusted | null> {
+    const query = new URLSearchParams({ limit: "1", depth: "1", raw_json: "1" });
+    const page = threadPage(await this.#ask(id, `/comments/${id}?${query.toString()}`, signal));
+    if (page) return page.post;
+    throw this.site.error("source-broken-answer", { id });
+  }
+
   /** What is below a comment at which Reddit says "continue this thread"; the comment itself comes first. */
   continuation(id: string, comment: string, order: Order, signal: AbortSignal): Promise<ThreadPage> {
     return this.#page(id, `/comments/${id}/_/${encodeURIComponent(comment)}`, order, signal);

@@ -74,6 +74,7 @@ export async function fetchThread(
   progress(kept.length, kept.length);
   const known = Math.max(post.num_comments, comments.length);
   return {
+    root: id,
     post: { ...post, num_comments: known },
     comments: kept,
     completeness: completenessOf(integerOf(page.post.num_comments), kept.length, {

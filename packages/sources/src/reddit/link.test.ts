@@ -10,8 +10,6 @@ const posts: [string, string][] = [
   ["https://www.reddit.com/r/announcements/comments/n49rw/", "n49rw"],
   ["https://www.reddit.com/r/announcements/comments/n49rw", "n49rw"],
   ["https://www.reddit.com/r/announcements/comments/n49rw/were_back/", "n49rw"],
-  ["https://www.reddit.com/r/announcements/comments/n49rw/were_back/c364vol/?context=3#top", "n49rw"],
-  ["https://www.reddit.com/r/announcements/comments/n49rw/comment/c364vol/", "n49rw"],
   ["http://reddit.com/r/announcements/comments/n49rw/", "n49rw"],
   ["https://old.reddit.com/r/announcements/comments/n49rw/", "n49rw"],
   ["https://new.reddit.com/r/announcements/comments/n49rw/", "n49rw"],
@@ -21,7 +19,6 @@ const posts: [string, string][] = [
   ["HTTPS://WWW.REDDIT.COM/R/Announcements/Comments/N49RW/", "n49rw"],
   ["https://www.reddit.com:443/r/a/comments/n49rw/", "n49rw"],
   ["https://www.reddit.com/comments/n49rw", "n49rw"],
-  ["https://www.reddit.com/comments/n49rw/_/c364vol", "n49rw"],
   ["https://www.reddit.com/gallery/n49rw", "n49rw"],
   ["https://www.reddit.com/tb/n49rw", "n49rw"],
   ["https://www.reddit.com/user/someone/comments/n49rw/title/", "n49rw"],
@@ -44,6 +41,14 @@ const posts: [string, string][] = [
 
 test.each(posts)("%s is the post %s", (link, id) => {
   expect(redditTarget(link)).toEqual({ kind: "post", id });
+});
+
+test.each([
+  "https://www.reddit.com/r/announcements/comments/n49rw/were_back/c364vol/?context=3#top",
+  "https://www.reddit.com/r/announcements/comments/n49rw/comment/c364vol/",
+  "https://www.reddit.com/comments/n49rw/_/c364vol",
+])("%s names a comment of the post n49rw", (link) => {
+  expect(redditTarget(link)).toEqual({ kind: "post", id: "n49rw", comment: "c364vol" });
 });
 
 test.each([

@@ -1,13 +1,17 @@
 import { resolveFact } from "@undertone/schemas";
 
 /** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
-export type RedditTarget = { kind: "post"; id: string } | { kind: "share"; path: string };
+export type RedditTarget = { kind: "post"; id: string; comment?: string } | { kind: "share"; path: string };
 
 const idPattern = /^[a-z0-9]{1,32}$/;
 const hostPattern = /^(?:(?:www|old|new|np|m|i|amp|sh|[a-z]{2})\.)?reddit\.com$/;
 const shortHost = /^(?:www\.)?redd\.it$/;
 const COMMUNITY = "(?:r|u|user)/[\\w.:-]+";
-const postPath = new RegExp(`^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/.*)?$`, "i");
+const postPath = new RegExp(
+  // After the title's words, or what stands for them, comes the comment.
+  `^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/[^/]*/([a-z0-9]{1,32}))?(?:/.*)?$`,
+  "i",
+);
 const sharePath = new RegExp(`^/(${COMMUNITY}/s/[a-z0-9]{1,64})$`, "i");
 const shortPath = /^\/([a-z0-9]{1,32})$/i;
 const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as number;
@@ -27,9 +31,10 @@ export function redditTarget(link: string): RedditTarget | null {
   const url = webAddress(link);
   if (!url || url.username || url.password || url.port) return null;
   const path = url.pathname.replace(/(?:\/?\.json)?\/*$/i, "");
-  if (shortHost.test(url.hostname)) return post(shortPath.exec(path)?.[1]) ?? post(postPath.exec(path)?.[1]);
+  const [, id, comment] = postPath.exec(path) ?? [];
+  if (shortHost.test(url.hostname)) return post(shortPath.exec(path)?.[1]) ?? post(id, comment);
   if (!hostPattern.test(url.hostname)) return null;
-  return post(postPath.exec(path)?.[1]) ?? share(sharePath.exec(path)?.[1]);
+  return post(id, comment) ?? share(sharePath.exec(path)?.[1]);
 }
 
 /** Whether Reddit itself serves this host. */
@@ -49,8 +54,9 @@ function webAddress(link: string): URL | null {
   return url.protocol === "https:" || url.protocol === "http:" ? url : null;
 }
 
-function post(id: string | undefined): RedditTarget | null {
-  return id === undefined ? null : { kind: "post", id: id.toLowerCase() };
+function post(id: string | undefined, comment?: string): RedditTarget | null {
+  if (id === undefined) return null;
+  return { kind: "post", id: id.toLowerCase(), ...(comment && { comment: comment.toLowerCase() }) };
 }
 
 function share(path: string | undefined): RedditTarget | null {

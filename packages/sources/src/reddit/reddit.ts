@@ -2,6 +2,7 @@ import { defineSource } from "../define-source.js";
 import { RedditApi } from "./api.js";
 import { fetchThread } from "./fetch-thread.js";
 import { redditTarget } from "./link.js";
+import { previewPost } from "./preview-post.js";
 import { redditSettings } from "./settings.js";
 import { resolveShareLink } from "./share-link.js";
 import type { RedditError } from "./site.js";
@@ -20,17 +21,22 @@ export const reddit = defineSource<RedditError>("reddit", ({ site, ...access }) 
     matches(link) {
       const target = redditTarget(link);
       if (!target) return null;
-      return { id: target.kind === "post" ? target.id : target.path };
+      if (target.kind === "share") return { id: target.path };
+      const { id, comment } = target;
+      return comment === undefined ? { id } : { id, comment };
     },
     async fetch({ id }, limits, context) {
-      // It may come out of a job that somebody else wrote.
-      const target = redditTarget(id);
-      if (!target) throw site.error("source-not-found", { id });
-      const post =
-        target.kind === "post"
-          ? target.id
-          : await resolveShareLink(target.path, settings, site, context.signal);
-      return fetchThread(api, site, post, limits, context);
+      return fetchThread(api, site, await postId(id, context.signal), limits, context);
+    },
+    async preview({ id }, { signal }) {
+      return previewPost(api, site, await postId(id, signal), signal);
     },
   };
+
+  async function postId(id: string, signal: AbortSignal): Promise<string> {
+    // It may come out of a job that somebody else wrote.
+    const target = redditTarget(id);
+    if (!target) throw site.error("source-not-found", { id });
+    return target.kind === "post" ? target.id : resolveShareLink(target.path, settings, site, signal);
+  }
 });

@@ -26,6 +26,20 @@ test.each<[string, Markup, string, string, string | undefined]>([
     "Try this:\nThanks",
     "Try this:\n```\nx = **1**\n```\nOn Mon, 1 Jan 2024, Ann <a@b.example> wrote:\n> hello\n> there\nThanks",
   ],
+  [
+    "quotes of a forum that was written in BBCode are not the author's, however deep",
+    "html",
+    "<p>[quote=“ann”]It is late.[quote]Is it?[/quote][/quote] I agree.<br>[QUOTE=bob]No.[/QUOTE]</p>",
+    "I agree.",
+    "[quote=“ann”]It is late.[quote]Is it?[/quote][/quote] I agree.\n[QUOTE=bob]No.[/QUOTE]",
+  ],
+  [
+    "a quote that nobody closed, or that closes nothing, stays",
+    "plain",
+    "So [/quote]\nI say [quote=ann]It is late.",
+    "So [/quote]\nI say [quote=ann]It is late.",
+    undefined,
+  ],
   ["HTML is read", "html", "<p>a &amp; b</p><pre>c</pre>", "a & b", "a & b\n```\nc\n```"],
 ])("%s", (_title, markup, given, body, original) => {
   const written = writtenText(given, markup);
@@ -35,6 +49,22 @@ test.each<[string, Markup, string, string, string | undefined]>([
 
 test("what is no text has none, and hostile Markdown costs no more than its length", () => {
   expect(writtenText(5, "html")).toBeNull();
-  for (const part of ["[", "](", "![a](", "(((", "*_", "> ", "`", "\\", "<!--", "<a ", "@a ", "On "])
+  for (const part of [
+    "[",
+    "](",
+    "![a](",
+    "(((",
+    "*_",
+    "> ",
+    "`",
+    "\\",
+    "<!--",
+    "<a ",
+    "@a ",
+    "On ",
+    "[quote]",
+    "[quote=",
+    "[/quote]",
+  ])
     writtenText(part.repeat(40_000 / part.length), "markdown");
 }, 20_000);

@@ -27,7 +27,7 @@ export function writtenText(value: unknown, markup: Markup): WrittenText | null 
   const given = textOf(value, LONGEST_MARKUP);
   if (given === null) return null;
   const { own, whole } = textsOf(given, markup);
-  const body = cut(withoutQuotedLines(own).replace(mentionsAtBeginning, "").trim());
+  const body = cut(withoutQuotedLines(withoutBracketedQuotes(own)).replace(mentionsAtBeginning, "").trim());
   const original = cut(whole);
   return body === original ? { body } : { body, original };
 }
@@ -50,4 +50,25 @@ function withoutQuotedLines(text: string): string {
     .split("\n")
     .filter((line) => !/^>(?![!._])/.test(line))
     .join("\n");
+}
+
+/**
+ * Forums that once were written in BBCode keep its quotes as text. One that nobody closed stays: where it ends is not known.
+ * Takes time linear in the text's length.
+ */
+function withoutBracketedQuotes(text: string): string {
+  const parts: string[] = [];
+  let end = 0;
+  let start = 0;
+  let depth = 0;
+  for (const found of text.matchAll(/\[(\/?)quote(?:=[^[\]\n]{0,200})?\]/gi)) {
+    const isClosing = found[1] !== "";
+    if (!isClosing && depth++ === 0) start = found.index;
+    if (isClosing && depth > 0 && --depth === 0) {
+      parts.push(text.slice(end, start).trimEnd());
+      end = found.index + found[0].length;
+    }
+  }
+  if (end === 0) return text;
+  return [...parts, text.slice(end).trimStart()].filter((part) => part !== "").join("\n");
 }

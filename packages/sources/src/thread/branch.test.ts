@@ -18,7 +18,8 @@ const thread = {
     comment("f", null),
   ]),
 };
-const outline = ({ comments }: Thread) => comments.map(({ id, parent_id, depth }) => [id, parent_id, depth]);
+const outline = (found: Thread | null) =>
+  found?.comments.map(({ id, parent_id, depth }) => [id, parent_id, depth]);
 
 test("a branch is its comment, which now replies to the post, and all that is below it", () => {
   expect(outline(branchOf(thread, "b"))).toEqual([
@@ -32,6 +33,16 @@ test("a comment without replies is a branch of its own", () => {
   expect(outline(branchOf(thread, "f"))).toEqual([["f", null, 0]]);
 });
 
-test("where the comment was not read, it is the whole thread", () => {
-  expect(branchOf(thread, "z")).toBe(thread);
+test("a branch says that it is one, and counts what it has", () => {
+  expect(
+    branchOf({ ...thread, completeness: { expected: 90, fetched: 6, reasons: ["site"] } }, "b"),
+  ).toMatchObject({
+    branch: "b",
+    post: { num_comments: 3 },
+    completeness: { expected: null, fetched: 3, reasons: [] },
+  });
+});
+
+test("where the comment was not read, there is none", () => {
+  expect(branchOf(thread, "z")).toBeNull();
 });

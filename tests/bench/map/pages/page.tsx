@@ -2,6 +2,7 @@ import "../../../../packages/app/src/styles/tokens.css";
 import "../../../../packages/app/src/styles/themes.js";
 import { createRoot } from "react-dom/client";
 import CommentMap from "../../../../packages/app/src/features/insight-detail/map/comment-map.js";
+import { showInECharts } from "./echarts-map.js";
 import { storedGrouping } from "../../../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../../../packages/app/src/insight/thread-comments.js";
 import { ferryThread } from "../../../../packages/app/src/testing/ferry-thread.js";
@@ -18,7 +19,6 @@ const result = ferryThread(Number(asked.get("comments")), Number(asked.get("grou
 const nothing = () => undefined;
 const container = document.getElementById("root");
 if (container === null) throw new Error("The page has no element #root.");
-const root = createRoot(container);
 
 // Program and fonts are there; what is measured is the map.
 setTimeout(() => {
@@ -26,18 +26,23 @@ setTimeout(() => {
   const thread = threadComments(result);
   const grouping = storedGrouping(result, thread);
   const grouped = performance.now();
-  root.render(
-    <CommentMap
-      thread={thread}
-      grouping={grouping}
-      colorBy="cluster"
-      emphasis={null}
-      cluster={null}
-      comment={null}
-      onPick={nothing}
-      onEnclose={nothing}
-    />,
-  );
+  if (asked.get("drawnBy") === "echarts") showInECharts(container, thread, grouping);
+  else
+    createRoot(container).render(
+      <CommentMap
+        thread={thread}
+        grouping={grouping}
+        colorBy="cluster"
+        emphasis={null}
+        found={null}
+        cluster={null}
+        pointedAt={null}
+        comment={null}
+        onPick={nothing}
+        onEnclose={nothing}
+        onAllTopics={nothing}
+      />,
+    );
   const isDrawn = () => {
     const canvas = document.querySelector("canvas");
     if (canvas === null) return requestAnimationFrame(isDrawn);

@@ -36,9 +36,15 @@ const Wrong = styled.p`
   color: var(--color-danger);
 `;
 
+/** For who is writing. */
 const Hint = styled.span`
   color: var(--color-muted);
   font-size: var(--size-14);
+  visibility: hidden;
+
+  form:focus-within & {
+    visibility: visible;
+  }
 
   @media (pointer: coarse) {
     display: none;

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import type { Comment, Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { MetaLine } from "../../ui/meta-line.js";
-import { RelativeTime } from "../../ui/relative-time.js";
+import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
@@ -80,7 +80,7 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           )}
         </span>
         {comment.userId !== null && comment.userId === insight.userId && <span>made this</span>}
-        <RelativeTime at={comment.createdAt} />
+        <When at={comment.createdAt} />
       </MetaLine>
       {isDeleted ? <Gone>deleted</Gone> : <Words dir="auto">{comment.content}</Words>}
       <Actions gap={4}>

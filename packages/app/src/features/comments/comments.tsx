@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
-import { message, nouns } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { CommentForm } from "./comment-form.js";
 import { CommentList } from "./comment-list.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
@@ -39,7 +39,7 @@ export function Comments({ insight }: { insight: Insight }) {
         {comments === undefined && error !== undefined && (
           <ErrorState title={message("load-comments")} error={error} onRetry={retry} />
         )}
-        {comments?.length === 0 && <p>Nobody has said anything about this {nouns.product} yet.</p>}
+        {comments?.length === 0 && <p>{screenText("comments-none")}</p>}
         {comments !== undefined && comments.length > 0 && (
           <>
             <CommentList
@@ -75,7 +75,7 @@ function Writing({ insight }: { insight: Insight }) {
         <InLine variant="quiet" onClick={() => show("login")}>
           Login
         </InLine>{" "}
-        to comment and to reply.
+        to comment.
       </p>
     );
   }

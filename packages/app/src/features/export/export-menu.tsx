@@ -1,6 +1,6 @@
 import { useState } from "react";
 import parameters from "@undertone/schemas/analysis-parameters.json";
-import { answers, claims, making, rules, screens } from "@undertone/schemas/messages.json";
+import { answers, claims, making, read, rules, screens } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
@@ -27,7 +27,7 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
       saveFile(
         `${nouns.product}-${insightId}-export.${extension}`,
         mediaType,
-        write(result, reportSentences({ claims, answers, making, rules, screens }, parameters)),
+        write(result, reportSentences({ claims, answers, making, read, rules, screens }, parameters)),
       );
       announce(message("export-success", { format: name }));
     } catch (error) {

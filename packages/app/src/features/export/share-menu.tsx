@@ -2,12 +2,12 @@ import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
-import { nouns } from "../../lib/messages.js";
+import { nouns, screenText } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 /** Passes an insight on: its link, the device's own ways of sharing, paper. */
-export function ShareMenu({ insight }: { insight: Insight }) {
+export function ShareMenu({ insight, isPrimary = false }: { insight: Insight; isPrimary?: boolean }) {
   // The page's address says what of the insight is looked at: whoever opens the link sees the same.
   const { search } = useLocation();
   const address = window.location.origin + pageAddress("insight", { id: insight.id }) + search;
@@ -33,5 +33,12 @@ export function ShareMenu({ insight }: { insight: Insight }) {
     const share = () => navigator.share({ title: insight.title, url: address }).catch(() => undefined);
     entries.splice(1, 0, { name: "Share …", onChoose: () => void share() });
   }
-  return <Menu name="Share" entries={entries} />;
+  return (
+    <Menu
+      name="Share"
+      entries={entries}
+      variant={isPrimary ? "primary" : "secondary"}
+      {...(!insight.isPublic && { note: screenText("share-private") })}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
-import { askedAndAnswered, counted, webLink, type AskedAndAnswered } from "@undertone/formats";
+import { askedAndAnswered, counted, repliesKnown, webLink, type AskedAndAnswered } from "@undertone/formats";
 import type { Result } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
+import { Licence } from "../../insight/licence.js";
 import { screenText } from "../../lib/messages.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
@@ -11,6 +12,13 @@ import { Stack } from "../../ui/stack.js";
 
 /** Characters of a reply that are shown at first. */
 const REPLY_LENGTH = 320;
+
+/** What is said of questions without a reply, as far as replies are known. */
+const withoutReply = {
+  whole: "questions-unanswered",
+  read: "questions-unanswered-read",
+  unmarked: "questions-unanswered-unmarked",
+} as const;
 
 const Question = styled.blockquote`
   max-width: 60ch;
@@ -35,19 +43,18 @@ export function AskedQuestions({ result }: { result: Result }) {
             {(question) => (
               <Stack gap={12}>
                 <AskedQuestion question={question} />
-                {question.reply !== null && <CommentQuote comment={question.reply} length={REPLY_LENGTH} />}
+                {question.reply !== null && (
+                  <CommentQuote comment={question.reply} length={REPLY_LENGTH} hasFewFacts />
+                )}
               </Stack>
             )}
           </ShowMore>
         )}
         {unanswered.length > 0 && (
           <Disclosure
-            summary={screenText(
-              result.unread === undefined ? "questions-unanswered" : "questions-unanswered-read",
-              {
-                questions: counted(unanswered.length, "question"),
-              },
-            )}
+            summary={screenText(withoutReply[repliesKnown(result)], {
+              questions: counted(unanswered.length, "question"),
+            })}
           >
             <Stack as="ul">
               {unanswered.map((question) => (
@@ -73,7 +80,7 @@ function AskedQuestion({ question: { quote, comment } }: { question: AskedAndAns
     <Stack gap={4}>
       <Question dir="auto">{quote}</Question>
       <MetaLine>
-        {comment.author !== null && <span>{comment.author}</span>}
+        {comment.author !== null && <cite>{comment.author}</cite>}
         {comment.score !== null && <span>{counted(comment.score, "point")}</span>}
         {link !== null && (
           <span>
@@ -82,6 +89,7 @@ function AskedQuestion({ question: { quote, comment } }: { question: AskedAndAns
             </a>
           </span>
         )}
+        {comment.licence !== undefined && <Licence name={comment.licence} />}
       </MetaLine>
     </Stack>
   );

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { count } from "@undertone/formats";
+import { count, leaning } from "@undertone/formats";
 import { sentimentWords } from "../../insight/sentiment-words.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -39,9 +39,9 @@ const Header = styled.button`
   }
 `;
 
-/** Read out first, so that who speaks of a topic by its number finds it; seen second. */
+/** Read out first, so that who speaks of a topic by its number finds it; seen last. */
 const Aside = styled.span`
-  grid-row: 2;
+  grid-row: 3;
   grid-column: 2;
   color: var(--color-muted);
   font-size: var(--size-14);
@@ -52,12 +52,31 @@ const Title = styled.strong`
   grid-column: 2;
   overflow-wrap: anywhere;
 
-  /* A title is a whole sentence; its beginning tells it apart. */
+  /* Where there is no phrase of ours, it is somebody's sentence; its beginning tells it apart. */
+  &[data-quote="true"] {
+    font-family: var(--font-quote);
+    font-weight: 400;
+  }
+
   bdi {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+const Quote = styled.span`
+  grid-row: 2;
+  grid-column: 2;
+  font-family: var(--font-quote);
+  overflow-wrap: anywhere;
+
+  bdi {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
 `;
 
@@ -85,6 +104,8 @@ interface ClusterListEntryProps {
   name: string;
   /** What it is about; its name, when nothing better is known. */
   title?: string;
+  /** A sentence of somebody that stands for it, where it is not its name. */
+  quote?: string | null;
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
   counts?: SentimentCounts;
@@ -98,14 +119,16 @@ interface ClusterListEntryProps {
   /** A single one that was asked for; it comes first. */
   comment: number | null;
   onToggle: () => void;
+  /** The pointer or the focus has come to its header, or left it. */
+  onPointAt?: (isPointedAt: boolean) => void;
   /** Above the comments. */
   extra?: ReactNode;
 }
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const { name, title, mark, counts, indices, thread, grouping, storedGrouping } = props;
-  const { found, isOpen, comment, onToggle, extra } = props;
+  const { name, title, quote = null, mark, counts, indices, thread, grouping, storedGrouping } = props;
+  const { found, isOpen, comment, onToggle, onPointAt, extra } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
 
@@ -120,7 +143,16 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
 
   return (
     <Item ref={item}>
-      <Header type="button" aria-expanded={isOpen} aria-controls={`${id}-comments`} onClick={onToggle}>
+      <Header
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-comments`}
+        onClick={onToggle}
+        onPointerEnter={() => onPointAt?.(true)}
+        onPointerLeave={() => onPointAt?.(false)}
+        onFocus={() => onPointAt?.(true)}
+        onBlur={() => onPointAt?.(false)}
+      >
         <span>{mark}</span>
         {title === undefined || title === name ? (
           <>
@@ -129,12 +161,17 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
         ) : (
           <>
             <Aside>
-              {name}
-              {counts && ` · ${sentimentWords(counts)}`}
+              <VisuallyHidden>{name} · </VisuallyHidden>
+              {counts && <Tone counts={counts} />}
             </Aside>{" "}
-            <Title>
+            <Title data-quote={quote === null}>
               <bdi>{title}</bdi>
             </Title>{" "}
+            {quote !== null && (
+              <Quote>
+                <bdi>{quote}</bdi>
+              </Quote>
+            )}
           </>
         )}
         <Figure>
@@ -162,6 +199,12 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
       </div>
     </Item>
   );
+}
+
+/** Seen only where it leans to a side: most topics do not. */
+function Tone({ counts }: { counts: SentimentCounts }) {
+  const words = sentimentWords(counts);
+  return leaning(counts) === "neutral" ? <VisuallyHidden>{words}</VisuallyHidden> : words;
 }
 
 function foundIn(indices: ArrayLike<number>, found: Uint8Array): number {

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
+import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
@@ -11,9 +12,10 @@ import { ClusterListEntry } from "./cluster-list-entry.js";
 import { ExportComments } from "./export-comments.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { screenText } from "../../lib/messages.js";
 
-/** Clusters in the list at first, and with each Load More. */
+/** Clusters that Show More adds, and each Load More after it. */
 const PAGE = 10;
 
 const Foot = styled.div`
@@ -31,13 +33,15 @@ interface ClusterListProps {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
   onForgetEnclosed: () => void;
+  /** The pointer or the focus is on a topic, by its index in the grouping; null: on none any more. */
+  onPointAt: (cluster: number | null) => void;
 }
 
 /** Every topic with its comments, and those that stand alone: all that the map shows, for eyes, keys and ears alike. */
 export function ClusterList(props: ClusterListProps) {
-  const { thread, grouping, storedGrouping, found, enclosed, insightId, chosen, onChoose, onForgetEnclosed } =
-    props;
-  const [wanted, setWanted] = useState(PAGE);
+  const { thread, grouping, storedGrouping, found, enclosed, insightId, chosen } = props;
+  const { onChoose, onForgetEnclosed, onPointAt } = props;
+  const [wanted, setWanted] = useState(shownAtFirst);
   const picked = typeof chosen.part === "number" ? chosen.part : -1;
   // What was clicked on the map is in the list, however far down.
   const shown = Math.max(wanted, picked + 1);
@@ -90,12 +94,14 @@ export function ClusterList(props: ClusterListProps) {
             {...common(index)}
             name={screenText("topic", { rank: cluster.rank })}
             title={cluster.name}
+            quote={cluster.label === null ? null : cluster.title}
             indices={cluster.members}
             counts={cluster.counts}
+            onPointAt={(isPointedAt) => onPointAt(isPointedAt ? index : null)}
             mark={<ClusterMark marker={clusterMarker(cluster.markerIndex)} />}
           />
         ))}
-        {grouping.alone.length > 0 && (
+        {grouping.alone.length > 0 && (shown >= grouping.clusters.length || chosen.part === "alone") && (
           <ClusterListEntry
             {...common("alone")}
             name={screenText("alone")}
@@ -110,6 +116,14 @@ export function ClusterList(props: ClusterListProps) {
           <LoadMore
             loaded={shown}
             noun="topic"
+            {...(shown === shownAtFirst && {
+              label: (
+                <>
+                  Show More ({grouping.clusters.length - shownAtFirst})
+                  <VisuallyHidden> in the list</VisuallyHidden>
+                </>
+              ),
+            })}
             hasMore
             isLoading={false}
             failure={null}

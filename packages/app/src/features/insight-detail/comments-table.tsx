@@ -4,11 +4,12 @@ import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { SentimentWord } from "../../insight/sentiment-word.js";
-import { RelativeTime } from "../../ui/relative-time.js";
+import { When } from "../../ui/when.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { asPlainText, copiesMark, count } from "@undertone/formats";
+import { commentWords, copiesMark, count } from "@undertone/formats";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
 import type { Grouping } from "../../insight/grouping.js";
+import { CommentText } from "../../insight/comment-text.js";
 import { sortComments, type SortColumn, type Sorting } from "../../insight/sort-comments.js";
 import { withoutCopiesOf, type ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
@@ -225,10 +226,10 @@ function CommentRow({ index, thread, grouping, shown }: CommentRowProps) {
     score: comment.score !== null && (
       <span data-after={comment.score === 1 ? "point" : "points"}>{count(comment.score)}</span>
     ),
-    time: comment.created_at !== null && <RelativeTime at={comment.created_at} />,
+    time: comment.created_at !== null && <When at={comment.created_at} />,
     text: (
       <>
-        {asPlainText(comment.body)}
+        <CommentText text={commentWords(comment)} />
         {comment.copies !== undefined && <small> {copiesMark(comment.copies)}</small>}
       </>
     ),

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { EmbeddingInfo } from "@undertone/schemas/types";
 import { Disclosure } from "../../ui/disclosure.js";
 import { Stack } from "../../ui/stack.js";
+import { screenText } from "../../lib/messages.js";
 import { embedderNote } from "@undertone/formats";
 
 const Reason = styled.p`
@@ -15,8 +16,11 @@ export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
   if (note === null) return null;
   return (
     <aside aria-label="About this result">
-      <Disclosure summary={note}>
+      <Disclosure
+        summary={screenText(embedding.used === "lexical" ? "grouped-by-words" : "grouped-otherwise")}
+      >
         <Stack gap={8}>
+          <Reason>{note}</Reason>
           <Reason>
             Comments that say the same in other words may stand apart. Asked for was the embedder “
             {embedding.requested}”; “{embedding.used}” took its place.

@@ -6,7 +6,10 @@ import { SegmentedControl, type Segment } from "../../ui/segmented-control.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { counted } from "@undertone/formats";
+import { HUES } from "../../insight/cluster-marker.js";
+import { stepsOf, type ColorBy } from "../../insight/color-steps.js";
 import type { Grouping } from "../../insight/grouping.js";
+import { SearchedText } from "../../insight/comment-text.js";
 import { searchComments } from "../../insight/search-comments.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
@@ -15,11 +18,11 @@ import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
 import { CommentsTable } from "./comments-table.js";
 import { SentimentLegend } from "./sentiment-legend.js";
-import type { ColorBy } from "./map/point-groups.js";
+import { StepLegend } from "./step-legend.js";
 import { MapUnavailable } from "./map-unavailable.js";
 import { useNearScreen } from "./use-near-screen.js";
 
-// The chart weighs more than all the rest of the page, and the list does without it.
+// It stands far down the page, and the list does without it.
 const CommentMap = lazy(() => import("./map/comment-map.js").catch(() => ({ default: MapUnavailable })));
 
 const Columns = styled.div`
@@ -93,26 +96,21 @@ const Hint = styled.p`
   max-width: none;
   color: var(--color-muted);
   font-size: var(--size-14);
-
-  kbd {
-    padding-inline: 5px;
-    border: 1px solid var(--color-line);
-    border-radius: 4px;
-    font: inherit;
-  }
-
-  /* Who has no keys need not read of them. */
-  @media (pointer: coarse) {
-    span {
-      display: none;
-    }
-  }
 `;
 
-const colourings: readonly Segment<ColorBy>[] = [
-  { name: "cluster", title: screenText("topics") },
-  { name: "sentiment", title: screenText("tone") },
-];
+/** Not every source has dates and points; what all comments have alike colours nothing. */
+function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
+  return [
+    { name: "cluster", title: screenText("topics") },
+    { name: "sentiment", title: screenText("tone") },
+    ...(stepsOf(thread, "time").ranges.length > 1
+      ? [{ name: "time" as const, title: screenText("map-time") }]
+      : []),
+    ...(stepsOf(thread, "score").ranges.length > 1
+      ? [{ name: "score" as const, title: screenText("map-points") }]
+      : []),
+  ];
+}
 
 interface ExploreProps {
   thread: ThreadComments;
@@ -145,6 +143,9 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const tableButton = useRef<HTMLButtonElement>(null);
   const mapFrame = useRef<HTMLDivElement>(null);
+  const listFrame = useRef<HTMLDivElement>(null);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const colourings = useMemo(() => colouringsOf(thread), [thread]);
   const isNear = useNearScreen(mapFrame);
 
   function search(words: string) {
@@ -156,8 +157,17 @@ export const Explore = memo(function Explore(props: ExploreProps) {
     search("");
     searchField.current?.focus();
   }
+  /** What was found stays in sight: it was asked for in words, not by pointing. */
+  function forgetChoice() {
+    onChoose({ part: found === null ? null : "found", comment: null });
+  }
+  function showAllTopics() {
+    forgetChoice();
+    listFrame.current?.scrollIntoView({ block: "start" });
+    listFrame.current?.focus({ preventScroll: true });
+  }
   function pick(index: number | null) {
-    if (index === null) return onChoose({ part: null, comment: null });
+    if (index === null) return forgetChoice();
     const cluster = grouping.clusterOf[index] ?? -1;
     onChoose({ part: cluster === -1 ? "alone" : cluster, comment: index });
   }
@@ -167,6 +177,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   }
   function key(event: KeyboardEvent<HTMLElement>) {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+    if (event.key === "Escape" && !isTyping) return forgetChoice();
     if (event.key !== "t" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setIsTable(!isTable);
@@ -177,7 +188,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   return (
     <section aria-labelledby="explore" onKeyDown={key}>
       <Stack>
-        <h2 id="explore">Map of the comments</h2>
+        <h2 id="explore">{screenText("map")}</h2>
         <Row data-print="hidden">
           <Search
             ref={searchField}
@@ -195,7 +206,12 @@ export const Explore = memo(function Explore(props: ExploreProps) {
               onChoose={setColorBy}
             />
           )}
-          <Button ref={tableButton} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+          <Button
+            ref={tableButton}
+            aria-keyshortcuts="t"
+            title={screenText("map-keys")}
+            onClick={() => setIsTable(!isTable)}
+          >
             {isTable ? "Show the map" : "Show as table"}
           </Button>
           <Row gap={8}>
@@ -211,7 +227,11 @@ export const Explore = memo(function Explore(props: ExploreProps) {
           </Row>
         </Row>
         {isTable ? (
-          hits !== 0 && <CommentsTable thread={thread} grouping={grouping} found={found} />
+          hits !== 0 && (
+            <SearchedText value={deferredText}>
+              <CommentsTable thread={thread} grouping={grouping} found={found} />
+            </SearchedText>
+          )
         ) : (
           <>
             <Columns>
@@ -223,36 +243,40 @@ export const Explore = memo(function Explore(props: ExploreProps) {
                       grouping={grouping}
                       colorBy={colorBy}
                       emphasis={emphasis}
+                      found={listed}
                       cluster={typeof chosen.part === "number" ? chosen.part : null}
+                      pointedAt={pointedAt}
                       comment={chosen.comment}
                       onPick={pick}
                       onEnclose={enclose}
+                      onAllTopics={showAllTopics}
                     />
                   </Suspense>
                 )}
               </MapFrame>
-              <ListFrame data-print="hidden">
-                <ClusterList
-                  thread={thread}
-                  grouping={grouping}
-                  storedGrouping={storedGrouping}
-                  found={listed}
-                  enclosed={enclosed}
-                  insightId={insightId}
-                  chosen={chosen}
-                  onChoose={onChoose}
-                  onForgetEnclosed={() => enclose([])}
-                />
+              <ListFrame ref={listFrame} tabIndex={-1} data-print="hidden">
+                <SearchedText value={deferredText}>
+                  <ClusterList
+                    thread={thread}
+                    grouping={grouping}
+                    storedGrouping={storedGrouping}
+                    found={listed}
+                    enclosed={enclosed}
+                    insightId={insightId}
+                    chosen={chosen}
+                    onChoose={onChoose}
+                    onForgetEnclosed={() => enclose([])}
+                    onPointAt={setPointedAt}
+                  />
+                </SearchedText>
               </ListFrame>
             </Columns>
             {colorBy === "sentiment" && <SentimentLegend />}
+            {(colorBy === "time" || colorBy === "score") && <StepLegend thread={thread} by={colorBy} />}
             <Hint>
-              Each point is a comment; the nearer two are, the more alike their words. Directions mean
-              nothing. Grey points are comments on their own.{" "}
-              <span data-print="hidden">
-                <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> and the arrows move the map, <kbd>t</kbd> shows a
-                table.
-              </span>
+              {screenText("map-hint")}{" "}
+              {colorBy === "cluster" &&
+                screenText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
             </Hint>
           </>
         )}

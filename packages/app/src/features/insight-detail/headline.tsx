@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { percent } from "@undertone/formats";
+import { percent, webLink } from "@undertone/formats";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { Licence } from "../../insight/licence.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { clusterMarker } from "../../insight/cluster-marker.js";
 import { topicSize } from "../../insight/topic-size.js";
@@ -9,7 +11,7 @@ import type { ShownSentence } from "../../insight/readings.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { screenText } from "../../lib/messages.js";
-import { topicAnchor } from "./topic-anchor.js";
+import { topicAnchor } from "../../insight/topic-anchor.js";
 
 const Sentences = styled.ol`
   display: grid;
@@ -63,19 +65,38 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
           <ClusterMark marker={clusterMarker(sentence.topic.markerIndex)} />
           <blockquote dir="auto">{sentence.quote}</blockquote>
           <MetaLine>
-            <span>{screenText("headline-size", { comments: topicSize(sentence.facts) })}</span>
+            <Link
+              to={{ search, hash: topicAnchor(sentence.topic) }}
+              aria-label={screenText("headline-link-about", {
+                comments: topicSize(sentence.facts),
+                topic: sentence.topic.name,
+              })}
+            >
+              {screenText("headline-size", { comments: topicSize(sentence.facts) })}
+            </Link>
             {sentence.points !== null && (
               <span>{screenText("headline-points", { share: percent(sentence.points) })}</span>
             )}
-            <Link
-              to={{ search, hash: topicAnchor(sentence.topic) }}
-              aria-label={screenText("headline-link-about", { topic: sentence.topic.name })}
-            >
-              {screenText("headline-link")}
-            </Link>
+            {sentence.comment?.licence !== undefined && <Attribution comment={sentence.comment} />}
           </MetaLine>
         </li>
       ))}
     </Sentences>
   );
 });
+
+/** A licensed sentence is quoted with its author, its address and its licence. */
+function Attribution({ comment }: { comment: AnalysedComment }) {
+  const link = webLink(comment.permalink);
+  return (
+    <>
+      {comment.author !== null && <cite>{comment.author}</cite>}
+      {link !== null && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          Original
+        </a>
+      )}
+      {comment.licence !== undefined && <Licence name={comment.licence} />}
+    </>
+  );
+}

@@ -52,6 +52,21 @@ describe("a finished insight", () => {
     expect(await screen.findAllByText(/265 of 4,579 comments read/)).toHaveLength(2);
   });
 
+  test("calls comments as their site does, and leads to a newer reading of its thread", async () => {
+    const origin = { site: "Island Forum", thread: "topic", unit: { one: "reply", many: "replies" } };
+    answers["GET /insight/library"] = {
+      ...{ ...libraryInsight, readAgainBy: "newer" },
+      result: { ...libraryResult, origin },
+    };
+    showApp("/insight/library");
+    expect(await screen.findByRole("link", { name: "There is a newer reading" })).toHaveAttribute(
+      "href",
+      "/insight/newer",
+    );
+    expect((await screen.findAllByText(/\d repl(y|ies) by \d+ (person|people)/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/\d comments? by \d+ (person|people)/)).toBeNull();
+  });
+
   test("says nothing of that where a result does not know it, but the source's own count of the post", async () => {
     showApp("/insight/library");
     await screen.findByRole("heading", { name: "What people keep saying" });
@@ -99,7 +114,7 @@ describe("a finished insight", () => {
     const notice = await screen.findByRole("complementary", { name: "About this result" });
     const details = within(notice).getByText(/weights of all-MiniLM-L6-v2 are not installed/);
     expect(details).not.toBeVisible();
-    await userEvent.click(within(notice).getByText(/^Grouped by shared words/));
+    await userEvent.click(within(notice).getByText("Grouped by shared words only"));
     expect(details).toBeVisible();
     expect(within(notice).getByText(/“all-MiniLM-L6-v2”; “lexical” took its place/)).toBeVisible();
   });
@@ -111,7 +126,7 @@ describe("a finished insight", () => {
     if (!first) throw new Error("No sentence.");
     expect(others).toHaveLength(2);
     expect(first).toHaveTextContent("Sunday is the only day we are all free at the same time.");
-    expect(first).toHaveTextContent(/74 comments by 58 people in this topic.*41\s%\sof all points/);
+    expect(first).toHaveTextContent(/74 comments by 58 people in this topic.*41\s%\sof points/);
     expect(headline).not.toHaveTextContent(/say\b|&/);
   });
 
@@ -132,7 +147,9 @@ describe("a finished insight", () => {
     ];
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, headline } };
     showApp("/insight/library");
-    await userEvent.click(await screen.findByRole("link", { name: `Read this topic: ${last?.title}` }));
+    await userEvent.click(
+      await screen.findByRole("link", { name: new RegExp(`in this topic: ${last?.title}$`) }),
+    );
     const card = screen.getByRole("article", { name: last?.title ?? "" });
     expect(card).toHaveFocus();
     expect(scrolled).toContain(card);
@@ -144,9 +161,10 @@ describe("a finished insight", () => {
     expect(await screen.findByText(/^No single sentence stands for this whole thread\./)).toBeVisible();
   });
 
-  test("a card and the list call a topic by its label, or else by its title", async () => {
+  test("the list calls a topic by its label, or else by its title; its card begins with the title", async () => {
     showApp("/insight/library");
-    expect(await screen.findByRole("heading", { level: 3, name: "Sunday rate" })).toBeVisible();
+    const labelled = await screen.findByRole("link", { name: /read them all in “Sunday rate”/ });
+    expect(labelled).toBeVisible();
     expect(screen.getByRole("button", { name: /^Topic 2\b.*Sunday rate/ })).toBeVisible();
     const title = "Sunday is the only day we are all free at the same time.";
     expect(screen.getByRole("heading", { level: 3, name: title })).toBeVisible();
@@ -172,7 +190,7 @@ describe("a finished insight", () => {
     expect(text.textContent).toBe(selftext);
   });
 
-  test("a card quotes what was upvoted and answered most, marked, then two others; a button shows the rest", async () => {
+  test("a card quotes what was upvoted and answered most, marked; opened, it shows all quotes, each as long as it is", async () => {
     const [summary, ...others] = libraryResult.summaries;
     if (!summary) throw new Error("The fixture has no topic.");
     const further = summary.sample_comments.map((comment) => ({ ...comment, id: `${comment.id}-further` }));
@@ -182,12 +200,12 @@ describe("a finished insight", () => {
     const [card] = await screen.findAllByRole("article");
     if (!card) throw new Error("No card.");
     const quotes = within(card).getAllByRole("figure");
-    expect(quotes).toHaveLength(4);
+    expect(quotes).toHaveLength(2);
     expect(quotes[0]).toHaveTextContent(/Most upvoted/);
     expect(quotes[1]).toHaveTextContent(/Most answered/);
-    expect(quotes[2]).not.toHaveTextContent(/^Most/);
-    await userEvent.click(within(card).getByRole("button", { name: "Show 2 more quotes" }));
-    expect(within(card).getAllByRole("figure")).toHaveLength(6);
+    await userEvent.click(within(card).getByText("More"));
+    await waitFor(() => expect(within(card).getAllByRole("figure")).toHaveLength(6));
+    expect(within(card).getAllByRole("figure")[2]).not.toHaveTextContent(/^Most/);
   });
 
   test("explains each figure of a topic where it stands, without a pointer", async () => {
@@ -196,7 +214,7 @@ describe("a finished insight", () => {
     if (!card) throw new Error("No card.");
     const meaning = within(card).getByText(/How much nearer its comments are to each other/);
     expect(meaning).not.toBeVisible();
-    await userEvent.click(within(card).getByText("More figures, and what they mean"));
+    await userEvent.click(within(card).getByText("More"));
     expect(meaning).toBeVisible();
   });
 
@@ -210,7 +228,8 @@ describe("a finished insight", () => {
 
   test("counts what each rule left out, and passes over rules that left out nothing", async () => {
     showApp("/insight/library");
-    const leftOut = within(await screen.findByRole("region", { name: "What was left out, and why" }));
+    const leftOut = within(await screen.findByRole("region", { name: "What was left out" }));
+    await userEvent.click(leftOut.getByRole("heading"));
     expect(leftOut.getByText("5 comments")).toBeVisible();
     expect(leftOut.queryByText(/Filter \[deleted\]/)).not.toBeInTheDocument();
     expect(leftOut.queryByText("15")).not.toBeInTheDocument();
@@ -310,7 +329,7 @@ describe("a finished insight", () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
     await screen.findByRole("heading", { name: "What people keep saying" });
-    expect(screen.queryByRole("button", { name: /Make|Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Make|Delete|^More$/ })).not.toBeInTheDocument();
   });
 });
 
@@ -482,3 +501,48 @@ function answeringLater(
 ): typeof fetch {
   return (url, init) => (url === address ? new Promise(asked) : usual(url, init));
 }
+
+describe("Read again", () => {
+  const origin = {
+    ...{ site: "Village", thread: "topic", unit: { one: "reply", many: "replies" } },
+    read_at: "2026-11-19T08:00:00.000Z",
+  };
+  const ofSite = { ...libraryInsight, isOwner: true, result: { ...libraryResult, origin } };
+
+  test("its owner is led to the new insight; where no site was read there is nothing to read again", async () => {
+    answers["GET /insight/library"] = ofSite;
+    answers["POST /insight/library/read-again"] = runningInsight;
+    showApp("/insight/library");
+    await userEvent.click(await screen.findByRole("button", { name: "Read again" }, { timeout: 120_000 }));
+    expect(await screen.findByText("Analysis in Progress")).toBeVisible();
+    expect(times("POST /insight/library/read-again")).toBe(1);
+  });
+
+  test("an uploaded file has no such button", async () => {
+    answers["GET /insight/library"] = { ...libraryInsight, isOwner: true };
+    showApp("/insight/library");
+    await screen.findByRole("button", { name: "More" }, { timeout: 120_000 });
+    expect(screen.queryByRole("button", { name: "Read again" })).toBeNull();
+  });
+
+  test("the new insight says what came since, by topic, and what was deleted there", async () => {
+    const [first, second] = Object.values(libraryResult.clusters).flat();
+    const since = {
+      ...{ insight_id: "earlier", read_at: "2026-11-12T08:00:00.000Z", deleted: 2 },
+      new_comments: [first?.id, second?.id],
+    };
+    answers["GET /insight/library"] = { ...ofSite, result: { ...ofSite.result, since } };
+    showApp("/insight/library");
+    const card = await screen.findByRole(
+      "region",
+      { name: "Since it was read on 2026-11-12" },
+      { timeout: 120_000 },
+    );
+    expect(card).toHaveTextContent("New since then: 2 replies. 2 replies were deleted there");
+    expect(within(card).getAllByText(/^\d+ new repl(?:y|ies): /).length).toBeGreaterThan(0);
+    expect(within(card).getByRole("link", { name: "The earlier reading" })).toHaveAttribute(
+      "href",
+      "/insight/earlier",
+    );
+  });
+});

@@ -1,21 +1,30 @@
 import type { Insight } from "@undertone/schemas/types";
+import { Link } from "react-router-dom";
 import { InsightCounts } from "../../insight/insight-counts.js";
 import { MetaLine } from "../../ui/meta-line.js";
-import { RelativeTime } from "../../ui/relative-time.js";
+import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";
 import { counted, webLink } from "@undertone/formats";
 import { originOf } from "../../insight/origin.js";
+import { screenText } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
 
 /** Where the thread comes from, and who had it analysed. */
 export function InsightMeta({ insight }: { insight: Insight }) {
-  const post = insight.result?.success === true ? insight.result.post_info : null;
+  const result = insight.result?.success === true ? insight.result : null;
+  const post = result?.post_info ?? null;
+  const readAt = result?.origin?.read_at;
   const link = webLink(post?.url ?? null);
   return (
     <MetaLine>
       <span>{originOf(insight)}</span>
-      {post?.author != null && <span>posted by {post.author}</span>}
+      {post?.author != null && (
+        <span>
+          by <cite>{post.author}</cite>
+        </span>
+      )}
       {post?.score != null && <span>{counted(post.score, "point")}</span>}
-      {post?.created_at != null && <RelativeTime at={post.created_at} />}
+      {post?.created_at != null && <When at={post.created_at} />}
       {link !== null && (
         <span>
           <a href={link} target="_blank" rel="noopener noreferrer">
@@ -24,8 +33,18 @@ export function InsightMeta({ insight }: { insight: Insight }) {
         </span>
       )}
       <span>
-        analysed by @{insight.user.username} <RelativeTime at={insight.createdAt} />
+        analysed by @{insight.user.username} <When at={insight.createdAt} />
       </span>
+      {readAt !== undefined && (
+        <span>
+          read <When at={readAt} />
+        </span>
+      )}
+      {insight.readAgainBy !== undefined && (
+        <span>
+          <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{screenText("since-after")}</Link>
+        </span>
+      )}
       <Row as="span" gap={12} data-signs>
         <InsightCounts insight={insight} />
       </Row>

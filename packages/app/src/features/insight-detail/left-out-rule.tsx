@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { counted } from "@undertone/formats";
+import { countedUnit, type Unit } from "@undertone/formats";
 import type { LeftOutComment } from "@undertone/schemas/types";
 import { useState } from "react";
 import { wordsOfRule } from "../../insight/left-out-rules.js";
@@ -48,6 +48,8 @@ const Figure = styled.span`
 interface LeftOutRuleProps {
   rule: string;
   number: number;
+  /** What the comments are called. */
+  unit: Unit;
   /** Undefined in results that did not keep them. */
   comments: readonly LeftOutComment[] | undefined;
   parameters: object;
@@ -56,7 +58,7 @@ interface LeftOutRuleProps {
 }
 
 /** A rule with its count; opened, what it means, what it was set to, and what it left out. */
-export function LeftOutRule({ rule, number, comments, parameters, putBack }: LeftOutRuleProps) {
+export function LeftOutRule({ rule, number, unit, comments, parameters, putBack }: LeftOutRuleProps) {
   const { title, description, setTo, hasTexts } = wordsOfRule(rule, parameters);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -64,7 +66,7 @@ export function LeftOutRule({ rule, number, comments, parameters, putBack }: Lef
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <span>{title}</span>
-          <Figure>{counted(number, "comment")}</Figure>
+          <Figure>{countedUnit(number, unit)}</Figure>
         </summary>
         {isOpen && (
           <Opened>

@@ -26,10 +26,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function opened(rule: string): Promise<HTMLElement> {
   showApp("/insight/library");
-  const leftOut = await screen.findByRole("region", { name: "What was left out, and why" });
+  const leftOut = await section();
   const title = within(leftOut).getByText(rule);
   await userEvent.click(title);
   return itemOf(title);
+}
+
+/** Opened: the page shows its heading and how many there are. */
+async function section(): Promise<HTMLElement> {
+  const leftOut = await screen.findByRole("region", { name: "What was left out" }, { timeout: 120_000 });
+  await userEvent.click(within(leftOut).getByRole("heading", { level: 2 }));
+  return leftOut;
 }
 
 function itemOf(element: HTMLElement): HTMLElement {
@@ -84,6 +91,7 @@ test("a misspelt rule that put nothing back is named", async () => {
     result: { ...libraryResult, not_restored: ["min_lenght"] },
   };
   showApp("/insight/library");
+  await section();
   expect(
     await screen.findByText(/^Nothing was put back for “min_lenght”: no rule has such a name/),
   ).toBeVisible();
@@ -125,6 +133,7 @@ test("what would read all comments is said where some were not read", async () =
     result: { ...libraryResult, expected: 4_579, unread },
   };
   showApp("/insight/library");
+  await section();
   const all = /^To read them all, run it again with “Comments at most” at 4,579\.$/;
   expect(await screen.findByText(all, undefined, { timeout: 120_000 })).toBeVisible();
   expect(screen.getByText(/at most half are top-level comments/)).toBeVisible();

@@ -1,11 +1,19 @@
 import styled from "@emotion/styled";
-import { commentsRead, count, counted, notRestoredSentence, unreadSentences } from "@undertone/formats";
-import { screens } from "@undertone/schemas/messages.json";
+import {
+  allRead,
+  branchSentence,
+  commentsReadAndWhy,
+  count,
+  countedUnit,
+  notRestoredSentence,
+  unitOf,
+  unreadSentences,
+} from "@undertone/formats";
+import { read as sentences, screens } from "@undertone/schemas/messages.json";
 import type { Insight, LeftOut as Entry, Result } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
 import { screenText } from "../../lib/messages.js";
-import { Card } from "../../ui/card.js";
-import { Stack } from "../../ui/stack.js";
+import { FoldedSection } from "../../ui/folded-section.js";
 import { LeftOutRule } from "./left-out-rule.js";
 import { PutBackButton } from "./put-back-button.js";
 import { usePutBack } from "./use-put-back.js";
@@ -33,46 +41,50 @@ export function LeftOut({ insight, result }: LeftOutProps) {
   const applied = Object.entries(filtered).filter(([, number]) => number > 0);
   const putBack = usePutBack(insight.id);
   const restored = putBackIn(parameters);
+  const branch = branchSentence(result, sentences);
   const notRestored = notRestoredSentence(result, screens);
   return (
-    <Card aria-labelledby="left-out">
-      <Stack>
-        <h2 id="left-out">What was left out, and why</h2>
-        <p>
-          {read(result)}; {all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`} left out.
-          {all > 0 && " Each is counted once, under the first rule that it met."}
-        </p>
-        {unreadSentences(result).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {restored !== null && <p>Put back before this analysis: {restored}.</p>}
-        {notRestored !== null && <p>{notRestored}</p>}
-        {insight.isOwner && (left_out?.length ?? 0) > 0 && (
-          <p>What you put back is part of a new analysis of the same discussion; this one stays as it is.</p>
-        )}
-        {applied.length > 0 && (
-          <ul>
-            {applied.map(([rule, number]) => (
-              <LeftOutRule
-                key={rule}
-                rule={rule}
-                number={number}
-                comments={left_out && commentsOf(left_out, rule)}
-                parameters={parameters}
-                putBack={insight.isOwner ? putBack : null}
-              />
-            ))}
-          </ul>
-        )}
-        {putBack.chosen.size > 0 && (
-          <Chosen>
-            <PutBackButton what={[...putBack.chosen]} putBack={putBack} variant="secondary">
-              {screenText("put-back-chosen", { comments: counted(putBack.chosen.size, "comment") })}
-            </PutBackButton>
-          </Chosen>
-        )}
-      </Stack>
-    </Card>
+    <FoldedSection
+      id="left-out"
+      title={screenText("left-out")}
+      aside={all === 0 ? screenText("left-out-none") : countedUnit(all, unitOf(result))}
+    >
+      <p>
+        {read(result)}; {all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`} left out.
+        {all > 0 && " Each is counted once, under the first rule that it met."}
+      </p>
+      {branch !== null && <p>{branch}</p>}
+      {unreadSentences(result).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {restored !== null && <p>Put back before this analysis: {restored}.</p>}
+      {notRestored !== null && <p>{notRestored}</p>}
+      {insight.isOwner && (left_out?.length ?? 0) > 0 && (
+        <p>What you put back is part of a new analysis of the same discussion; this one stays as it is.</p>
+      )}
+      {applied.length > 0 && (
+        <ul>
+          {applied.map(([rule, number]) => (
+            <LeftOutRule
+              key={rule}
+              rule={rule}
+              number={number}
+              unit={unitOf(result)}
+              comments={left_out && commentsOf(left_out, rule)}
+              parameters={parameters}
+              putBack={insight.isOwner ? putBack : null}
+            />
+          ))}
+        </ul>
+      )}
+      {putBack.chosen.size > 0 && (
+        <Chosen>
+          <PutBackButton what={[...putBack.chosen]} putBack={putBack} variant="secondary">
+            {screenText("put-back-chosen", { comments: countedUnit(putBack.chosen.size, unitOf(result)) })}
+          </PutBackButton>
+        </Chosen>
+      )}
+    </FoldedSection>
   );
 }
 
@@ -81,9 +93,7 @@ function commentsOf(leftOut: readonly Entry[], rule: string) {
 }
 
 /** Earlier versions did not say how many there were; then the source's own count of the post stands. */
-function read({ fetched, expected, post_info }: Result): string {
-  return (
-    commentsRead({ fetched, expected: expected ?? post_info.num_comments }) ??
-    `${counted(fetched, "comment")} read`
-  );
+function read(result: Result): string {
+  const { expected = result.post_info.num_comments } = result;
+  return commentsReadAndWhy({ ...result, expected }, sentences) ?? allRead(result);
 }

@@ -2,22 +2,51 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
+import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { useDeleteInsight } from "../../insight/use-delete-insight.js";
 import { message, nouns, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
+import { runFailure } from "../../insight/run-failure.js";
+import { useReadAgain } from "./use-read-again.js";
 import { useVisibility } from "./use-visibility.js";
 import { pageAddress } from "../../lib/pages.js";
 
-/** What only the owner may do with an insight. */
+/** What only the owner may do with an insight; what cannot be undone is in a menu. */
 export function OwnerActions({ insight }: { insight: Insight }) {
   return (
     <Row gap={8}>
       <VisibilityButton insight={insight} />
-      <DeleteButton insight={insight} />
+      {isOfSite(insight) && <ReadAgainButton insight={insight} />}
+      <MoreMenu insight={insight} />
     </Row>
+  );
+}
+
+/** Whether there is a site at which the thread can be read again. */
+function isOfSite({ status, result }: Insight): boolean {
+  return status === "succeeded" && result?.success === true && result.origin?.read_at !== undefined;
+}
+
+function ReadAgainButton({ insight }: { insight: Insight }) {
+  const { readAgain, isStarting } = useReadAgain(insight.id);
+  const navigate = useNavigate();
+
+  async function start() {
+    try {
+      const next = await readAgain();
+      await navigate(pageAddress("insight", { id: next.id }));
+    } catch (error) {
+      announceFailure(runFailure(error));
+    }
+  }
+
+  return (
+    <Button isBusy={isStarting} onClick={() => void start()}>
+      {screenText("read-again")}
+    </Button>
   );
 }
 
@@ -69,7 +98,7 @@ function VisibilityButton({ insight }: { insight: Insight }) {
   );
 }
 
-function DeleteButton({ insight }: { insight: Insight }) {
+function MoreMenu({ insight }: { insight: Insight }) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { deleteInsight, isDeleting } = useDeleteInsight();
@@ -90,15 +119,18 @@ function DeleteButton({ insight }: { insight: Insight }) {
 
   return (
     <>
-      <Button
-        variant="danger"
-        onClick={() => {
-          setFailure(null);
-          setIsAsking(true);
-        }}
-      >
-        Delete
-      </Button>
+      <Menu
+        name={screenText("more-actions")}
+        entries={[
+          {
+            name: screenText("delete"),
+            onChoose: () => {
+              setFailure(null);
+              setIsAsking(true);
+            },
+          },
+        ]}
+      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

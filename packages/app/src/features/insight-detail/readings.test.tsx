@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Insight } from "@undertone/schemas/types";
-import { fakeApi, type Answers } from "../../testing/fake-api.js";
+import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { ferryInsight, ferryThread } from "../../testing/ferry-thread.js";
+import { madeRegrouping } from "../../testing/made-regrouping.js";
 import { showApp } from "../../testing/show-app.js";
 
 const result = ferryThread(120, 2);
@@ -11,7 +12,8 @@ const [few, some] = result.readings ?? [];
 if (few === undefined || some === undefined) throw new Error("The fixture has no readings.");
 /** Nobody changed how comments are grouped. */
 const asSpecified: Insight = { ...ferryInsight, result: { ...result, parameters: {} } };
-const largest = result.clusters[0] ?? [];
+/** Two groups of comments that hold together. */
+const groups = [0, 40].map((from) => Array.from({ length: 20 }, (_, i) => from + i));
 
 let answers: Answers;
 beforeEach(() => {
@@ -20,22 +22,13 @@ beforeEach(() => {
   answers = {
     "GET /auth/status": { valid: false, email: null, username: null },
     "GET /insight/ferry": asSpecified,
-    "POST /insight/ferry/recluster": {
-      hdbscan_params: { min_cluster_size: 4, cluster_selection_epsilon: 0.01 },
-      num_clusters: 1,
-      noise_ratio: 0.9,
-      sizes: [largest.length],
-      clusters: { 0: largest.map(({ id }) => id) },
-      noise: [],
-      probabilities: {},
-      keywords: [["ferry"]],
-    },
+    "GET /insight/ferry/regrouping": madeRegrouping(result, groups),
   };
   fakeApi(answers);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const reading = (name: string) => screen.findByRole("radio", { name }, { timeout: 5_000 });
+const reading = (name: string) => screen.findByRole("radio", { name }, { timeout: 120_000 });
 const headline = () => screen.getByRole("region", { name: "What people keep saying" });
 const quotes = () =>
   within(headline())
@@ -46,13 +39,20 @@ const listed = () =>
 const cards = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 const namesOf = ({ summaries }: typeof few) => summaries.map(({ label, title }) => label ?? title);
+const titlesOf = ({ summaries }: typeof few) => summaries.map(({ title }) => title);
+/** The list begins with its first three, and those on their own come with the last topic. */
+const wholeList = async () => {
+  const more = () => screen.queryByRole("button", { name: /^(Show More \(\d+\)\s*in the list|Load More)$/ });
+  for (let button = more(); button !== null; button = more()) await userEvent.click(button);
+};
 
 test("opens on the best reading where nobody changed the grouping; headline, list and cards are its own", async () => {
   showApp("/insight/ferry");
   expect(await reading("Few topics")).toBeChecked();
   expect(quotes()).toEqual(few.headline.map(({ quote }) => quote));
+  await wholeList();
   expect(listed()).toHaveLength(few.num_clusters);
-  expect(cards()).toEqual(namesOf(few).slice(0, 3));
+  expect(cards()).toEqual(titlesOf(few).slice(0, 3));
   for (const [index, name] of namesOf(few).entries()) expect(listed()[index]).toHaveTextContent(name ?? "?");
 });
 
@@ -60,7 +60,8 @@ test("opens as set where somebody chose how to group", async () => {
   answers["GET /insight/ferry"] = { ...ferryInsight, result };
   showApp("/insight/ferry");
   expect(await reading("As set")).toBeChecked();
-  expect(listed()).toHaveLength(Math.min(10, result.num_clusters));
+  await wholeList();
+  expect(listed()).toHaveLength(result.num_clusters);
 });
 
 test("one switch changes headline, list, cards and figures together; arrow keys move it", async () => {
@@ -68,11 +69,11 @@ test("one switch changes headline, list, cards and figures together; arrow keys 
   (await reading("Few topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
   expect(await reading("Some topics")).toBeChecked();
-  expect(listed()).toHaveLength(Math.min(10, some.num_clusters));
-  expect(cards()).toEqual(namesOf(some).slice(0, 3));
-  expect(screen.getByText("Topics", { selector: "dt" }).nextSibling).toHaveTextContent(
-    `${some.num_clusters}`,
-  );
+  expect(cards()).toEqual(titlesOf(some).slice(0, 3));
+  expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent(`${some.num_clusters} topics`);
+  await wholeList();
+  expect(listed()).toHaveLength(some.num_clusters);
+  (await reading("Some topics")).focus();
   await userEvent.keyboard("{ArrowRight}");
   expect(await reading("As set")).toBeChecked();
   expect(screen.getByText(/^No single sentence/)).toBeVisible();
@@ -98,6 +99,7 @@ test("comments put with the nearest topic are marked, and one switch takes them 
     name: `Include ${few.attached.length} comments put with the nearest topic`,
   });
   expect(included).toBeChecked();
+  await wholeList();
   const sizes = () => listed().map((entry) => Number(/(\d+) comments/.exec(entry.textContent)?.[1]));
   const whole = sizes();
   await userEvent.click(included);
@@ -119,14 +121,16 @@ test("a marked comment says that it was put with the topic", async () => {
 
 test("a comment on its own says in a reading which topic is nearest as set", async () => {
   showApp("/insight/ferry");
-  await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
+  await reading("Few topics");
+  await wholeList();
+  await userEvent.click(screen.getByRole("button", { name: /^On their own/ }));
   expect(screen.getAllByText(/^On its own; as set, nearest to “/)[0]).toBeVisible();
 });
 
 test("a sentence of the headline leads to its topic in the reading that is shown", async () => {
   showApp("/insight/ferry?reading=some");
   await reading("Some topics");
-  const [link] = within(headline()).getAllByRole("link", { name: /^Read this topic: / });
+  const [link] = within(headline()).getAllByRole("link", { name: / in this topic: / });
   if (!link) throw new Error("No link.");
   await userEvent.click(link);
   expect(await reading("Some topics")).toBeChecked();
@@ -140,14 +144,30 @@ test("a slider switches to what the parameters give, and headline and cards are 
   // jsdom's sliders take no keys.
   fireEvent.change(slider, { target: { value: "2" } });
   expect(await reading("As set")).toBeChecked();
-  await waitFor(() => expect(listed()).toHaveLength(1));
+  await waitFor(() => expect(listed()).toHaveLength(2));
   expect(screen.getByText("Not stored")).toBeVisible();
-  expect(screen.getByText(/^These topics are only tried out/)).toBeVisible();
-  const [card] = cards();
-  expect(largest[0]?.body.startsWith(card ?? "?")).toBe(true);
+  const said = expect.stringMatching(/^What group \d+ keeps saying\.$/) as string;
+  expect(quotes()).toEqual([said, said]);
+  expect(cards()).toEqual([said, said]);
+  expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent("2 topics (tried out)");
   await userEvent.click(await reading("Few topics"));
   expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
-  expect(listed()).toHaveLength(few.num_clusters);
+  expect(listed()).toHaveLength(Math.min(3, few.num_clusters));
+});
+
+test("an address that names a size opens those groups, whatever the reading shown first", async () => {
+  showApp("/insight/ferry?size=6");
+  expect(await screen.findByText("Not stored", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await reading("As set")).toBeChecked();
+  expect(listed()).toHaveLength(2);
+  expect(quotes()[0]).toMatch(/keeps saying/);
+});
+
+test("where the groups that an address names cannot be had, the stored ones are shown and it says why", async () => {
+  answers["GET /insight/ferry/regrouping"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
+  showApp("/insight/ferry?size=6");
+  expect(await screen.findByText("Run it again.", {}, { timeout: 20_000 })).toBeVisible();
+  expect(listed()).toHaveLength(Math.min(3, result.num_clusters));
 });
 
 test("an earlier result has no switch, and says that its readings are on the way when they are", async () => {
@@ -156,7 +176,8 @@ test("an earlier result has no switch, and says that its readings are on the way
   showApp("/insight/ferry");
   expect(await screen.findByText(/^The thread is still being read for fewer, larger topics/)).toBeVisible();
   expect(screen.queryByRole("radio", { name: "As set" })).not.toBeInTheDocument();
-  expect(listed()).toHaveLength(Math.min(10, result.num_clusters));
+  await wholeList();
+  expect(listed()).toHaveLength(result.num_clusters);
 });
 
 function sum(values: readonly number[]): number {

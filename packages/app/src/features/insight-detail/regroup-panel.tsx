@@ -1,16 +1,22 @@
 import styled from "@emotion/styled";
+import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { RangeField } from "../../ui/range-field.js";
 import { Row, Stack } from "../../ui/stack.js";
+import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
-import { counted, percent } from "@undertone/formats";
-import { regroupFields, sizeStops } from "../../insight/regroup-bounds.js";
+import { count, counted, percent } from "@undertone/formats";
+import { regroupFields } from "../../insight/regroup-bounds.js";
+import type { Mark as StopMark } from "../../insight/regroup-marks.js";
+import type { RegroupTool } from "../../insight/regroup-tool.js";
 import { runFailure } from "../../insight/run-failure.js";
+import type { ApiError } from "../../lib/api/api-error.js";
 import { nouns, screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { SuggestedParameters } from "./suggested-parameters.js";
+import { useMarks } from "./use-marks.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
@@ -50,6 +56,53 @@ const Mark = styled.strong`
   font-size: var(--size-14);
 `;
 
+/** Where the slider's thumb stands at each stop. */
+const Marks = styled.ul`
+  position: relative;
+  height: 24px;
+  margin: 0 8px;
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: absolute;
+    transform: translateX(-50%);
+  }
+
+  button {
+    min-width: 28px;
+    min-height: 24px;
+    padding: 0 4px;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+    color: var(--color-accent-strong);
+    font: inherit;
+    font-size: var(--size-14);
+    font-variant-numeric: tabular-nums;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+
+  button[aria-pressed="true"] {
+    background: var(--color-accent-soft);
+    text-decoration: none;
+  }
+
+  @media (pointer: coarse) {
+    height: 44px;
+
+    button {
+      min-width: 36px;
+      min-height: 44px;
+    }
+  }
+`;
+
+/** Marks that stand nearer to each other than this part of the slider would lie on each other. */
+const NEAREST_MARKS = 0.12;
+
 interface RegroupPanelProps {
   insight: Insight;
   /** Comments of the thread. */
@@ -62,9 +115,10 @@ interface RegroupPanelProps {
   suggesting: Suggesting;
 }
 
-/** Tries coarser and finer groups at once. What is tried is stored nowhere until it is saved as an insight of its own. */
+/** Tries coarser and finer groups at once. What is tried is stored nowhere until somebody keeps it. */
 export function RegroupPanel(props: RegroupPanelProps) {
-  const { total, regrouping, isShown, isOpen, onToggle } = props;
+  const { insight, total, regrouping, isShown, isOpen, onToggle } = props;
+  const { error } = regrouping;
   const isTried = regrouping.isTried && isShown;
   return (
     <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
@@ -73,12 +127,12 @@ export function RegroupPanel(props: RegroupPanelProps) {
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
             Group differently
           </Button>
-          {!isOpen && !isTried && (
-            <Hint>Coarser or finer, at once. Nothing is stored until it is saved.</Hint>
-          )}
+          {!isOpen && !isTried && <Hint>Nothing is stored until you keep it.</Hint>}
           {isTried && <Mark>Not stored</Mark>}
           <p role="status">{isShown && outcome(regrouping, total)}</p>
+          {isTried && <KeepThisView insight={insight} regrouping={regrouping} />}
         </Row>
+        {isTried && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
         <div id="regroup" hidden={!isOpen}>
           {isOpen && <Opened {...props} />}
         </div>
@@ -87,34 +141,24 @@ export function RegroupPanel(props: RegroupPanelProps) {
   );
 }
 
-function outcome({ isTried, isBehind, error, grouping }: Regrouping, total: number): string {
+function outcome({ isTried, error, asked, counts }: Regrouping, total: number): string {
   if (!isTried || error !== undefined) return "";
-  if (isBehind) return "Grouping …";
-  if (grouping.clusters.length === 0) return screenText("topics-none");
-  return `${counted(grouping.clusters.length, "topic")}, ${percent(grouping.alone.length / Math.max(1, total))} on their own`;
+  const found = counts(asked);
+  if (found === undefined) return "Grouping …";
+  if (found.topics === 0) return screenText("topics-none");
+  return `${counted(found.topics, "topic")}, ${percent(found.alone / Math.max(1, total))} on their own`;
 }
 
 function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
-  const { asked, error } = regrouping;
-  const { size, distance } = regroupFields;
-  // Without its distances kept, nothing here can work, and trying again changes nothing.
-  if (error?.status === 409) return <p>{error.reason}</p>;
-  const stops = sizeStops(total, asked.min_cluster_size);
+  const { asked, error, tool, isPending } = regrouping;
+  const { distance } = regroupFields;
+  if (tool === undefined) {
+    return error === undefined ? <p>Grouping …</p> : <p role="alert">{whyNot(error)}</p>;
+  }
   return (
     <Stack>
       <Sliders>
-        <RangeField
-          label={size.title}
-          hint={size.description}
-          value={stops.indexOf(asked.min_cluster_size)}
-          min={0}
-          max={stops.length - 1}
-          step={1}
-          shown={counted(asked.min_cluster_size, "comment")}
-          onChange={(stop) =>
-            regrouping.change({ ...asked, min_cluster_size: stops[stop] ?? asked.min_cluster_size })
-          }
-        />
+        <SizeField tool={tool} total={total} regrouping={regrouping} />
         <RangeField
           label={distance.title}
           hint={distance.description}
@@ -126,27 +170,85 @@ function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
           onChange={(cluster_selection_epsilon) => regrouping.change({ ...asked, cluster_selection_epsilon })}
         />
       </Sliders>
-      {error !== undefined && <p role="alert">{error.message}</p>}
+      {!tool.hasWords && <p>{screenText(isPending ? "regroup-words-pending" : "regroup-words-none")}</p>}
       <Row>
         <Button disabled={!regrouping.isTried} onClick={regrouping.reset}>
           Reset
         </Button>
-        <SaveAsNew insight={insight} regrouping={regrouping} />
       </Row>
       <SuggestedParameters insight={insight} regrouping={regrouping} suggesting={suggesting} />
     </Stack>
   );
 }
 
-function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | "regrouping">) {
+/** Without its distances kept, nothing here can work, and trying again changes nothing: only the reason helps. */
+function whyNot({ status, reason, message }: ApiError): string {
+  return status === 409 ? (reason ?? message) : message;
+}
+
+interface SizeFieldProps {
+  tool: RegroupTool;
+  total: number;
+  regrouping: Regrouping;
+}
+
+/** The smallest topic, with the stops that are worth a try and how many topics there are at each. */
+function SizeField({ tool, total, regrouping }: SizeFieldProps) {
+  const { asked, change } = regrouping;
+  const { size } = regroupFields;
+  const stops = useMemo(() => tool.stops(asked.min_cluster_size), [tool, asked.min_cluster_size]);
+  const marks = useMarks(tool, stops, asked.cluster_selection_epsilon, total);
+  const shown = apart(marks, stops);
+  const choose = (min_cluster_size: number) => change({ ...asked, min_cluster_size });
+  return (
+    <RangeField
+      label={size.title}
+      hint={size.description}
+      value={stops.indexOf(asked.min_cluster_size)}
+      min={0}
+      max={stops.length - 1}
+      step={1}
+      shown={counted(asked.min_cluster_size, "comment")}
+      onChange={(stop) => choose(stops[stop] ?? asked.min_cluster_size)}
+    >
+      <Marks aria-label="Stops worth a try, by their number of topics">
+        {shown.map(({ size, topics, at }) => (
+          <li key={size} style={{ left: `${at * 100}%` }}>
+            <button
+              type="button"
+              aria-pressed={size === asked.min_cluster_size}
+              title={counted(topics, "topic")}
+              onClick={() => choose(size)}
+            >
+              {count(topics)} <VisuallyHidden>topics</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </Marks>
+      {shown.length > 0 && <Hint>The numbers are how many topics there are at stops worth a try.</Hint>}
+    </RangeField>
+  );
+}
+
+/** Those that can stand side by side, with where on the slider each stands: 0 to 1. */
+function apart(marks: readonly StopMark[], stops: readonly number[]): (StopMark & { at: number })[] {
+  const shown: (StopMark & { at: number })[] = [];
+  for (const mark of marks) {
+    const at = stops.indexOf(mark.size) / Math.max(1, stops.length - 1);
+    if (at - (shown.at(-1)?.at ?? -1) >= NEAREST_MARKS) shown.push({ ...mark, at });
+  }
+  return shown;
+}
+
+function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | "regrouping">) {
   const auth = useAuth();
   const navigate = useNavigate();
   const { runAgain, isStarting } = useRunAgain(insight.id);
   if (auth.state !== "logged-in") {
-    return <p>Log in to save other groups as an {nouns.product} of your own.</p>;
+    return <p>Log in to keep this view as an {nouns.product} of your own.</p>;
   }
 
-  async function save() {
+  async function keep() {
     try {
       const next = await runAgain({ hdbscan_params: regrouping.asked });
       await navigate(pageAddress("insight", { id: next.id }));
@@ -156,8 +258,8 @@ function SaveAsNew({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | 
   }
 
   return (
-    <Button variant="primary" disabled={!regrouping.isTried || isStarting} onClick={() => void save()}>
-      Save as a new {nouns.product}
+    <Button variant="primary" disabled={isStarting} onClick={() => void keep()}>
+      Keep this view
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi, refuse, type Answers } from "../../testing/fake-api.js";
 import { ferryInsight as largeInsight, ferryThread } from "../../testing/ferry-thread.js";
+import { madeRegrouping } from "../../testing/made-regrouping.js";
 import { showApp } from "../../testing/show-app.js";
 
 // Large enough for every page and list, small enough for jsdom.
@@ -12,16 +13,12 @@ const PAGE = "/insight/ferry";
 const size = (cluster: number) => ferryResult.clusters[cluster]?.length ?? 0;
 const [first, second] = [ferryResult.clusters[0] ?? [], ferryResult.clusters[1] ?? []];
 /** Two clusters, the stored second one being the larger. */
-const regrouped = (min_cluster_size: number, cluster_selection_epsilon: number) => ({
-  hdbscan_params: { min_cluster_size, cluster_selection_epsilon },
-  num_clusters: 2,
-  noise_ratio: 0.9,
-  sizes: [second.length, 10],
-  clusters: { 0: second.map(({ id }) => id), 1: first.slice(0, 10).map(({ id }) => id) },
-  noise: [],
-  probabilities: {},
-  keywords: [["school"], ["ferry"]],
-});
+const indicesOf = (ids: readonly { id: string }[]) => {
+  const all = [...Object.values(ferryResult.clusters).flat(), ...ferryResult.noise];
+  return ids.map(({ id }) => all.findIndex((comment) => comment.id === id));
+};
+/** Two groups hold together: the second topic, and a part of the first. */
+const regrouping = madeRegrouping(ferryResult, [indicesOf(second), indicesOf(first.slice(0, 10))]);
 
 let answers: Answers;
 let calls: ReturnType<typeof fakeApi>;
@@ -33,7 +30,7 @@ beforeEach(() => {
     "GET /auth/status": { valid: true, email: "a@b.c", username: "marginalia" },
     "GET /insight/ferry": ferryInsight,
     "POST /history/add": {},
-    "POST /insight/ferry/recluster": regrouped(7, 0.01),
+    "GET /insight/ferry/regrouping": regrouping,
   };
   calls = fakeApi(answers);
 });
@@ -43,10 +40,20 @@ afterEach(() => vi.unstubAllGlobals());
 const topic = (rank: number) =>
   screen.findByRole("button", { name: new RegExp(`^Topic ${rank}\\b`) }, { timeout: 120_000 });
 
+/** The list begins with three; those on their own come with the last topic. */
+async function wholeList() {
+  await topic(1);
+  const more = () => screen.queryByRole("button", { name: /^(Show More \(\d+\)\s*in the list|Load More)$/ });
+  for (let button = more(); button !== null; button = more()) await userEvent.click(button);
+}
+
 describe("the list of topics", () => {
-  test("has all of them and those on their own, each with its size", async () => {
+  test("has three of them at first, then all and those on their own, each with its size", async () => {
     showApp(PAGE);
     expect(await topic(1)).toHaveTextContent(String(size(0)));
+    expect(screen.queryByRole("button", { name: /^Topic 4\b/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^On their own/ })).not.toBeInTheDocument();
+    await wholeList();
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
     expect(screen.getByRole("button", { name: /^On their own/ })).toHaveTextContent(
       String(ferryResult.noise.length),
@@ -66,17 +73,18 @@ describe("the list of topics", () => {
 
   test("says of a comment on its own which topic it is nearest to, by the name that the list has", async () => {
     showApp(PAGE);
+    await wholeList();
     await userEvent.click(await screen.findByRole("button", { name: /^On their own/ }));
     const nearest = ferryResult.summaries[ferryResult.noise[0]?.nearest_cluster?.cluster_id ?? -1];
     const name = nearest?.label ?? nearest?.title ?? "?";
     expect(screen.getAllByText(new RegExp(`^On its own; nearest to “${name}”`))[0]).toBeVisible();
   });
 
-  test("a card's button opens its topic in the list", async () => {
+  test("a card's size leads to its topic in the list", async () => {
     Element.prototype.scrollIntoView = () => undefined;
     showApp(PAGE);
     const [card] = await screen.findAllByRole("article");
-    if (card) await userEvent.click(within(card).getByRole("button", { name: "Show on the map" }));
+    if (card) await userEvent.click(within(card).getByRole("link", { name: /: read them all in “/ }));
     expect(await topic(1)).toHaveAttribute("aria-expanded", "true");
   });
 });
@@ -91,7 +99,23 @@ describe("search", () => {
       "true",
     );
     expect(await topic(1)).toHaveTextContent(/\d+ found/);
+    await wholeList();
     expect(await topic(ferryResult.num_clusters)).toBeVisible();
+  });
+
+  test("marks what it finds in each comment, in the table, too", async () => {
+    showApp(PAGE);
+    await userEvent.type(await screen.findByRole("searchbox"), "heli");
+    await screen.findByText(/\d+ comments found/);
+    const found = screen.getByRole("region", { name: "Found by the search: comments" });
+    const marks = found.querySelectorAll("mark");
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks) expect(mark).toHaveTextContent(/^heli$/i);
+    await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
+    const table = screen.getByRole("region", { name: "Table of comments" });
+    expect(table.querySelectorAll("mark").length).toBeGreaterThan(0);
+    await userEvent.clear(screen.getByRole("searchbox"));
+    expect(table.querySelectorAll("mark")).toHaveLength(0);
   });
 
   test("that finds nothing says so, offers to clear it, and has nothing to export", async () => {
@@ -168,47 +192,67 @@ describe("grouping differently", () => {
     for (const value of values) fireEvent.change(slider, { target: { value } });
   };
 
-  test("asks once for a slider's last value, shows the groups at once, marked as not stored, and goes back", async () => {
+  test("shows the groups at once, fully described, marked as not stored, and goes back", async () => {
     await open();
     await slide("Smallest topic", "4", "5");
     expect(await screen.findByText(/^2 topics/)).toBeVisible();
     expect(screen.getByText("Not stored")).toBeVisible();
+    await waitFor(async () => expect(await topic(1)).toHaveTextContent("matter"));
     expect(await topic(1)).toHaveTextContent(String(second.length));
-    await waitFor(() =>
-      expect(sent("POST /insight/ferry/recluster")).toEqual([
-        { hdbscan_params: {} },
-        { hdbscan_params: { min_cluster_size: 7, cluster_selection_epsilon: 0.01 } },
-      ]),
-    );
+    expect(sent("POST /insight/ferry/recluster")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
-    expect(await topic(1)).toHaveTextContent(String(size(0)));
+    await waitFor(async () => expect(await topic(1)).toHaveTextContent(String(size(0))));
   });
 
-  test("is saved as a new insight, which is then shown", async () => {
+  test("is kept as a new insight, which is then shown", async () => {
     answers["POST /insight/ferry/run-again"] = { ...ferryInsight, id: "next" };
     answers["GET /insight/next"] = { ...ferryInsight, id: "next", title: "The next one" };
     await open();
-    answers["POST /insight/ferry/recluster"] = regrouped(5, 0.03);
     await slide("Merge distance", "0.02", "0.03");
-    await screen.findByText(/^2 topics/);
-    await userEvent.click(await screen.findByRole("button", { name: "Save as a new insight" }));
+    await screen.findByText(/topics?, \d+ % on their own/);
+    expect(sent("POST /insight/ferry/run-again")).toEqual([]);
+    await userEvent.click(await screen.findByRole("button", { name: "Keep this view" }));
     expect(await screen.findByRole("heading", { level: 1, name: "The next one" })).toBeVisible();
     expect(sent("POST /insight/ferry/run-again")).toEqual([
       { hdbscan_params: { min_cluster_size: 5, cluster_selection_epsilon: 0.03 } },
     ]);
   });
 
-  test("a guest may try, but not save", async () => {
+  test("a guest may try, but not keep", async () => {
     answers["GET /auth/status"] = { valid: false, email: null, username: null };
     await open();
-    expect(await screen.findByRole("slider", { name: "Smallest topic" })).toBeVisible();
-    expect(await screen.findByText(/Log in to save/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Save as/ })).not.toBeInTheDocument();
+    await slide("Smallest topic", "4");
+    expect(await screen.findByText(/Log in to keep this view/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Keep this view/ })).not.toBeInTheDocument();
+  });
+
+  test("stops that are worth a try are marked with their number of topics, and lead there", async () => {
+    answers["GET /insight/ferry/regrouping"] = madeRegrouping(
+      ferryResult,
+      Object.values(ferryResult.clusters).map(indicesOf),
+    );
+    await open();
+    const marks = await screen.findByRole("list", { name: /^Stops worth a try/ });
+    const [mark] = await within(marks).findAllByRole("button");
+    if (mark === undefined) throw new Error("No mark.");
+    await userEvent.click(mark);
+    expect(mark).toHaveAttribute("aria-pressed", "true");
+    const topics = Number.parseInt(mark.textContent, 10);
+    expect(await screen.findByText(new RegExp(`^${topics} topics, `))).toBeVisible();
+  });
+
+  test("without words, it says so, and a topic is named by its most typical comment", async () => {
+    answers["GET /insight/ferry/regrouping"] = { ...regrouping, words: null, isPending: true };
+    await open();
+    expect(await screen.findByText(/^This result was stored by an earlier version/)).toBeVisible();
+    await slide("Smallest topic", "5");
+    await waitFor(async () => expect(await topic(1)).toHaveTextContent(String(second.length)));
+    expect(await topic(1)).not.toHaveTextContent("matter");
   });
 
   test("where no distances were kept, a sentence stands in place of the sliders", async () => {
-    answers["POST /insight/ferry/recluster"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
+    answers["GET /insight/ferry/regrouping"] = refuse(409, { code: "NO_TREE", message: "Run it again." });
     await open();
     expect(await screen.findByText("Run it again.")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("slider")).not.toBeInTheDocument());
@@ -249,7 +293,6 @@ describe("grouping differently", () => {
         },
       ],
     };
-    answers["POST /insight/ferry/recluster"] = regrouped(12, 0.01);
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Suggest parameters" }));
     expect(await screen.findByText(/^8 topics instead of 3/)).toBeVisible();
@@ -257,14 +300,13 @@ describe("grouping differently", () => {
     expect(
       within(named)
         .getAllByRole("listitem")
-        .map((item) => item.textContent),
-    ).toEqual(["a ferry every hour (12 comments)", "without a name (7 comments)"]);
+        .map((item) => item.textContent.trim()),
+    ).toEqual(["a ferry every hour (12 comments)", "Topic 2 (7 comments)"]);
     expect(screen.getAllByRole("button", { name: "Run with these" })).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Try it here" }));
-    await waitFor(() =>
-      expect(sent("POST /insight/ferry/recluster").at(-1)).toMatchObject({
-        hdbscan_params: { min_cluster_size: 12 },
-      }),
+    expect(await screen.findByRole("slider", { name: "Smallest topic" })).toHaveAttribute(
+      "aria-valuetext",
+      "12 comments",
     );
   });
 });

@@ -1,8 +1,11 @@
-import styled from "@emotion/styled";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
-import { counted } from "@undertone/formats";
+import { countedUnit } from "@undertone/formats";
+import { CitedResult } from "../../insight/cite-buttons.js";
 import { storedGrouping, type Grouping } from "../../insight/grouping.js";
+import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
+import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
 import { Stack } from "../../ui/stack.js";
@@ -10,8 +13,8 @@ import { nothingChosen, type Chosen } from "./chosen.js";
 import { AskedQuestions } from "./asked-questions.js";
 import { EmbedderNotice } from "./embedder-notice.js";
 import { Explore } from "./explore.js";
-import { SentimentByDepth } from "./sentiment-by-depth.js";
-import { SentimentOverTime } from "./sentiment-over-time.js";
+import { ShownThread } from "./small-map.js";
+import { Tone } from "./tone.js";
 import { FigureStrip } from "./figure-strip.js";
 import { HowItWasMade } from "./how-it-was-made.js";
 import { LeftOut } from "./left-out.js";
@@ -19,20 +22,13 @@ import { PlainAnswers } from "./plain-answers.js";
 import { AttachedSwitch } from "./reading-switch.js";
 import { RegroupPanel } from "./regroup-panel.js";
 import { ScatteredNotice } from "./scattered-notice.js";
+import { SinceReading } from "./since-reading.js";
 import { ThePost } from "./the-post.js";
 import { Topics } from "./topics.js";
 import { useReading } from "./use-reading.js";
 import { useRegrouping, type Regrouping } from "./use-regrouping.js";
 import { useSuggestions } from "./use-suggestions.js";
 import { WhatPeopleSay } from "./what-people-say.js";
-
-/** What explains the rest, two by two where there is room: each has lines of its own measure. */
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
-  align-items: start;
-  gap: 24px;
-`;
 
 interface ResultViewProps {
   insight: Insight;
@@ -43,7 +39,7 @@ interface ResultViewProps {
 export function ResultView({ insight, result }: ResultViewProps) {
   const thread = useMemo(() => threadComments(result), [result]);
   const stored = useMemo(() => storedGrouping(result, thread), [result, thread]);
-  const tries = useRegrouping(insight.id, result, thread, stored);
+  const tries = useRegrouping(insight.id, result, thread);
   const reading = useReading(result, thread, stored, tries);
   const { shown, isTried } = reading;
   const { grouping } = shown;
@@ -61,35 +57,35 @@ export function ResultView({ insight, result }: ResultViewProps) {
   const suggesting = useSuggestions(insight.id);
 
   function openRegroup() {
-    // While groups are tried, their answer must not be replaced by the stored ones'.
-    if (!tries.isTried) tries.prepare();
+    tries.prepare();
     setIsRegroupOpen(true);
   }
 
-  const showOnMap = useCallback(
-    (cluster: number) => {
-      choose({ part: cluster, comment: null });
-      scrollTo(map.current);
-    },
-    [choose],
-  );
+  const askedFor = useAskedTopic();
+  const [answered, setAnswered] = useState<typeof askedFor>(null);
+  if (askedFor !== answered) {
+    setAnswered(askedFor);
+    if (askedFor !== null) choose({ part: askedFor.index, comment: null });
+  }
+  useEffect(() => {
+    if (askedFor !== null) scrollTo(map.current);
+  }, [askedFor]);
 
-  // The same in each reading: drawn once.
+  // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
     () => (
       <>
         <AskedQuestions result={result} />
-        <SentimentOverTime comments={thread.all} />
-        <SentimentByDepth comments={thread.all} />
-        <Pair>
-          <LeftOut insight={insight} result={result} />
-          <HowItWasMade result={result} />
-        </Pair>
+        <Tone thread={thread} grouping={grouping} storedGrouping={stored} />
+        <LeftOut insight={insight} result={result} />
+        <HowItWasMade insight={insight} result={result} />
       </>
     ),
-    [insight, thread, result],
+    [insight, thread, result, grouping, stored],
   );
 
+  // The address asks for other groups than those at hand: these would only flash up.
+  if (tries.isAwaited && shown.name === "set") return <LoadingInsight />;
   return (
     <Stack gap={24}>
       <WhatPeopleSay insight={insight} result={result} reading={reading} />
@@ -102,13 +98,8 @@ export function ResultView({ insight, result }: ResultViewProps) {
           storedGrouping={stored}
         />
       )}
-      <div>
-        <ThePost post={result.post_info} />
-        <EmbedderNotice embedding={result.embedding} />
-      </div>
       {shown.name === "set" && (
         <ScatteredNotice
-          insight={insight}
           stored={stored}
           total={thread.all.length}
           regrouping={regrouping}
@@ -132,39 +123,57 @@ export function ResultView({ insight, result }: ResultViewProps) {
         />
         {reading.attachedCount > 0 && (
           <AttachedSwitch
-            text={screenText("attached", { comments: counted(reading.attachedCount, "comment") })}
+            text={screenText("attached", { comments: countedUnit(reading.attachedCount, thread.unit) })}
             isOn={reading.withAttached}
             onChange={reading.attach}
           />
         )}
+        <div>
+          <ThePost post={result.post_info} />
+          <EmbedderNotice embedding={result.embedding} />
+        </div>
       </Stack>
-      <Topics result={result} reading={shown} thread={thread} onShow={showOnMap} />
+      <SinceReading result={result} thread={thread} grouping={grouping} />
+      <Topics result={result} reading={shown} thread={thread} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
-          <Explore
-            thread={thread}
-            grouping={grouping}
-            storedGrouping={stored}
-            insightId={insight.id}
-            chosen={chosen}
-            onChoose={choose}
-          />
-          <div ref={regroup} tabIndex={-1}>
-            <RegroupPanel
-              insight={insight}
-              total={thread.all.length}
-              regrouping={regrouping}
-              isShown={shown.name === "set"}
-              isOpen={isRegroupOpen}
-              onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
-              suggesting={suggesting}
+          <CitedResult value={result}>
+            <Explore
+              thread={thread}
+              grouping={grouping}
+              storedGrouping={stored}
+              insightId={insight.id}
+              chosen={chosen}
+              onChoose={choose}
             />
+          </CitedResult>
+          <div ref={regroup} tabIndex={-1}>
+            <ShownThread value={thread}>
+              <RegroupPanel
+                insight={insight}
+                total={thread.all.length}
+                regrouping={regrouping}
+                isShown={shown.name === "set"}
+                isOpen={isRegroupOpen}
+                onToggle={() => (isRegroupOpen ? setIsRegroupOpen(false) : openRegroup())}
+                suggesting={suggesting}
+              />
+            </ShownThread>
           </div>
         </Stack>
       )}
       {ofTheThread}
     </Stack>
   );
+}
+
+/** The topic whose comments the address ends with, another object as often as somebody asks for it. */
+function useAskedTopic(): { index: number } | null {
+  const location = useLocation();
+  return useMemo(() => {
+    const rank = rankInCommentsAnchor(location.hash);
+    return rank === null ? null : { index: rank - 1 };
+  }, [location]);
 }
 
 /** Brings a part of the page before eyes and keys. */

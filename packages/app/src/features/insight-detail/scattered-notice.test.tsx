@@ -1,22 +1,17 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReclusterAnswer } from "@undertone/schemas/types";
 import { fakeApi, type Answers } from "../../testing/fake-api.js";
 import { ferryInsight, ferryResult } from "../../testing/ferry-thread.js";
-import { scatteredInsight } from "../../testing/scattered-thread.js";
+import { madeRegrouping } from "../../testing/made-regrouping.js";
+import { scatteredInsight, scatteredResult } from "../../testing/scattered-thread.js";
 import { showApp } from "../../testing/show-app.js";
 
-const groups = Object.values(ferryResult.clusters).map((comments) => comments.map(({ id }) => id));
-const coarser = (min_cluster_size: number): ReclusterAnswer => ({
-  hdbscan_params: { min_cluster_size, cluster_selection_epsilon: 0.01 },
-  num_clusters: groups.length,
-  noise_ratio: 0.2,
-  sizes: groups.map((ids) => ids.length),
-  clusters: Object.fromEntries(groups.map((ids, id) => [id, ids])),
-  noise: [],
-  keywords: groups.map(() => ["ferry"]),
-  probabilities: {},
+const sizes = Object.values(ferryResult.clusters).map(({ length }) => length);
+/** Comments of the topics that hold together, as the page counts them. */
+const groups = sizes.map((size, topic) => {
+  const before = sizes.slice(0, topic).reduce((sum, other) => sum + other, 0);
+  return Array.from({ length: size }, (_, i) => before + i);
 });
 
 let answers: Answers;
@@ -29,7 +24,7 @@ beforeEach(() => {
   answers = {
     "GET /auth/status": { valid: false, email: null, username: null },
     "GET /insight/ferry": scatteredInsight,
-    "POST /insight/ferry/recluster": coarser(6),
+    "GET /insight/ferry/regrouping": madeRegrouping(scatteredResult, groups),
     "POST /insight/ferry/suggest": { current: {}, suggestions: [] },
   };
   calls = fakeApi(answers);
@@ -46,15 +41,22 @@ test("a thread of hundreds of pairs says so, and groups more coarsely at once, f
   expect(
     await screen.findByText(`Grouped otherwise for now: ${groups.length} topics.`, { exact: false }),
   ).toBeVisible();
-  expect(asked("POST /insight/ferry/recluster").at(-1)).toMatchObject({
-    hdbscan_params: { min_cluster_size: 6 },
-  });
+  // Figures, list, cards and headline are those of the same groups.
+  expect(screen.getByRole("group", { name: "In figures" })).toHaveTextContent(
+    `${groups.length} topics (tried out)`,
+  );
+  const list = within(screen.getByRole("list", { name: "Topics" }));
+  const names = screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+  const entries = list.getAllByRole("button", { name: /^Topic/ });
+  for (const [rank, name] of names.entries()) expect(entries[rank]).toHaveTextContent(name);
+  const said = within(screen.getByRole("region", { name: "What people keep saying" }));
+  expect(said.getAllByRole("blockquote")[0]).toHaveTextContent(/keeps saying/);
   await userEvent.click(screen.getByRole("button", { name: "Back to the stored groups" }));
   expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
 });
 
 test("where larger groups swallow the thread, it says so and stays as it was", async () => {
-  answers["POST /insight/ferry/recluster"] = { ...coarser(6), sizes: [600, 4, 4] };
+  answers["GET /insight/ferry/regrouping"] = madeRegrouping(scatteredResult, [groups.flat()]);
   showApp("/insight/ferry");
   await userEvent.click(within(await notice()).getByRole("button", { name: "Group more coarsely" }));
   expect(await screen.findByText(/do not hold together/)).toBeVisible();

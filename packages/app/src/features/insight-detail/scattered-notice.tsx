@@ -1,4 +1,3 @@
-import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Notice } from "../../ui/notice.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -9,7 +8,6 @@ import { useCoarserGroups } from "./use-coarser-groups.js";
 import type { Regrouping } from "./use-regrouping.js";
 
 interface ScatteredNoticeProps {
-  insight: Insight;
   stored: Grouping;
   /** Comments of the thread. */
   total: number;
@@ -21,29 +19,25 @@ interface ScatteredNoticeProps {
 
 /** Hundreds of small clusters say little: says so beside the finding, and offers right there what helps. */
 export function ScatteredNotice(props: ScatteredNoticeProps) {
-  const { insight, stored, total, regrouping, onCoarser, onSuggest } = props;
-  const { search, isSearching, failure } = useCoarserGroups(insight.id, total, regrouping);
+  const { stored, total, regrouping, onCoarser, onSuggest } = props;
+  const { search, isSearching, failure } = useCoarserGroups(total, regrouping, onCoarser);
   if (!isScattered(stored)) return null;
   const median = stored.clusters[stored.clusters.length >> 1]?.members.length ?? 0;
-  const { isTried, isBehind, grouping } = regrouping;
-
-  async function coarsen() {
-    if (await search()) onCoarser();
-  }
+  const { isTried, tried } = regrouping;
 
   return (
     <Notice aria-label="Many small topics">
       <Stack gap={12}>
         <p>
-          {isTried && !isBehind
-            ? `Grouped otherwise for now: ${counted(grouping.clusters.length, "topic")}. This is stored nowhere until you save it.`
+          {isTried && tried !== undefined
+            ? `Grouped otherwise for now: ${counted(tried.members.length, "topic")}. This is stored nowhere until you keep it.`
             : `These are very many topics, and half of them have ${counted(median, "comment")} or fewer. Fewer and larger ones are easier to take in.`}
         </p>
         <Row data-print="hidden">
           {isTried ? (
             <Button onClick={regrouping.reset}>Back to the stored groups</Button>
           ) : (
-            <Button variant="primary" isBusy={isSearching} onClick={() => void coarsen()}>
+            <Button isBusy={isSearching} onClick={search}>
               {isSearching ? "Grouping …" : "Group more coarsely"}
             </Button>
           )}

@@ -5,6 +5,10 @@ import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { counted } from "@undertone/formats";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import { clusterMarker } from "../../insight/cluster-marker.js";
+import { screenText } from "../../lib/messages.js";
+import { SmallMap } from "./small-map.js";
 import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import { useRun } from "../../insight/use-run.js";
 import { runFailure } from "../../insight/run-failure.js";
@@ -17,13 +21,21 @@ const Choice = styled.li`
   padding: 12px 0;
   border-top: 1px solid var(--color-line);
 
-  ul {
-    padding-left: 20px;
-  }
-
   small {
     color: var(--color-muted);
     font-size: var(--size-14);
+  }
+`;
+
+/** The map beside the names of what it shows. */
+const Shown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-12) var(--space-24);
+
+  > ul {
+    flex: 1 1 240px;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -46,9 +58,8 @@ export function SuggestedParameters({
           {isSuggesting ? "Trying some out …" : "Suggest parameters"}
         </Button>
         <p role="status">
-          {isSuggesting && "Many groupings are made and judged; this takes up to a minute."}
-          {suggestions?.suggestions.length === 0 &&
-            "Nothing that was tried is better than the present parameters."}
+          {isSuggesting && screenText("suggestions-trying")}
+          {suggestions?.suggestions.length === 0 && screenText("suggestions-none")}
         </p>
       </Row>
       {error !== undefined && <p role="alert">{error.message}</p>}
@@ -58,7 +69,12 @@ export function SuggestedParameters({
             <Choice key={JSON.stringify(suggestion.parameters)}>
               <Stack gap={8}>
                 <p>{suggestion.reason}</p>
-                <LargestTopics topics={suggestion.topics} />
+                <Shown>
+                  {suggestion.assignment !== undefined && (
+                    <SmallMap assignment={suggestion.assignment} topics={suggestion.topics.length} />
+                  )}
+                  <LargestTopics topics={suggestion.topics} />
+                </Shown>
                 <Row>
                   <Apply insight={insight} regrouping={regrouping} suggestion={suggestion} />
                 </Row>
@@ -71,13 +87,15 @@ export function SuggestedParameters({
   );
 }
 
+/** Named, and in the colours of the small map. */
 function LargestTopics({ topics }: Pick<Suggestion, "topics">) {
   if (topics.length === 0) return null;
   return (
-    <ul aria-label="Its largest topics">
+    <ul aria-label={screenText("suggestion-topics")}>
       {topics.map(({ name, size }, index) => (
         <li key={index}>
-          {name ?? "without a name"} <small>({counted(size, "comment")})</small>
+          <ClusterMark marker={clusterMarker(index)} /> {name ?? screenText("topic", { rank: index + 1 })}{" "}
+          <small>({counted(size, "comment")})</small>
         </li>
       ))}
     </ul>
@@ -98,8 +116,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
   const auth = useAuth();
   const navigate = useNavigate();
   const { run, isStarting } = useRun();
-  if (auth.state !== "logged-in")
-    return <p>This changes the distances, so it needs a new run. Log in to start one.</p>;
+  if (auth.state !== "logged-in") return <p>{screenText("suggestion-log-in")}</p>;
 
   async function start() {
     try {
@@ -118,7 +135,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
       <Button isBusy={isStarting} onClick={() => void start()}>
         Run with these
       </Button>
-      <span>A new run, as the distances change.</span>
+      <span>{screenText("suggestion-new-run")}</span>
     </>
   );
 }

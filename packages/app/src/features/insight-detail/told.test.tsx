@@ -36,6 +36,7 @@ test("a claim stands on the card of its topic, in the reading that it was made o
   const readings = [{ ...few, claims: [claim] }, ...(result.readings ?? []).slice(1)];
   show({ readings, claims: [] });
   const said = "More questions than in the other comments: 40 % of these ask something, 10 % of the others.";
+  await userEvent.click((await card(1)).getByText("More"));
   expect((await card(1)).getByText(said)).toBeVisible();
   expect((await card(2)).queryByText(/than in the other comments/)).toBeNull();
   await userEvent.click(screen.getByRole("radio", { name: "As set" }));
@@ -95,6 +96,18 @@ test("in a thread that was not read whole nobody is said to have stayed without 
   expect(questions.getByText("1 question without a reply among the comments read")).toBeVisible();
 });
 
+test("where no comment is marked as a reply, no question is said to have stayed without an answer", async () => {
+  const flat = (comments: typeof result.noise) =>
+    comments.map((comment) => ({ ...comment, parent_id: null }));
+  show({
+    questions: [{ comment_id: one.id, quote: "Who decided that?", best_reply_id: null }],
+    clusters: Object.fromEntries(Object.entries(result.clusters).map(([id, all]) => [id, flat(all)])),
+    noise: flat(result.noise),
+  });
+  const questions = within(await screen.findByRole("region", { name: "Questions people asked" }));
+  expect(questions.getByText("1 question; no comment here is marked as a reply")).toBeVisible();
+});
+
 test("how it was made says when, how readings were found, and which words count in no tone", async () => {
   const readings = result.readings?.map((reading) => ({
     ...reading,
@@ -102,6 +115,7 @@ test("how it was made says when, how readings were found, and which words count 
   }));
   show({ ...(readings && { readings }), timestamp: "2026-08-01T10:00:00.000Z", tone_neutral: ["cry"] });
   const made = within(await screen.findByRole("region", { name: "How this was made" }));
+  await userEvent.click(made.getByRole("heading"));
   expect(made.getByText(/^Read on 2026-08-01 with the embedder “/)).toBeVisible();
   expect(
     made.getByText(/^“Few topics” and “Some topics” follow no parameter: each comment is tied to/),

@@ -9,7 +9,7 @@ import { screenText } from "../../lib/messages.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Stack } from "../../ui/stack.js";
-import { rankInAnchor } from "./topic-anchor.js";
+import { rankInAnchor } from "../../insight/topic-anchor.js";
 
 /** Cards of topics that the server did not describe: as many as it describes unless told otherwise. */
 const MOST_UNDESCRIBED = 25;
@@ -18,12 +18,10 @@ interface TopicsProps {
   result: Result;
   reading: ShownReading;
   thread: ThreadComments;
-  /** Chooses a topic on the map, by its index in the grouping. */
-  onShow: (cluster: number) => void;
 }
 
 /** The topics of the shown reading, a card each. */
-export const Topics = memo(function Topics({ result, reading, thread, onShow }: TopicsProps) {
+export const Topics = memo(function Topics({ result, reading, thread }: TopicsProps) {
   const { clusters } = reading.grouping;
   const wanted = useWantedTopic();
   const described = clusters.filter(({ summary }) => summary !== null);
@@ -48,7 +46,7 @@ export const Topics = memo(function Topics({ result, reading, thread, onShow }: 
         )}
         {cards.length > 0 && (
           <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
-            {(cluster) => <ClusterCard cluster={cluster} thread={thread} onShow={onShow} />}
+            {(cluster) => <ClusterCard cluster={cluster} thread={thread} />}
           </ShowMore>
         )}
       </Stack>

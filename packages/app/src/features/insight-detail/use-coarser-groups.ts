@@ -1,38 +1,34 @@
-import { useState } from "react";
-import type { Recluster, ReclusterAnswer } from "@undertone/schemas/types";
-import { messageOf } from "../../lib/api/api-error.js";
-import { pathOf } from "../../lib/api/path-of.js";
-import { request } from "../../lib/api/request.js";
+import { useEffect, useEffectEvent, useState } from "react";
 import { coarserSize } from "../../insight/coarser-size.js";
 import type { Regrouping } from "./use-regrouping.js";
 
 /** Looks for larger groups and shows them: tried, not stored. */
-export function useCoarserGroups(id: string, comments: number, regrouping: Regrouping) {
-  const [isSearching, setIsSearching] = useState(false);
-  const [failure, setFailure] = useState("");
-  const { used, change } = regrouping;
+export function useCoarserGroups(comments: number, regrouping: Regrouping, onFound: () => void) {
+  const [state, setState] = useState<"idle" | "searching" | "none">("idle");
+  const { used, tool, error, change, prepare } = regrouping;
 
-  function groupsAt(min_cluster_size: number): Promise<ReclusterAnswer> {
-    const body: Recluster = { hdbscan_params: { ...used, min_cluster_size } };
-    return request("request", pathOf("recluster", { id }), { method: "POST", body });
-  }
+  const show = useEffectEvent(({ counts }: NonNullable<typeof tool>) => {
+    const at = (min_cluster_size: number) => counts({ ...used, min_cluster_size });
+    const size = coarserSize(at, { comments, current: used.min_cluster_size });
+    setState(size === null ? "none" : "idle");
+    if (size === null) return;
+    change({ ...used, min_cluster_size: size });
+    onFound();
+  });
+  // What finds them may still be on its way when they are asked for.
+  useEffect(() => {
+    if (state !== "searching" || tool === undefined) return;
+    const clock = setTimeout(() => show(tool));
+    return () => clearTimeout(clock);
+  }, [state, tool]);
 
-  /** @returns Whether there are such groups; they are shown then. */
-  async function search(): Promise<boolean> {
-    setIsSearching(true);
-    setFailure("");
-    try {
-      const size = await coarserSize(groupsAt, { comments, current: used.min_cluster_size ?? 0 });
-      if (size === null) setFailure("Larger groups do not hold together in this thread.");
-      else change({ ...used, min_cluster_size: size });
-      return size !== null;
-    } catch (error) {
-      setFailure(messageOf(error));
-      return false;
-    } finally {
-      setIsSearching(false);
-    }
-  }
-
-  return { search, isSearching, failure };
+  const failure = state === "none" ? "Larger groups do not hold together in this thread." : "";
+  return {
+    search() {
+      prepare();
+      setState("searching");
+    },
+    isSearching: state === "searching" && error === undefined,
+    failure: state === "searching" ? (error?.message ?? "") : failure,
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
 /** How far below the screen something may still be when it is made ready. */
-const AHEAD = "600px";
+const AHEAD = "300px";
 
 /** Whether an element has come near the screen; once so, it stays so. What it holds may be heavy, and many never scroll to it. */
 export function useNearScreen(element: RefObject<Element | null>): boolean {

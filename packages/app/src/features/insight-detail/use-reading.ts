@@ -24,18 +24,19 @@ export function useReading(
   result: Result,
   thread: ThreadComments,
   stored: Grouping,
-  { grouping, isTried }: Pick<Regrouping, "grouping" | "isTried">,
+  { tried: groups, isTried: areTried }: Pick<Regrouping, "tried" | "isTried">,
 ) {
   const [address, setAddress] = useSearchParams();
   const names = useMemo(() => readingNames(result), [result]);
-  const name = names.find((known) => known === address.get(NAMED)) ?? openingReading(result);
+  const name =
+    names.find((known) => known === address.get(NAMED)) ?? (areTried ? "set" : openingReading(result));
   const withAttached = address.get(NEAREST) !== OUT;
   const kept = result.readings?.find((reading) => reading.name === name) ?? null;
 
   const asSet = useMemo(() => readingAsSet(result, thread, stored), [result, thread, stored]);
-  const tried = useMemo(() => readingTried(grouping), [grouping]);
+  const tried = useMemo(() => groups && readingTried(groups, thread, stored), [groups, thread, stored]);
   const read = useMemo(() => kept && readingOf(kept, thread, withAttached), [kept, thread, withAttached]);
-  const shown: ShownReading = read ?? (isTried ? tried : asSet);
+  const shown: ShownReading = read ?? tried ?? asSet;
 
   function change(parameter: string, value: string | null) {
     setAddress(
@@ -54,7 +55,7 @@ export function useReading(
     names,
     shown,
     /** Whether what is seen is stored nowhere. */
-    isTried: isTried && read === null,
+    isTried: tried !== undefined && read === null,
     /** Comments that the shown reading put with the topic nearest to them. */
     attachedCount: kept?.attached.length ?? 0,
     withAttached,

@@ -1,13 +1,30 @@
 import styled from "@emotion/styled";
 import { NavLink } from "react-router-dom";
 import { useAuth } from "../../account/use-auth.js";
-import { nouns } from "../../lib/messages.js";
+import { nouns, screenText } from "../../lib/messages.js";
+import { ButtonLink } from "../../ui/button.js";
 import { pageAddress } from "../../lib/pages.js";
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8) var(--space-24);
+  border-bottom: 1px solid var(--color-line);
+
+  > nav {
+    align-self: end;
+  }
+
+  > a {
+    margin-bottom: var(--space-8);
+  }
+`;
 
 const List = styled.ul`
   display: flex;
   gap: var(--space-24);
-  border-bottom: 1px solid var(--color-line);
 
   a {
     display: block;
@@ -24,20 +41,25 @@ const List = styled.ul`
   }
 `;
 
-/** Between everybody's insights and one's own, for those who can have some. */
+/** Between everybody's insights and one's own, for those who can have some; and the way to a further one. */
 export function ListTabs() {
   const auth = useAuth();
   if (auth.state !== "logged-in") return null;
   return (
-    <nav aria-label={nouns.Products}>
-      <List>
-        <li>
-          <NavLink to={pageAddress("insights")}>Trending</NavLink>
-        </li>
-        <li>
-          <NavLink to={pageAddress("my-insights")}>My {nouns.products}</NavLink>
-        </li>
-      </List>
-    </nav>
+    <Line>
+      <nav aria-label={nouns.Products}>
+        <List>
+          <li>
+            <NavLink to={pageAddress("insights")}>Trending</NavLink>
+          </li>
+          <li>
+            <NavLink to={pageAddress("my-insights")}>My {nouns.products}</NavLink>
+          </li>
+        </List>
+      </nav>
+      <ButtonLink variant="primary" to={pageAddress("training")}>
+        {screenText("read-a-discussion")}
+      </ButtonLink>
+    </Line>
   );
 }

@@ -140,3 +140,74 @@ test("a list that cannot be had says so and can be asked for again", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findAllByRole("article")).toHaveLength(3);
 });
+
+test("the list is searched when the typing pauses, and the search can be cleared", async () => {
+  answers["GET /insight/my?limit=20&q=thread+3"] = list([insights[2] as Insight], null);
+  answers["GET /insight/my?limit=20&q=thread+3&status=failed"] = list([], null);
+  showApp("/my-insights");
+  await userEvent.type(
+    await screen.findByRole("searchbox", { name: "Search by title or community" }),
+    "thread 3 ",
+  );
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Failed");
+  expect(await screen.findByRole("heading", { name: "No insight matches “thread 3”" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+  const asked = calls.map(({ call }) => call).filter((call) => call.includes("q="));
+  expect(asked).toEqual([
+    "GET /insight/my?limit=20&q=thread+3",
+    "GET /insight/my?limit=20&q=thread+3&status=failed",
+  ]);
+});
+
+test("an address with a search shows its list, and a status that there is not is passed over", async () => {
+  answers["GET /insight/my?limit=20&q=thread+3"] = list([insights[2] as Insight], null);
+  showApp("/my-insights?q=thread+3&status=done");
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
+  expect(screen.getByRole("searchbox")).toHaveValue("thread 3");
+});
+
+test("an insight gets another title, which the list shows at once", async () => {
+  showApp("/my-insights");
+  await userEvent.click(await screen.findByRole("button", { name: "Rename Thread 2" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const title = dialog.getByRole("textbox", { name: "Title" });
+  expect(title).toHaveValue("Thread 2");
+  await userEvent.clear(title);
+  expect(dialog.getByRole("button", { name: "Rename" })).toBeDisabled();
+  await userEvent.type(title, " Geese ");
+  answers["PATCH /insight/i2"] = refuse(400, { message: "No.", code: "INVALID_INPUT" });
+  await userEvent.click(dialog.getByRole("button", { name: "Rename" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to rename the insight: No.");
+  answers["PATCH /insight/i2"] = { ...(insights[1] as Insight), title: "Geese" };
+  await userEvent.click(dialog.getByRole("button", { name: "Rename" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.getByRole("link", { name: "Geese" })).toBeVisible();
+  const sent = calls.filter(({ call }) => call === "PATCH /insight/i2");
+  expect(sent.map(({ sent: body }) => body)).toEqual([{ title: "Geese" }, { title: "Geese" }]);
+});
+
+test("insights of one discussion that follow each other stand together", async () => {
+  const [one, two, three] = insights as [Insight, Insight, Insight];
+  answers["GET /insight/my?limit=20"] = list([one, two, { ...three, postId: "another" }], null);
+  showApp("/my-insights");
+  const group = (await screen.findByText("2 insights of one discussion")).parentElement as HTMLElement;
+  expect(within(group).getAllByRole("article")).toHaveLength(2);
+  expect(screen.getAllByRole("article")).toHaveLength(3);
+});
+
+test("what failed and what is running is marked", async () => {
+  const unfinished = (status: Insight["status"]) => ({
+    ...libraryInsight,
+    ...{ id: status, postId: status, title: status, status, overview: null },
+  });
+  answers["GET /insight/my?limit=20"] = list([unfinished("failed"), unfinished("running")], null);
+  showApp("/my-insights");
+  expect(await screen.findByText("The analysis failed. Open it to read why.")).toHaveAttribute(
+    "data-status",
+    "failed",
+  );
+  expect(screen.getByText("Being analysed right now.")).toHaveAttribute("data-status", "running");
+});

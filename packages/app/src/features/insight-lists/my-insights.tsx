@@ -10,19 +10,27 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { alikeAmong } from "../../insight/alike.js";
 import { useDeleteInsight } from "../../insight/use-delete-insight.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message, nouns, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
+import { RenameDialog } from "../../insight/rename-dialog.js";
+import { Row, Stack } from "../../ui/stack.js";
+import { ListSearchFields, NothingFound } from "./list-search.js";
+import { useListSearch } from "./use-list-search.js";
 import { useMyInsights } from "./use-my-insights.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** The reader's own insights; each can be deleted. */
 export function MyInsights() {
-  const mine = useMyInsights();
+  const search = useListSearch();
+  const mine = useMyInsights(search);
   const { deleteInsight, isDeleting } = useDeleteInsight();
   const [asked, setAsked] = useState<Insight | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<Insight | null>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
   const alike = alikeAmong(mine.insights ?? []);
+  const isEmpty = mine.insights?.length === 0;
   const { container, leaving, next } = useFocusAfterRemoval();
 
   function ask(insight: Insight) {
@@ -47,7 +55,8 @@ export function MyInsights() {
   }
 
   return (
-    <div ref={container}>
+    <Stack ref={container}>
+      {(search.isSearch || !isEmpty) && <ListSearchFields search={search} hasStatus />}
       <InsightList
         insights={mine.insights}
         error={mine.error}
@@ -56,22 +65,37 @@ export function MyInsights() {
         onLoadMore={mine.loadMore}
         onRetry={() => void mine.refresh()}
         empty={
-          <EmptyState
-            title={`No ${nouns.products} of yours yet`}
-            action={
-              <ButtonLink variant="primary" to={pageAddress("training")}>
-                Analyse a discussion
-              </ButtonLink>
-            }
-          >
-            Every discussion that you have analysed stands here, private until you make it public.
-          </EmptyState>
+          search.isSearch ? (
+            <NothingFound search={search} />
+          ) : (
+            <EmptyState
+              title={`No ${nouns.products} of yours yet`}
+              action={
+                <ButtonLink variant="primary" to={pageAddress("training")}>
+                  {screenText("read-a-discussion")}
+                </ButtonLink>
+              }
+            >
+              Every discussion that you have analysed stands here, private until you make it public.
+            </EmptyState>
+          )
         }
         noteOf={(insight) => alike.has(insight.id) && <HowMade insight={insight} />}
         actionsOf={(insight) => (
-          <Button variant="quiet" edge="end" data-removes={insight.id} onClick={() => ask(insight)}>
-            Delete <VisuallyHidden>{insight.title}</VisuallyHidden>
-          </Button>
+          <Row gap={4}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setRenamed(insight);
+                setIsRenaming(true);
+              }}
+            >
+              Rename <VisuallyHidden>{insight.title}</VisuallyHidden>
+            </Button>
+            <Button variant="quiet" edge="end" data-removes={insight.id} onClick={() => ask(insight)}>
+              Delete <VisuallyHidden>{insight.title}</VisuallyHidden>
+            </Button>
+          </Row>
         )}
       />
       <ConfirmDialog
@@ -86,6 +110,9 @@ export function MyInsights() {
       >
         “{asked?.title}” and everything said about it here will be gone for good.
       </ConfirmDialog>
-    </div>
+      {renamed !== null && (
+        <RenameDialog key={renamed.id} insight={renamed} open={isRenaming} onOpenChange={setIsRenaming} />
+      )}
+    </Stack>
   );
 }

@@ -40,7 +40,7 @@ test("the list is everybody's until “For you” is switched on, and says each 
   showApp("/insights");
   expect(await screen.findByText("Trending for all")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(2);
-  const own = screen.getByRole("checkbox", { name: "For you" });
+  const own = screen.getByRole("checkbox", { name: "For you, by your stars" });
   expect(own).not.toBeChecked();
   await userEvent.click(own);
   expect(own).toBeChecked();
@@ -55,7 +55,7 @@ test("the list is everybody's until “For you” is switched on, and says each 
 test("an address keeps “For you” on", async () => {
   showApp("/insights?for=you");
   expect(await screen.findByText("Starred by people like you")).toBeVisible();
-  expect(screen.getByRole("checkbox", { name: "For you" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "For you, by your stars" })).toBeChecked();
 });
 
 test("a guest has no switch, and gets everybody's list from an address that says otherwise", async () => {
@@ -111,4 +111,15 @@ test("counts go by either of their names", async () => {
   expect(await screen.findByRole("button", { name: /, 31 stars$/ })).toBeVisible();
   expect(screen.getByText("7 comments here")).toBeInTheDocument();
   expect(screen.getByText("400 views")).toBeInTheDocument();
+});
+
+test("who searches gets everybody's insights that match, without the switch", async () => {
+  answers[`${FOR_ALL}&q=geese`] = feed(0, 1, "Trending for all");
+  showApp("/insights?for=you");
+  await screen.findByText("Starred by people like you");
+  await userEvent.type(screen.getByRole("searchbox"), "geese");
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  expect(screen.queryByRole("checkbox", { name: "For you, by your stars" })).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole("searchbox"));
+  expect(await screen.findByText("Starred by people like you")).toBeVisible();
 });

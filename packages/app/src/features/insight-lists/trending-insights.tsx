@@ -6,7 +6,9 @@ import { InsightList } from "../../insight/insight-list.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
-import { nouns } from "../../lib/messages.js";
+import { nouns, screenText } from "../../lib/messages.js";
+import { ListSearchFields, NothingFound } from "./list-search.js";
+import { useListSearch, type ListSearch } from "./use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 import { pageAddress } from "../../lib/pages.js";
 
@@ -37,32 +39,35 @@ const Choice = styled.label`
 /** What everybody may read, most looked-at first; for whoever is logged in also by what they star and read. */
 export function TrendingInsights() {
   const auth = useAuth();
-  const [search, setSearch] = useSearchParams();
-  const isForYou = auth.state === "logged-in" && search.get("for") === "you";
-  const feed = useFeed(isForYou ? trendingForYou : trendingForAll);
+  const [address, setAddress] = useSearchParams();
+  const search = useListSearch();
+  const isForYou = auth.state === "logged-in" && address.get("for") === "you" && !search.isSearch;
+  const feed = useFeed(isForYou ? trendingForYou : trendingForAll, search.q);
+  const isEmpty = feed.insights?.length === 0;
   return (
     <Stack>
+      {(search.isSearch || !isEmpty) && <ListSearchFields search={search} />}
       <Head spread="ends">
         <Reason aria-live="polite">{feed.reason}</Reason>
-        {auth.state === "logged-in" && (
+        {auth.state === "logged-in" && !search.isSearch && (
           <Choice>
             <input
               type="checkbox"
               checked={isForYou}
               onChange={({ target }) =>
-                setSearch(target.checked ? { for: "you" } : {}, { replace: true, preventScrollReset: true })
+                setAddress(target.checked ? { for: "you" } : {}, { replace: true, preventScrollReset: true })
               }
             />
-            For you
+            {screenText("for-you")}
           </Choice>
         )}
       </Head>
-      <TrendingList feed={feed} />
+      <TrendingList feed={feed} search={search} />
     </Stack>
   );
 }
 
-function TrendingList({ feed }: { feed: ReturnType<typeof useFeed> }) {
+function TrendingList({ feed, search }: { feed: ReturnType<typeof useFeed>; search: ListSearch }) {
   return (
     <InsightList
       insights={feed.insights}
@@ -72,10 +77,14 @@ function TrendingList({ feed }: { feed: ReturnType<typeof useFeed> }) {
       onLoadMore={feed.loadMore}
       onRetry={feed.retry}
       empty={
-        <EmptyState title={`No public ${nouns.products} yet`} action={<FirstStep />}>
-          Here stand the {nouns.products} that people have made public. An {nouns.product} is a discussion,
-          sorted into its topics, with the tone of their words.
-        </EmptyState>
+        search.isSearch ? (
+          <NothingFound search={search} />
+        ) : (
+          <EmptyState title={`No public ${nouns.products} yet`} action={<FirstStep />}>
+            Here stand the {nouns.products} that people have made public. An {nouns.product} is a discussion,
+            sorted into its topics, with the tone of their words.
+          </EmptyState>
+        )
       }
     />
   );
@@ -87,7 +96,7 @@ function FirstStep() {
   if (auth.state === "logged-in") {
     return (
       <ButtonLink variant="primary" to={pageAddress("training")}>
-        Analyse a discussion
+        {screenText("read-a-discussion")}
       </ButtonLink>
     );
   }

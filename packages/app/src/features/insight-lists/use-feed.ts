@@ -17,13 +17,19 @@ export const trendingForAll: FeedWeights = {
 /** What people of like taste have starred and what resembles one's own reading, before what is popular. */
 export const trendingForYou: FeedWeights = feedForYou;
 
-/** Public insights in the order that the weights give, page after page; without weights, those that people look at most. */
-export function useFeed(weights: FeedWeights = trendingForAll) {
+/**
+ * Public insights in the order that the weights give, page after page; without weights, those that people look at most.
+ *
+ * @param q Words that they are searched for.
+ */
+export function useFeed(weights: FeedWeights = trendingForAll, q = "") {
+  const asked = q === "" ? weights : { ...weights, q };
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightFeed, ApiError>(
-    (index: number, previous: InsightFeed | null) => pageOfFeed(weights, index, previous),
+    (index: number, previous: InsightFeed | null) => pageOfFeed(asked, index, previous),
     (path: Path<"feed">) => request("get-feed", path),
     // Read anew at each visit, not at each further page.
-    { revalidateFirstPage: false, revalidateOnMount: true },
+    // While somebody types, the list before stays.
+    { revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
   );
   return {
     insights: data?.flatMap((page) => page.data.insights),
@@ -42,9 +48,13 @@ function asShown({ code, status }: ApiError): ApiError {
   return new ApiError(message("get-feed-shown"), code, status);
 }
 
-function pageOfFeed(weights: FeedWeights, index: number, previous: InsightFeed | null): string | null {
-  if (index === 0 || previous === null) return pathOf("feed", { ...weights });
+function pageOfFeed(
+  asked: FeedWeights & { q?: string },
+  index: number,
+  previous: InsightFeed | null,
+): string | null {
+  if (index === 0 || previous === null) return pathOf("feed", { ...asked });
   return previous.data.nextCursor === null
     ? null
-    : pathOf("feed", { ...weights, cursor: previous.data.nextCursor });
+    : pathOf("feed", { ...asked, cursor: previous.data.nextCursor });
 }

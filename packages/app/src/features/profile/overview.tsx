@@ -7,7 +7,7 @@ import { RelativeTime } from "../../ui/relative-time.js";
 import { counted } from "@undertone/formats";
 import { alikeAmong } from "../../insight/alike.js";
 import { useParameterSets } from "../../insight/use-parameter-sets.js";
-import { nouns } from "../../lib/messages.js";
+import { nouns, screenText } from "../../lib/messages.js";
 import { changesOf } from "./changes.js";
 import { InsightRow } from "./insight-row.js";
 import { OverviewList } from "./overview-list.js";
@@ -41,7 +41,8 @@ export function Overview() {
         keyOf={(insight) => insight.id}
         empty={
           <>
-            Nothing yet. <Link to={pageAddress("training")}>Analyse a discussion</Link> to see what it says.
+            Nothing yet. <Link to={pageAddress("training")}>{screenText("read-a-discussion")}</Link> to see
+            what it says.
           </>
         }
       >

@@ -10,7 +10,7 @@ import { Stack } from "../../ui/stack.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { failureOf } from "../../lib/api/api-error.js";
 import { useParameterSets } from "../../insight/use-parameter-sets.js";
-import { message } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { ParameterSetCard } from "./parameter-set-card.js";
 import { areUnavailable } from "./parameter-sets-error.js";
@@ -57,7 +57,7 @@ export function ParameterSets() {
           title="No parameter sets yet"
           action={
             <ButtonLink variant="primary" to={pageAddress("training")}>
-              Analyse a discussion
+              {screenText("read-a-discussion")}
             </ButtonLink>
           }
         >

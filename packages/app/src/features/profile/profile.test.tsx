@@ -187,10 +187,10 @@ describe("the parameter sets", () => {
   test("lead to the training page, which begins with them", async () => {
     await open("/me?tab=parameters");
     await userEvent.click(await screen.findByRole("link", { name: /Use in training : Long comments/ }));
-    const choice = await screen.findByLabelText("Begin with", {}, longTimeout);
-    await waitFor(() => expect(choice).toHaveValue("set1"));
-    await screen.findByRole("button", { name: "Start analysis" }, longTimeout);
-    expect(screen.getByLabelText(/^Smallest topic/)).toHaveValue(12);
+    const options = await screen.findByRole("region", { name: "Options" }, longTimeout);
+    expect(options).toHaveTextContent("Long comments");
+    expect(await screen.findByLabelText(/^Smallest topic/, {}, longTimeout)).toHaveValue(12);
+    expect(screen.getByLabelText("A saved set")).toHaveValue("set1");
   }, 30_000);
 
   test("are deleted only after a question", async () => {

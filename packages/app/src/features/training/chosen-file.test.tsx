@@ -126,7 +126,7 @@ test("a corrected column is read again, and remembered for files of the same col
   await open();
   await waitFor(() => expect(previews().at(-1)).toEqual({ columns: { author: "who", parent: null } }));
   await userEvent.click(await screen.findByText("Which column holds what"));
-  expect(screen.getByText(/^The columns are as you chose them the last time/)).toBeVisible();
+  expect(screen.getByText(/^These are the columns that you chose last time/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Recognise them again" }));
   await waitFor(() => expect(previews().at(-1)).toEqual({ columns: {} }));
   cleanup();

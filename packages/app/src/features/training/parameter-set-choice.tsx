@@ -2,10 +2,11 @@ import type { ParameterSet } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { Row } from "../../ui/stack.js";
+import { screenText } from "../../lib/messages.js";
 import { useParameterSets } from "../../insight/use-parameter-sets.js";
 
 interface ParameterSetChoiceProps {
-  /** Null: the defaults. */
+  /** Null: none of them. */
   chosen: ParameterSet | null;
   onChoose: (set: ParameterSet | null) => void;
 }
@@ -26,11 +27,11 @@ export function ParameterSetChoice({ chosen, onChoose }: ParameterSetChoiceProps
   if (parameterSets === undefined || parameterSets.length === 0) return null;
   return (
     <SelectField
-      label="Begin with"
+      label={screenText("options-set")}
       value={chosen?.id ?? ""}
       onChange={(id) => onChoose(parameterSets.find((set) => set.id === id) ?? null)}
     >
-      <option value="">The defaults</option>
+      <option value="">{screenText("options-set-none")}</option>
       {parameterSets.map((set) => (
         <option key={set.id} value={set.id}>
           {set.name}

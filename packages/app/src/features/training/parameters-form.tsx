@@ -1,6 +1,7 @@
 import form from "@undertone/schemas/analysis-parameters.json?validator";
 import type { AnalysisParameters } from "@undertone/schemas/types";
-import { useMemo, useState, type ReactNode } from "react";
+import type { FormHandle } from "@undertone/form-engine";
+import { useMemo, useState, type ReactNode, type Ref } from "react";
 import { Form } from "../../ui/form.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { formWithModels } from "./form-with-models.js";
@@ -12,12 +13,14 @@ interface ParametersFormProps {
   /** Called with parameters that the schema allows. */
   onSubmit: (value: AnalysisParameters) => void;
   disabled: boolean;
+  /** What else uses the form: its start button stands elsewhere. */
+  handle: Ref<FormHandle>;
   /** The buttons at its end. */
   children: ReactNode;
 }
 
 /** Everything that shapes an analysis, as the schema says it, with the server's models. Heavy, so it comes after the page. */
-export default function ParametersForm({ children, ...props }: ParametersFormProps) {
+export default function ParametersForm({ children, handle, ...props }: ParametersFormProps) {
   const { models, error, isLoading } = useModels();
   const others = useNamedModels(props.value);
   const schema = useMemo(
@@ -27,7 +30,7 @@ export default function ParametersForm({ children, ...props }: ParametersFormPro
   // A form of another schema begins anew, so it waits for the one that stays.
   if (isLoading && error === undefined) return <FormSkeleton fields={5} />;
   return (
-    <Form {...form} schema={schema} {...props}>
+    <Form {...form} schema={schema} ref={handle} {...props}>
       {children}
     </Form>
   );

@@ -5,10 +5,14 @@ import { useRef } from "react";
 import type { SourceList } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
+import { Disclosure } from "../../ui/disclosure.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { TextField } from "../../ui/text-field.js";
 import { screenText } from "../../lib/messages.js";
+import { Bookmark } from "./bookmark.js";
 import { ChosenFilePanel } from "./chosen-file-panel.js";
+import { LinkPreview } from "./link-preview.js";
+import { linkedOf, LinksRead } from "./links-read.js";
 import type { Target } from "./target.js";
 import type { usePreviewedFile } from "./use-previewed-file.js";
 import { useSources } from "./use-sources.js";
@@ -30,6 +34,7 @@ const Small = styled.p`
 `;
 
 const { redditId } = run.properties;
+const listed = new Intl.ListFormat("en", { type: "disjunction" });
 
 interface TargetFieldsProps {
   target: Target;
@@ -51,7 +56,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
 
   return (
     <Card
-      aria-labelledby="target"
+      aria-label={screenText("discussion")}
       // A file may be dropped anywhere on the card.
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -61,7 +66,6 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
       }}
     >
       <Stack>
-        <h2 id="target">The discussion</h2>
         {file !== null && (
           <ChosenFilePanel
             chosen={file}
@@ -79,31 +83,35 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
           </Uploaded>
         )}
         {file === null && upload === null && (
-          <TextField
-            label={redditId.title}
-            placeholder={placeholderOf(sources)}
-            value={target.link}
-            onChange={(event) => onChange({ ...target, link: event.target.value })}
-            onKeyDown={(event) => event.key === "Enter" && onEnter()}
-            hint={hintOf(sources)}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={redditId.maxLength}
-          />
+          <>
+            <TextField
+              label={redditId.title}
+              placeholder={placeholderOf(sources)}
+              value={target.link}
+              onChange={(event) => onChange({ ...target, link: event.target.value, branch: false })}
+              onKeyDown={(event) => event.key === "Enter" && onEnter()}
+              hint={hintOf(sources)}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={redditId.maxLength}
+            />
+            <LinkPreview target={target} onChange={onChange} />
+          </>
         )}
-        <Stack gap={4}>
-          <Row columnGap={24}>
-            <Button onClick={() => input.current?.click()}>
-              {file === null ? "Upload a thread file" : screenText("file-change")}
+        <Row columnGap={24}>
+          <Button onClick={() => input.current?.click()}>
+            {screenText(file === null ? "file-choose" : "file-change")}
+          </Button>
+          {file === null && upload === null && (
+            <Button
+              variant="quiet"
+              edge="start"
+              onClick={() => onChange({ ...target, link: "sample", branch: false })}
+            >
+              Use the sample thread
             </Button>
-            {file === null && upload === null && (
-              <Button variant="quiet" edge="start" onClick={() => onChange({ ...target, link: "sample" })}>
-                Use the sample thread
-              </Button>
-            )}
-          </Row>
-          {file === null && <Small>{screenText("file-kinds", { megabytes: threadFileMegabytes })}</Small>}
-        </Stack>
+          )}
+        </Row>
         <input
           ref={input}
           type="file"
@@ -122,10 +130,23 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
   );
 }
 
-type Sources = SourceList["sources"] | undefined;
+/** Which links and files are read, and a way here from the page of a discussion. */
+export function TargetHelp({ target: { file, upload } }: Pick<TargetFieldsProps, "target">) {
+  const { sources } = useSources();
+  if (file !== null) return null;
+  return (
+    <div>
+      <Disclosure summary={screenText("files-read")}>
+        <Small>{screenText("file-kinds", { megabytes: threadFileMegabytes })}</Small>
+      </Disclosure>
+      {upload === null && <Bookmark />}
+      {/* It comes with the sources: what stood above it would move. */}
+      {upload === null && <LinksRead sources={sources} />}
+    </div>
+  );
+}
 
-/** The others have a button of their own: no link leads to them. */
-const linkedOf = (sources: Sources) => sources?.filter(({ placeholder }) => placeholder !== null) ?? [];
+type Sources = SourceList["sources"] | undefined;
 
 /** Something that would be accepted here: the shape of a link, or the one id that every server knows. */
 function placeholderOf(sources: Sources): string {
@@ -133,11 +154,12 @@ function placeholderOf(sources: Sources): string {
   return linkedOf(sources).find(({ ready }) => ready)?.placeholder ?? "sample";
 }
 
-/** Where links may come from, and what a source still lacks here, before somebody tries it in vain. */
+/** Where links may come from; where there is nothing else to say, what is missing before somebody tries it in vain. */
 function hintOf(sources: Sources): string {
   const linked = linkedOf(sources);
   const ready = linked.filter((source) => source.ready);
-  const reasons = linked.flatMap(({ ready: isReady, reason }) => (isReady ? [] : [reason ?? ""]));
-  if (ready.length > 0) reasons.unshift(`Links and ids of ${ready.map(({ title }) => title).join(", ")}.`);
+  if (ready.length > 0)
+    return screenText("link-hint", { sites: listed.format(ready.map(({ title }) => title)) });
+  const reasons = linked.flatMap(({ reason }) => reason ?? []);
   return reasons.length === 0 ? "The address of the post, or its id." : reasons.join(" ");
 }

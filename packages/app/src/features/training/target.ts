@@ -4,20 +4,24 @@ import type { ChosenFile } from "./chosen-file.js";
 /** What is to be analysed: a link or id as it was typed, or a file. A file goes before what was typed. */
 export interface Target {
   link: string;
+  /** Of a link to a comment: only that comment and what is below it. */
+  branch: boolean;
   /** A file that the server has kept since it was uploaded for an earlier analysis. */
   upload: Pick<ThreadUpload, "threadId" | "title"> | null;
   /** A file that was chosen on the page. */
   file: ChosenFile | null;
 }
 
-export const noTarget: Target = { link: "", upload: null, file: null };
+export const noTarget: Target = { link: "", branch: false, upload: null, file: null };
 
 /** The target as a run names it; null when there is none, or when it is a file that has to be uploaded first. */
-export function runOf({ link, upload, file }: Target): Run | null {
+export function runOf({ link, branch, upload, file }: Target): Run | null {
   if (file !== null) return null;
   if (upload !== null) return { threadId: upload.threadId };
   const typed = link.trim();
   if (typed === "") return null;
+  // The post's id alone would not say which comment.
+  if (branch) return { link: typed, branch };
   const redditId = postIdOf(typed);
   return redditId === null ? { link: typed } : { redditId };
 }

@@ -14,7 +14,7 @@ export function TrainingWithSet() {
   const [set, from] = [search.get("set"), search.get("from")];
   const { parameterSet, ...askedSet } = useParameterSet(set);
   const { parameters, ...askedInsight } = useParametersOfInsight(set === null ? from : null);
-  const target = { ...targetNamedBy(search), file: null };
+  const target = { ...targetNamedBy(search), branch: false, file: null };
   if (set === null && from === null) return <Training set={null} target={target} />;
   if (parameterSet !== undefined) return <Training key={set} set={parameterSet} target={target} />;
   if (parameters !== undefined)

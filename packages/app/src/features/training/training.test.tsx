@@ -26,8 +26,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   showApp("/training");
-  // The form's library is large, and under test it is compiled first.
   return screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+}
+
+const options = () => screen.findByRole("region", { name: "Options" }, { timeout: 120_000 });
+
+async function openOptions() {
+  await userEvent.click(within(await options()).getByRole("heading", { level: 2 }));
+  // The form's library is large, and under test it is compiled first.
+  await screen.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 });
 }
 
 test("starting waits for a target that is more than spaces", async () => {
@@ -49,6 +56,7 @@ test("the models to choose from are those that the server has", async () => {
     schemas: { "analysis-parameters": { ...schema, properties: { ...properties, model_params: listed } } },
   };
   await open();
+  await openOptions();
   const models = screen.getByLabelText(/^Sentence-transformer model/);
   expect(models).toHaveDisplayValue("all-MiniLM-L6-v2");
   expect([...models.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["lexical", "all-MiniLM-L6-v2", "mine"]); // prettier-ignore
@@ -63,6 +71,7 @@ test("the models to choose from are those that the server has", async () => {
 
 test("where the list cannot be had, a name can be typed", async () => {
   await open();
+  await openOptions();
   const model = screen.getByLabelText(/^Sentence-transformer model/);
   expect(model).toHaveProperty("tagName", "INPUT");
   expect(model).toHaveValue("all-MiniLM-L6-v2");
@@ -130,7 +139,9 @@ test("a set that names its parameters only so is begun with all the same", async
     createdAt: usedSet.createdAt,
   };
   showApp("/training?link=n49rw&set=large");
-  expect(await screen.findByLabelText(/^Smallest topic/, {}, { timeout: 120_000 })).toHaveValue(8);
+  expect(await options()).toHaveTextContent("Larger");
+  await openOptions();
+  expect(screen.getByLabelText(/^Smallest topic/)).toHaveValue(8);
 });
 
 test("a saved set that is chosen and left as it is is not saved again", async () => {
@@ -139,7 +150,9 @@ test("a saved set that is chosen and left as it is is not saved again", async ()
     parameterSets: [{ id: "large", name: "Larger clusters", config, createdAt: "2026-11-20T00:00:00.000Z" }],
   };
   const start = await open();
-  await userEvent.selectOptions(await screen.findByLabelText("Begin with"), "Larger clusters");
+  await openOptions();
+  await userEvent.selectOptions(await screen.findByLabelText("A saved set"), "Larger clusters");
+  expect(await options()).toHaveTextContent(/^Options\s*Larger clusters/);
   await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
   await userEvent.click(start);
   await waitFor(() =>
@@ -169,12 +182,93 @@ test("a source that lacks something here says what", async () => {
 
 test("the empty field shows a link of the first source that takes one and is ready", async () => {
   const sample = { ...reddit, key: "sample", title: "Sample thread", placeholder: null };
-  const waiting = { ...reddit, ready: false, reason: "No keys." };
+  const waiting = { ...reddit, key: "youtube", ready: false, reason: "No keys." };
   const lobsters = { ...reddit, key: "lobsters", title: "Lobsters", placeholder: "https://lobste.rs/s/…" };
   answers["GET /sources"] = { sources: [sample, waiting, lobsters, reddit] };
   await open();
-  expect(await screen.findByText(/^Links and ids of Lobsters, Reddit\. No keys\.$/)).toBeVisible();
+  expect(await screen.findByText("Paste a link to a discussion on Lobsters or Reddit.")).toBeVisible();
   expect(screen.getByLabelText("Post link or id")).toHaveAttribute("placeholder", "https://lobste.rs/s/…");
+});
+
+const story = {
+  ...{ source: "hacker-news", site: "Hacker News", thread: "story", unit: reddit.unit, comment: null },
+  ...{ title: "Ask for a ferry", community: null, author: "ada", expected: 376, createdAt: null, url: null },
+};
+const previewOf = (link: string) => `GET /sources/preview?link=${encodeURIComponent(link)}`;
+
+test("a pasted link says whose it is before anything starts, and is asked for once", async () => {
+  answers[previewOf("https://a.example/1")] = story;
+  await open();
+  await userEvent.click(screen.getByLabelText("Post link or id"));
+  await userEvent.paste(" https://a.example/1 ");
+  const said = await screen.findByText("Hacker News story, about 376 comments");
+  expect(said.closest("[role=status]")).toHaveTextContent("Ask for a ferry");
+  expect(sent(previewOf("https://a.example/1"))).toHaveLength(1);
+  expect(screen.queryByRole("radio", { name: /whole/ })).toBeNull();
+});
+
+test("a link that nobody reads is refused in the server's sentence, and can still be tried", async () => {
+  answers[previewOf("nonsense")] = refuse(400, {
+    message: "No source here reads it.",
+    code: "X",
+    fields: { link: "No source here reads it." },
+  });
+  const start = await open();
+  await userEvent.type(screen.getByLabelText("Post link or id"), "nonsense");
+  expect(await screen.findByText("No source here reads it.")).toBeVisible();
+  expect(start).toBeEnabled();
+});
+
+test("of a link to a comment, the whole or its branch can be analysed; another link begins with the whole", async () => {
+  const link = "https://www.reddit.com/r/a/comments/n49rw/title/c1/";
+  answers[previewOf(link)] = { ...story, comment: "c1" };
+  const start = await open();
+  await userEvent.click(screen.getByLabelText("Post link or id"));
+  await userEvent.paste(link);
+  expect(await screen.findByRole("radio", { name: "The whole story" })).toBeChecked();
+  await userEvent.click(screen.getByRole("radio", { name: /^Only the comment/ }));
+  await userEvent.click(start);
+  await waitFor(() =>
+    expect(sent("POST /insight/run")).toEqual([{ link, branch: true, parameterSetId: null }]),
+  );
+});
+
+test("the question about a link that was replaced is broken off", async () => {
+  const signals: AbortSignal[] = [];
+  const usual = globalThis.fetch;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    if (!url.startsWith("/api/sources/preview")) return usual(url, init);
+    signals.push(init.signal as AbortSignal);
+    return new Promise(() => undefined);
+  });
+  await open();
+  const field = screen.getByLabelText("Post link or id");
+  await userEvent.type(field, "first");
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await userEvent.clear(field);
+  await userEvent.type(field, "second");
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test("a link that another program shared stands in the field", async () => {
+  showApp(`/training?text=${encodeURIComponent("Read this: https://a.example/9")}`);
+  await screen.findByRole("button", { name: "Start analysis" }, { timeout: 120_000 });
+  expect(screen.getByLabelText("Post link or id")).toHaveValue("https://a.example/9");
+});
+
+test("a bookmark leads here with the address of the page that it is used on", async () => {
+  await open();
+  const bookmark = screen.getByText("Analyse with Undertone");
+  const script = decodeURI(bookmark.getAttribute("href") ?? "").replace(/^javascript:/, "");
+  const page = { href: "https://news.example/item?id=8863&p=2" };
+  // As a bookmark runs: on another site's page.
+  new Function("location", script)(page);
+  expect(page.href).toBe(
+    "http://localhost:3000/training?link=https%3A%2F%2Fnews.example%2Fitem%3Fid%3D8863%26p%3D2",
+  );
+  await userEvent.click(bookmark);
+  expect(await screen.findByText(/^Drag this to your bookmarks; /)).toBeInTheDocument();
 });
 
 const usedSet = {
@@ -188,6 +282,7 @@ const usedSet = {
 async function startWithAChange() {
   const start = await open();
   await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await openOptions();
   const most = screen.getByLabelText(/^Comments at most/);
   await userEvent.clear(most);
   await userEvent.type(most, "50");
@@ -213,6 +308,7 @@ test("a run without an answer is said, and the next try sends the same", async (
 test("a set that cannot be saved is said in its dialog, which stays, and by a toast", async () => {
   answers["POST /parameterset/save"] = refuse(502, {});
   await open();
+  await openOptions();
   await userEvent.click(screen.getByRole("button", { name: "Save as set" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Name"), "Mine");
@@ -225,6 +321,48 @@ test("a set that cannot be saved is said in its dialog, which stays, and by a to
   await waitFor(() =>
     expect(screen.queryByRole("dialog", { name: "Save as a parameter set" })).not.toBeInTheDocument(),
   );
+});
+
+test("the form is not there until somebody opens the options, which say what they are", async () => {
+  await open();
+  expect(await options()).toHaveTextContent(/^Options\s*As specified$/);
+  expect(screen.queryByLabelText(/^Smallest topic/)).not.toBeInTheDocument();
+  await openOptions();
+  const most = screen.getByLabelText(/^Comments at most/);
+  await userEvent.clear(most);
+  await userEvent.type(most, "50{Tab}");
+  await waitFor(async () => expect(await options()).toHaveTextContent(/^Options\s*Your own/));
+  expect(screen.getByRole("radio", { name: /^As specified/ })).not.toBeChecked();
+});
+
+test("a named start goes along with the run", async () => {
+  const start = await open();
+  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await openOptions();
+  await userEvent.click(screen.getByRole("radio", { name: /^Everything, even short comments/ }));
+  expect(await options()).toHaveTextContent(/^Options\s*Everything, even short comments/);
+  expect(screen.getByLabelText(/^Minimum length/)).toHaveValue(1);
+  await userEvent.click(start);
+  await waitFor(() =>
+    expect(sent("POST /insight/run")).toMatchObject([
+      { parameters: { min_score: -100, preprocessing_params: { min_word_count: 1, filter_prefixes: [] } } },
+    ]),
+  );
+});
+
+test("a value that cannot be used opens the options again and is shown, and nothing starts", async () => {
+  const start = await open();
+  await userEvent.type(screen.getByLabelText("Post link or id"), "n49rw");
+  await openOptions();
+  const model = screen.getByLabelText(/^Sentence-transformer model/);
+  await userEvent.clear(model);
+  await userEvent.type(model, "?");
+  await userEvent.click(within(await options()).getByRole("heading", { level: 2 }));
+  await waitFor(() => expect(model).not.toBeVisible());
+  await userEvent.click(start);
+  await waitFor(() => expect(model).toBeVisible());
+  expect(model).toBeInvalid();
+  expect(sent("POST /insight/run")).toEqual([]);
 });
 
 test("an address may name the discussion: a link, or a file that was uploaded before", async () => {

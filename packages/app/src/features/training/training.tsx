@@ -1,41 +1,29 @@
 import styled from "@emotion/styled";
-import { lazy, Suspense, useRef, useState } from "react";
+import type { FormHandle } from "@undertone/form-engine";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import type { AnalysisParameters, ParameterSet, Run } from "@undertone/schemas/types";
-import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
-import { Card } from "../../ui/card.js";
-import { FormSkeleton } from "../../ui/form-skeleton.js";
-import { Row, Stack } from "../../ui/stack.js";
+import { Stack } from "../../ui/stack.js";
 import { meansTheSame } from "../../insight/parameter-fields.js";
 import { useRun } from "../../insight/use-run.js";
 import { runFailure } from "../../insight/run-failure.js";
-import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { usePreviewedFile } from "./use-previewed-file.js";
-import { PutBackNote } from "./put-back-note.js";
 import { rememberColumns } from "./remembered-columns.js";
-import { SaveSetDialog } from "./save-set-dialog.js";
 import { noTarget, runOf, type Target } from "./target.js";
-import { TargetFields } from "./target-fields.js";
+import { TargetFields, TargetHelp } from "./target-fields.js";
+import { TrainingOptions, type ChosenOptions } from "./training-options.js";
 import { useThreadOfFile } from "./use-thread-of-file.js";
 import { pageAddress } from "../../lib/pages.js";
 
-const ParametersForm = lazy(() => import("./parameters-form.js"));
-
-const ActionBar = styled.div`
+/** In sight however long the options below are. */
+const StartBar = styled.div`
   position: sticky;
-  bottom: 0;
+  top: 0;
   z-index: 1;
-  margin: var(--space-16) calc(-1 * var(--space-24)) calc(-1 * var(--space-24));
-  padding: var(--space-16) var(--space-24);
-  border-top: 1px solid var(--color-line);
-  border-radius: 0 0 var(--radius) var(--radius);
-  background: var(--color-surface);
-
-  ${upTo("phone")} {
-    margin: var(--space-16) calc(-1 * var(--space-16)) calc(-1 * var(--space-16));
-    padding: var(--space-12) var(--space-16);
-  }
+  padding-block: var(--space-8);
+  background: var(--color-page);
 `;
 
 const Failure = styled.p`
@@ -58,11 +46,10 @@ export function Training({
   target: initialTarget = noTarget,
 }: TrainingProps) {
   const [target, setTarget] = useState(initialTarget);
-  const [parameters, setParameters] = useState<AnalysisParameters>(initialParameters);
-  const [chosen, setChosen] = useState<ParameterSet | null>(initialSet);
-  const [isNaming, setIsNaming] = useState(false);
+  const [options, setOptions] = useState<ChosenOptions>({ parameters: initialParameters, set: initialSet });
+  const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const start = useRef<HTMLButtonElement>(null);
+  const form = useRef<FormHandle>(null);
   const { run, isStarting } = useRun();
   const navigate = useNavigate();
   const chosenFile = usePreviewedFile(target.file);
@@ -73,7 +60,8 @@ export function Training({
 
   /** The chosen set where it was left as it is; what was changed goes along with the run, and becomes no set. */
   function parametersOf(used: AnalysisParameters): Pick<Run, "parameterSetId" | "parameters"> {
-    if (chosen !== null && meansTheSame(used, chosen.config)) return { parameterSetId: chosen.id };
+    const { set } = options;
+    if (set !== null && meansTheSame(used, set.config)) return { parameterSetId: set.id };
     return meansTheSame(used, {}) ? { parameterSetId: null } : { parameters: used };
   }
 
@@ -91,49 +79,34 @@ export function Training({
     }
   }
 
+  /** Through the form, once it is there: what is wrong in it has to be seen. */
+  function start() {
+    if (!isReady || isBusy) return;
+    if (form.current === null) return void begin(options.parameters);
+    if (Object.keys(form.current.validate()).length > 0) flushSync(() => setIsOpen(true));
+    form.current.submit();
+  }
+
   return (
     <Stack gap={24}>
-      <TargetFields
-        target={target}
-        previewed={chosenFile}
-        onChange={setTarget}
-        onEnter={() => start.current?.disabled === false && start.current.form?.requestSubmit()}
+      <TargetFields target={target} previewed={chosenFile} onChange={setTarget} onEnter={start} />
+      <StartBar>
+        {failure !== null && <Failure role="alert">{failure}</Failure>}
+        <Button variant="primary" disabled={isBusy || !isReady} onClick={start}>
+          {isBusy ? "Starting …" : "Start analysis"}
+        </Button>
+      </StartBar>
+      <TrainingOptions
+        options={options}
+        onChange={setOptions}
+        onSubmit={(used) => void begin(used)}
+        isOpen={isOpen}
+        isGiven={!meansTheSame(initialParameters, {})}
+        onToggle={setIsOpen}
+        handle={form}
+        disabled={isBusy}
       />
-      <Card aria-labelledby="parameters">
-        <Stack>
-          <h2 id="parameters">Parameters</h2>
-          <p>The defaults serve for a first look.</p>
-          <ParameterSetChoice
-            chosen={chosen}
-            onChoose={(set) => {
-              setChosen(set);
-              setParameters(set?.config ?? {});
-            }}
-          />
-          <PutBackNote parameters={parameters} onChange={setParameters} />
-          <Suspense fallback={<FormSkeleton fields={5} />}>
-            <ParametersForm
-              value={parameters}
-              onChange={setParameters}
-              onSubmit={(used) => void begin(used)}
-              disabled={isBusy}
-            >
-              <ActionBar>
-                {failure !== null && <Failure role="alert">{failure}</Failure>}
-                <Row>
-                  <Button ref={start} type="submit" variant="primary" disabled={isBusy || !isReady}>
-                    {isBusy ? "Starting …" : "Start analysis"}
-                  </Button>
-                  <Button disabled={isBusy} onClick={() => setIsNaming(true)}>
-                    Save as set
-                  </Button>
-                </Row>
-              </ActionBar>
-            </ParametersForm>
-          </Suspense>
-        </Stack>
-      </Card>
-      <SaveSetDialog open={isNaming} onOpenChange={setIsNaming} parameters={parameters} onSaved={setChosen} />
+      <TargetHelp target={target} />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
-import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
+import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
 import { counted, sizeOfTopic } from "@undertone/formats";
 import { example } from "./example.js";
 
@@ -45,6 +45,7 @@ const Caption = styled.figcaption`
 `;
 
 const { topics, points, sentence } = example;
+const comments = { one: "comment", many: "comments" };
 
 /** The picture's own measure; the map's runs from 0 to 1, upward. */
 const WIDTH = 480;
@@ -67,7 +68,7 @@ export function ExampleResult() {
               cx={right(x)}
               cy={down(y)}
               r="4.5"
-              fill={`var(${topic === -1 ? aloneMarker.color : clusterMarker(topic).color})`}
+              fill={`var(${markerOf(topic).color})`}
               opacity={topic === -1 ? 0.55 : 1}
             />
           ))}
@@ -80,7 +81,7 @@ export function ExampleResult() {
         <Quote>{sentence.quote}</Quote>
         <Under>
           <MetaLine>
-            <span>{sizeOfTopic({ ...sentence, size: sentence.comments }, sentence.points)}</span>
+            <span>{sizeOfTopic({ ...sentence, size: sentence.comments }, sentence.points, comments)}</span>
           </MetaLine>
         </Under>
         <SentimentBar counts={sentence.counts} />
@@ -91,6 +92,12 @@ export function ExampleResult() {
 }
 
 const description = `${counted(topics.length, "group")} of points, each a topic: ${topics.join("; ")}. A few points are on their own.`;
+
+/** As on the map of a result. */
+function markerOf(topic: number) {
+  if (topic === -1) return aloneMarker;
+  return topic < HUES ? clusterMarker(topic) : smallMarker;
+}
 
 function right(x: number): number {
   return round(MARGIN + x * (WIDTH - 2 * MARGIN));

@@ -24,11 +24,11 @@ const List = styled.ul`
 const facts = [
   [
     "Topics, not keywords",
-    "Comments that say alike stand together, each group with its words, its quotes and its position on a map.",
+    "Comments that say similar things stand together, each group with its words, its quotes and its position on a map.",
   ],
   [
     "Tone of words, with its reasons",
-    "Which words are warm and which are cold, and where that is no chance. What was left out is counted, and why.",
+    "See which words made a comment sound warm or cold, and how many comments were left out and why.",
   ],
   [
     "On this server alone",

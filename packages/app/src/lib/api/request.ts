@@ -17,6 +17,8 @@ export type RequestOptions<Name extends CallName> = (Calls[Name]["method"] exten
     : { /** Sent as JSON, or as it is when it is a form. */ body: Calls[Name]["body"] }) & {
     /** Milliseconds; only an upload may need more than the limit. */
     within?: number;
+    /** Nobody waits for the answer any more: the call is broken off. */
+    signal?: AbortSignal;
   };
 
 type Given<Name extends CallName> =
@@ -39,7 +41,8 @@ export async function request<Name extends CallName>(
   const limit = options.within ?? timeLimit;
   const clock = setTimeout(() => within.abort(), limit);
   try {
-    const response = await fetch(`/api${path}`, { ...initOf(options), signal: within.signal });
+    const signal = options.signal ? AbortSignal.any([within.signal, options.signal]) : within.signal;
+    const response = await fetch(`/api${path}`, { ...initOf(options), signal });
     const text = await response.text();
     if (!response.ok) throw errorOf(action, response.status, text);
     return (text === "" ? undefined : withOurNames(JSON.parse(text))) as Calls[Name]["answer"];

@@ -1,10 +1,13 @@
 import { assembleResult, type EmbeddedComments, type RunFacts } from "@undertone/analysis";
-import { polarityCounts } from "@undertone/formats";
-import type { InsightOverview, Result } from "@undertone/schemas";
+import { mapSketch, polarityCounts } from "@undertone/formats";
+import type { InsightOverview, Result, Thread, ThreadOrigin } from "@undertone/schemas";
+import { registry } from "@undertone/sources";
 import { centroidOf } from "../centroid.js";
 import { profileOfResult, type Profile } from "../profile.js";
+import { sinceReading, type EarlierResult } from "../since-reading.js";
 import { pack, unpack, type Packed } from "../packing.js";
 import type { CommentTree } from "../read-insight.js";
+import { regroupingOf, resultOrder } from "../regrouping.js";
 import type { StageInputs } from "./stage-inputs.js";
 
 /** The keywords on a card: so many of each of so many clusters, the largest ones. */
@@ -22,12 +25,18 @@ export interface Outcome {
   isPrivateChat: boolean;
   /** For grouping the comments again. */
   tree: Packed<CommentTree>;
+  /** For the page that does it: `schemas/regrouping.json`, as text. */
+  regrouping: string;
   /** For recommending the insight beside others like it. */
   profile: Profile;
 }
 
 /** The result as text: turning ten thousand comments into JSON would hold up the event loop. */
-export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }): Outcome {
+export function assemble({
+  facts,
+  earlier,
+  ...inputs
+}: StageInputs & { facts: RunFacts; earlier: EarlierResult | null }): Outcome {
   const outputs = {
     filter: unpack(inputs.filtered),
     embedding: unpack(inputs.embedding),
@@ -37,7 +46,12 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
     layout: unpack(inputs.layout),
   };
   const thread = unpack(inputs.thread);
-  const result = assembleResult(thread, inputs.parameters, outputs, facts);
+  const origin = originOf(thread);
+  const assembled = assembleResult(thread, inputs.parameters, outputs, {
+    ...facts,
+    ...(origin && { origin }),
+  });
+  const result = earlier ? { ...assembled, since: sinceReading(assembled, earlier) } : assembled;
   const { title, subreddit } = result.post_info;
   const ids = outputs.filter.kept.map(({ id }) => id);
   return {
@@ -47,7 +61,23 @@ export function assemble({ facts, ...inputs }: StageInputs & { facts: RunFacts }
     subreddit,
     isPrivateChat: thread.private_chat === true,
     tree: pack({ tree: outputs.clusters.tree, ids }, false),
+    regrouping: JSON.stringify(
+      regroupingOf({ tree: outputs.clusters.tree, ids }, outputs.description.groups, resultOrder(result)),
+    ),
     profile: profileOf(result, outputs.embedding),
+  };
+}
+
+/** An uploaded file says of which site it is, but nobody read it there. */
+function originOf({ source, read_at, branch }: Thread): ThreadOrigin | null {
+  const description = registry.find((one) => one.description.key === source)?.description;
+  if (!description || source === "file") return null;
+  const { title, thread, unit, licence } = description;
+  return {
+    ...{ site: title, thread, unit },
+    ...(licence && { licence }),
+    ...(read_at === undefined ? {} : { read_at }),
+    ...(branch === undefined ? {} : { branch }),
   };
 }
 
@@ -63,14 +93,18 @@ export function overviewOf(result: Result): InsightOverview {
   const shown = result.readings?.find((reading) => reading.default) ?? result;
   const largest = shown.summaries.slice(0, OVERVIEW_CLUSTERS);
   const keywords = largest.flatMap((summary) => summary.keywords.slice(0, OVERVIEW_KEYWORDS));
+  const map = mapSketch(result);
   return {
     num_clusters: shown.num_clusters,
     total_processed: result.total_processed,
     fetched: result.fetched,
     ...(result.expected === undefined ? {} : { expected: result.expected }),
+    ...(result.origin && { origin: result.origin }),
+    ...(result.unread && { unread: result.unread }),
     noise_ratio: shown.noise_ratio,
     counts: polarityCounts(result),
     keywords: [...new Set(keywords)],
     ...(shown.headline && { headline: shown.headline.map(({ quote }) => quote) }),
+    ...(map !== null && { map }),
   };
 }

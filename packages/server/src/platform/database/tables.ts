@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -109,10 +109,32 @@ export const threadPieces = pgTable(
 
 export type InsightStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";
 
+/** Comments of a stored result that a whole reading of its thread did not hold. */
+export interface MissingComments {
+  /** When a reading first missed them. ISO 8601. */
+  since: string;
+  ids: string[];
+}
+
 /** Where a run takes its thread from: a source and its own id for the post, or an uploaded thread. */
 export interface ThreadReference {
   source: string;
   id: string;
+  /** The comment that the link names. */
+  comment?: string;
+  /** Only that comment and what is below it. */
+  branch?: boolean;
+  /** As somebody typed it: a source's id for a post is no link. */
+  link?: string;
+}
+
+/** Punctuation: what stands between two words, which PostgreSQL's own parser would take for a path, a host or a version. */
+const BETWEEN_WORDS = "[!-/:-@[-`{-~\\u00a0-\\u00bf\\u2000-\\u206f\\u3000-\\u303f\\uff00-\\uff0f]+";
+
+/** The words of an insight's title and of its community's name, as people search for them. */
+export function wordsOf({ title, subreddit }: { title: AnyPgColumn; subreddit: AnyPgColumn }): SQL {
+  const text = sql`${title} || ' ' || coalesce(${subreddit}, '')`;
+  return sql`to_tsvector('simple', regexp_replace(${text}, ${sql.raw(`'${BETWEEN_WORDS}'`)}, ' ', 'g'))`;
 }
 
 export const insights = pgTable(
@@ -145,6 +167,14 @@ export const insights = pgTable(
     hotness: doublePrecision("hotness").notNull().default(0),
     createdAt: time("created_at").notNull().defaultNow(),
     finishedAt: time("finished_at"),
+    /** The insight whose thread was read again for this one. */
+    readAgainOf: text("read_again_of").references((): AnyPgColumn => insights.id, { onDelete: "set null" }),
+    /** When its thread was last read, or asked for again. */
+    checkedAt: time("checked_at").notNull().defaultNow(),
+    /** When comments that were deleted at their site were last taken out of the result; null: never. */
+    takenOutAt: time("taken_out_at"),
+    /** Comments that were not in the thread when it was last read, and since when (ISO 8601): a second reading confirms it. */
+    missingComments: jsonb("missing_comments").$type<MissingComments>(),
   },
   (table) => [
     index("insights_parameter_set").on(table.parameterSetId),
@@ -158,6 +188,12 @@ export const insights = pgTable(
     index("insights_unfinished")
       .on(table.userId)
       .where(sql`${table.status} in ('queued', 'running')`),
+    index("insights_words")
+      .using("gin", wordsOf(table))
+      .where(sql`${table.isPublic} and ${table.status} = 'succeeded'`),
+    index("insights_thread").on(table.source, table.postId),
+    index("insights_checked").on(table.checkedAt),
+    index("insights_read_again").on(table.readAgainOf),
     uniqueIndex("insights_task").on(table.taskId),
   ],
 );
@@ -170,6 +206,11 @@ export const insightResults = pgTable("insight_results", {
   result: text("result").notNull(),
   /** What grouping the comments again needs, packed; null in results from before it was kept. */
   spanningTree: bytea("spanning_tree"),
+  /**
+   * What the page groups the comments again with: schemas/regrouping.json, as text. Null where an earlier version stored the result
+   * and it is still to be made, empty where it could not be made.
+   */
+  regrouping: text("regrouping"),
   /** Whether the result was stored without readings, by an earlier version, and waits for them. Earlier versions do not name it. */
   readingsPending: boolean("readings_pending").notNull().default(true),
 });

@@ -28,8 +28,8 @@ interface RunJob {
 
 /** Seconds. A worker that misses its heartbeat this long has died: pg-boss allows no less than 10. */
 const HEARTBEAT_SECONDS = 10;
-/** How often dead workers are looked for. */
-const SUPERVISE_INTERVAL_SECONDS = 2;
+/** How often dead workers are looked for. The embedded database has no other worker than this process's. */
+const supervisionSeconds = { embedded: 30, postgres: 2 };
 /** Who had what analysed, and who got which mail, is nobody's business for long after it ended. */
 const DELETE_AFTER_SECONDS = 60 * 60;
 /** A queued job is deleted after this long: later than anybody waits for it. Longer than the queue is ever long. */
@@ -88,14 +88,15 @@ const POLL_OTHERS = pollingEvery(5);
 
 /** The queue on an open database. With the embedded one, jobs that were running when the last process ended go on at once. */
 export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" | "warn">): Promise<Queue> {
+  const superviseIntervalSeconds = supervisionSeconds[database.kind];
   const boss = new PgBoss({
     db: database.connection as Db,
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
+    superviseIntervalSeconds,
     maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
+    monitorIntervalSeconds: superviseIntervalSeconds,
   });
   boss.on("error", (error: unknown) => {
     // It polls on by itself.
@@ -116,7 +117,7 @@ export async function openQueue(database: OpenDatabase, log: Pick<Log, "error" |
       await ensureQueue(boss, READINGS, "exclusive", readingOptions);
       await ensureQueue(boss, MAILS, "standard", mailOptions);
     });
-    if (database.kind === "embedded") await forgetHeartbeats(database.db);
+    if (database.kind === "embedded" && (await forgetHeartbeats(database))) await boss.supervise();
   } catch (error) {
     // What has started would go on, and keep the process from ending.
     await boss.stop({ graceful: false }).catch(() => undefined);
@@ -289,9 +290,20 @@ async function keepWaiting(db: Database): Promise<void> {
   );
 }
 
-/** Nobody else can own the folder, so whoever had these jobs is dead: the next look for missing heartbeats finds them. */
-async function forgetHeartbeats(db: Database): Promise<void> {
-  await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 day' where state = 'active'`);
+/**
+ * Nobody else can own the folder, so whoever had these jobs is dead: the next pass of supervision puts them back.
+ *
+ * @returns Whether there are any.
+ */
+async function forgetHeartbeats({ connection }: OpenDatabase): Promise<boolean> {
+  const { rows } = await connection.executeSql(
+    "update pgboss.job set heartbeat_on = now() - interval '1 day' where state = 'active' returning id",
+  );
+  // So that a pass is due, whenever the last one was.
+  if (rows.length > 0) {
+    await connection.executeSql("update pgboss.queue set monitor_claim_on = null, monitor_on = null");
+  }
+  return rows.length > 0;
 }
 
 /** Back to the queue as if it had never been taken: a stop is no failed try. */

@@ -188,9 +188,11 @@ describeOnEachDatabase("the queue", (open) => {
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
           retry_count = case when singleton_key = 'died-often' then retry_limit else 0 end`,
     );
+    await queue.stop(0);
+    const next = await start();
     const runs: string[] = [];
     const abandoned: string[] = [];
-    await queue.workRuns(
+    await next.workRuns(
       async (id) => void runs.push(id),
       async (id) => void abandoned.push(id),
     );

@@ -1,15 +1,7 @@
-import {
-  authorOf,
-  idOf,
-  integerOf,
-  isObject,
-  nameOf,
-  textOf,
-  timeOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
-import { DELETED, foundComment, REMOVED, type Found } from "../found.js";
-import { has, isListOf, listAt, objectAt, valueAt, type JsonFormat } from "./json-format.js";
+import { commentOf, postFields, uriOf } from "../../bluesky/posts.js";
+import { integerOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import type { Found } from "../found.js";
+import { has, isListOf, listAt, valueAt, type JsonFormat } from "./json-format.js";
 
 /** What `getPostThread` and `getPostThreadV2` of Bluesky answer. */
 export const bluesky: JsonFormat = {
@@ -64,51 +56,7 @@ function childOf(thread: unknown, above: unknown): unknown {
 
 function readPosts([root, ...replies]: readonly Untrusted[], found: Found): void {
   if (root === undefined) return;
-  const post = objectAt(root, "post");
-  const thread = idOf(post.uri ?? root.uri);
-  const text = textOf(valueAt(post, "record", "text")) ?? "";
-  found.post({
-    thread,
-    fields: {
-      id: thread,
-      title: text.split("\n", 1)[0]?.slice(0, 100),
-      author: handleOf(post),
-      score: post.likeCount,
-      num_comments: post.replyCount,
-      selftext: text,
-      url: addressOf(post),
-      created_at: valueAt(post, "record", "createdAt"),
-    },
-  });
-  for (const reply of replies) readReply(reply, thread, found);
-}
-
-function readReply(reply: Untrusted, thread: string | null, found: Found): void {
-  const post = objectAt(reply, "post");
-  const type = nameOf(reply.$type) ?? "";
-  const gone =
-    reply.blocked === true || type.endsWith("Blocked") || type.endsWith("#blockedPost") ? REMOVED : DELETED;
-  const isThere = Object.hasOwn(reply, "post");
-  found.comment(
-    foundComment({
-      body: isThere ? (textOf(valueAt(post, "record", "text")) ?? "") : gone,
-      id: idOf(post.uri ?? reply.uri),
-      parent_id: idOf(valueAt(post, "record", "reply", "parent", "uri")),
-      thread,
-      author: handleOf(post),
-      score: integerOf(post.likeCount),
-      created_at: timeOf(valueAt(post, "record", "createdAt")),
-      permalink: addressOf(post),
-    }),
-  );
-}
-
-function handleOf(post: Untrusted): string | null {
-  return authorOf(objectAt(post, "author").handle);
-}
-
-function addressOf(post: Untrusted): string | null {
-  const key = /^at:\/\/[^/]+\/app\.bsky\.feed\.post\/([\w.~:-]+)$/.exec(nameOf(post.uri) ?? "")?.[1];
-  const who = handleOf(post) ?? nameOf(objectAt(post, "author").did);
-  return key === undefined || who === null ? null : `https://bsky.app/profile/${who}/post/${key}`;
+  const thread = uriOf(root);
+  found.post({ thread, fields: postFields(root) });
+  for (const reply of replies) found.comment({ ...commentOf(reply, null), thread });
 }

@@ -52,7 +52,10 @@ function writing(item: Untrusted) {
 function loginOf(user: unknown): string | null {
   const login = authorOf(isObject(user) ? user.login : user);
   // GitHub's own name for accounts that are gone.
-  return login === "ghost" ? null : login;
+  if (login === null || login === "ghost") return null;
+  // By GraphQL the names of apps come without the mark that they have on the site.
+  const isProgram = isObject(user) && (user.type === "Bot" || user.__typename === "Bot");
+  return isProgram && !login.endsWith("[bot]") ? `${login}[bot]` : login;
 }
 
 function reactionsOf(item: Untrusted): number | null {
@@ -64,36 +67,40 @@ function reactionsOf(item: Untrusted): number | null {
 function readApiComments(value: unknown, found: Found): void {
   for (const item of value as readonly Untrusted[]) {
     const thread = /[^/]+\/\d+$/.exec(String(item.issue_url ?? item.pull_request_url))?.[0] ?? null;
-    found.comment(
-      foundComment({
-        ...writing(item),
-        id: idOf(item.id),
-        parent_id: idOf(item.in_reply_to_id),
-        thread,
-        author: loginOf(item.user),
-        score: reactionsOf(item),
-        created_at: timeOf(item.created_at),
-        permalink: addressOf(item.html_url),
-      }),
-    );
+    found.comment({ ...apiComment(item), thread });
   }
+}
+
+/** A comment on an issue, one on a line of a pull request, or a review, as REST gives it. */
+export function apiComment(item: Untrusted): FoundComment {
+  return foundComment({
+    ...writing(item),
+    id: idOf(item.id),
+    parent_id: idOf(item.in_reply_to_id),
+    author: loginOf(item.user),
+    score: reactionsOf(item),
+    created_at: timeOf(item.created_at ?? item.submitted_at),
+    permalink: addressOf(item.html_url),
+  });
 }
 
 function readApiIssue(value: unknown, found: Found): void {
   const issue = value as Untrusted;
-  found.post({
-    thread: /[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null,
-    fields: {
-      id: issue.number,
-      title: issue.title,
-      author: loginOf(issue.user),
-      score: reactionsOf(issue),
-      num_comments: issue.comments,
-      selftext: writing(issue).body,
-      url: issue.html_url,
-      created_at: issue.created_at,
-    },
-  });
+  found.post({ thread: /[^/]+\/\d+$/.exec(String(issue.url))?.[0] ?? null, fields: issueFields(issue) });
+}
+
+/** An issue or a pull request of REST, as `readPost` takes it. */
+export function issueFields(issue: Untrusted): Untrusted {
+  return {
+    id: issue.number,
+    title: issue.title,
+    author: loginOf(issue.user),
+    score: reactionsOf(issue),
+    num_comments: issue.comments,
+    selftext: writing(issue).body,
+    url: issue.html_url,
+    created_at: issue.created_at,
+  };
 }
 
 function readApiIssues(value: unknown, found: Found): void {
@@ -154,33 +161,37 @@ function refuseBareDiscussions(): never {
 function readDiscussion(value: unknown, found: Found): void {
   const discussion = discussionsOf(value).discussion as Untrusted;
   const thread = idOf(discussion.number) ?? idOf(discussion.id);
-  found.post({
-    thread,
-    fields: {
-      id: thread,
-      title: discussion.title,
-      author: loginOf(discussion.author),
-      score: discussion.upvoteCount,
-      num_comments: valueAt(discussion, "comments", "totalCount"),
-      selftext: writing(discussion).body,
-      url: discussion.url,
-      created_at: discussion.createdAt,
-    },
-  });
-  const said = (item: Untrusted, parent: string | null): FoundComment =>
-    foundComment({
-      ...(item.isMinimized === true ? { body: REMOVED } : writing(item)),
-      id: idOf(item.id),
-      parent_id: parent,
-      thread,
-      author: loginOf(item.author),
-      score: integerOf(item.upvoteCount),
-      created_at: timeOf(item.createdAt),
-      permalink: addressOf(item.url),
-    });
+  found.post({ thread, fields: { ...discussionFields(discussion), id: thread } });
   for (const comment of listAt(discussion, "comments", "nodes").filter(isObject)) {
-    found.comment(said(comment, null));
+    found.comment({ ...discussionComment(comment, null), thread });
     for (const reply of listAt(comment, "replies", "nodes").filter(isObject))
-      found.comment(said(reply, idOf(comment.id)));
+      found.comment({ ...discussionComment(reply, idOf(comment.id)), thread });
   }
+}
+
+/** A discussion of GraphQL, as `readPost` takes it. */
+export function discussionFields(discussion: Untrusted): Untrusted {
+  return {
+    id: discussion.number,
+    title: discussion.title,
+    author: loginOf(discussion.author),
+    score: discussion.upvoteCount,
+    num_comments: valueAt(discussion, "comments", "totalCount"),
+    selftext: writing(discussion).body,
+    url: discussion.url,
+    created_at: discussion.createdAt,
+  };
+}
+
+/** A comment of a discussion, or a reply to one. Minimised ones are hidden on the site, too. */
+export function discussionComment(item: Untrusted, parent: string | null): FoundComment {
+  return foundComment({
+    ...(item.isMinimized === true ? { body: REMOVED } : writing(item)),
+    id: idOf(item.id),
+    parent_id: parent,
+    author: loginOf(item.author),
+    score: integerOf(item.upvoteCount),
+    created_at: timeOf(item.createdAt),
+    permalink: addressOf(item.url),
+  });
 }

@@ -1,17 +1,9 @@
-import {
-  addressOf,
-  authorOf,
-  idOf,
-  integerOf,
-  isObject,
-  timeOf,
-  type Untrusted,
-} from "../../thread/untrusted-values.js";
-import { writtenText } from "../../text/written-text.js";
-import { DELETED, foundComment, REMOVED, type Found } from "../found.js";
-import { has, isListOf, listAt, type JsonFormat } from "./json-format.js";
+import { itemTree } from "../../hacker-news/item-tree.js";
+import { commentOf, isTop, parentOf, postFields } from "../../hacker-news/items.js";
+import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import type { Found } from "../found.js";
+import { has, isListOf, type JsonFormat } from "./json-format.js";
 
-const SITE = "https://news.ycombinator.com/item?id=";
 const types: readonly unknown[] = ["story", "comment", "job", "poll", "pollopt"];
 
 /** What Hacker News itself (Firebase) and its search (Algolia) answer: items, lists and maps of them. */
@@ -61,7 +53,7 @@ function rootsOf(items: readonly Untrusted[]): ReadonlyMap<Untrusted, string | n
     let at = item;
     for (;;) {
       walked.add(at);
-      const above = byId.get(idOf(at.parent ?? at.parent_id));
+      const above = byId.get(parentOf(at));
       if (roots.has(at) || above === undefined || walked.has(above)) break;
       at = above;
     }
@@ -72,53 +64,10 @@ function rootsOf(items: readonly Untrusted[]): ReadonlyMap<Untrusted, string | n
   return roots;
 }
 
-function isTop({ type }: Untrusted): boolean {
-  return type !== "comment";
-}
-
-/** A list, not recursion: replies may go deeper than a call stack. */
 function readTree(root: Untrusted, thread: string | null, found: Found): void {
-  const stack: { item: Untrusted; parent: string | null }[] = [
-    { item: root, parent: idOf(root.parent ?? root.parent_id) },
-  ];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { item, parent } = next;
-    const id = idOf(item.id);
+  for (const { item, parent } of itemTree(root)) {
     if (item.type === "pollopt") found.system();
-    else if (isTop(item)) found.post({ thread, fields: postOf(item) });
-    else readComment(item, parent === thread ? null : parent, thread, found);
-    for (const child of listAt(item, "children").toReversed())
-      if (isObject(child)) stack.push({ item: child, parent: id });
+    else if (isTop(item)) found.post({ thread, fields: postFields(item) });
+    else found.comment({ ...commentOf(item, parent === thread ? null : parent), thread });
   }
-}
-
-function postOf(item: Untrusted): Untrusted {
-  return {
-    id: item.id,
-    title: item.title,
-    author: item.by ?? item.author,
-    score: item.score ?? item.points,
-    num_comments: item.descendants,
-    selftext: writtenText(item.text, "html")?.body,
-    url: `${SITE}${idOf(item.id) ?? ""}`,
-    created_at: item.time ?? item.created_at ?? item.created_at_i,
-  };
-}
-
-function readComment(item: Untrusted, parent: string | null, thread: string | null, found: Found): void {
-  const isDead = item.dead === true || item.text === "[flagged]" || item.text === "[dead]";
-  const text = item.deleted === true ? null : writtenText(item.text, "html");
-  const id = idOf(item.id);
-  found.comment(
-    foundComment({
-      ...(isDead ? { body: REMOVED } : (text ?? { body: DELETED })),
-      id,
-      parent_id: parent,
-      thread,
-      author: authorOf(item.by ?? item.author),
-      created_at: timeOf(item.time ?? item.created_at_i ?? item.created_at),
-      // Only a site's own number makes an address.
-      permalink: integerOf(item.id) === null ? null : addressOf(`${SITE}${id ?? ""}`),
-    }),
-  );
 }

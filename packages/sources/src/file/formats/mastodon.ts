@@ -8,7 +8,7 @@ import {
   type Untrusted,
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
-import { foundComment, type Found } from "../found.js";
+import { foundComment, type Found, type FoundComment } from "../found.js";
 import { has, listAt, objectAt, type JsonFormat } from "./json-format.js";
 
 /** What `/api/v1/statuses/ID/context` of Mastodon and servers like it answers. */
@@ -44,41 +44,40 @@ function readContext(value: unknown, found: Found): void {
     .map((status) => idOf(status.in_reply_to_id))
     .find((id) => id !== null && !ids.has(id));
   const root = top === undefined ? (asked ?? null) : idOf(top.id);
-  if (top && !isHidden(top)) {
-    const text = writing(top);
-    found.post({
-      thread: root,
-      fields: {
-        id: root,
-        title: text.body.split("\n", 1)[0]?.slice(0, 100),
-        author: accountOf(top),
-        score: top.favourites_count,
-        selftext: text.body,
-        url: addressOf(top.url),
-        created_at: top.created_at,
-      },
-    });
-  } else if (root !== null) found.post({ thread: root, fields: { id: root } });
+  if (top && !isHidden(top)) found.post({ thread: root, fields: postFields(top) });
+  else if (root !== null) found.post({ thread: root, fields: { id: root } });
   for (const status of statuses) {
     if (status === top) continue;
     // Whoever saved it was logged in, and was written to.
-    if (isHidden(status)) {
-      found.hidden();
-      continue;
-    }
-    found.comment(
-      foundComment({
-        ...writing(status),
-        id: idOf(status.id),
-        parent_id: idOf(status.in_reply_to_id),
-        thread: root,
-        author: accountOf(status),
-        score: integerOf(status.favourites_count),
-        created_at: timeOf(status.created_at),
-        permalink: addressOf(status.url),
-      }),
-    );
+    if (isHidden(status)) found.hidden();
+    else found.comment({ ...commentOfStatus(status), thread: root });
   }
+}
+
+/** The first status of a thread, as `readPost` takes it. */
+export function postFields(status: Untrusted): Untrusted {
+  const text = writing(status);
+  return {
+    id: idOf(status.id),
+    title: text.body.split("\n", 1)[0]?.slice(0, 100),
+    author: accountOf(status),
+    score: status.favourites_count,
+    selftext: text.body,
+    url: addressOf(status.url),
+    created_at: status.created_at,
+  };
+}
+
+export function commentOfStatus(status: Untrusted): FoundComment {
+  return foundComment({
+    ...writing(status),
+    id: idOf(status.id),
+    parent_id: idOf(status.in_reply_to_id),
+    author: accountOf(status),
+    score: integerOf(status.favourites_count),
+    created_at: timeOf(status.created_at),
+    permalink: addressOf(status.url),
+  });
 }
 
 function isHidden({ visibility }: Untrusted): boolean {

@@ -11,7 +11,7 @@ import {
 import { decodeHtml } from "../../text/html-to-text.js";
 import { writtenText } from "../../text/written-text.js";
 import { UnreadableFile } from "../file-reading.js";
-import { foundComment, type Found } from "../found.js";
+import { foundComment, type Found, type FoundComment } from "../found.js";
 import { has, isListOf, listAt, type JsonFormat } from "./json-format.js";
 
 /** Questions, answers and comments as the Stack Exchange API lists them. */
@@ -71,38 +71,44 @@ function ownerOf(item: Untrusted): string | null {
 }
 
 function readItem(item: Untrusted, answers: ReadonlyMap<string | null, Untrusted>, found: Found): void {
-  const kind = kindOf(item);
+  if (kindOf(item) === "question")
+    found.post({ thread: idOf(item.question_id), fields: questionFields(item) });
+  else found.comment(answerOrComment(item, answers.get(idOf(item.post_id))));
+}
+
+/** A question, as `readPost` takes it. */
+export function questionFields(item: Untrusted): Untrusted {
   const title = nameOf(item.title);
-  if (kind === "question") {
-    found.post({
-      thread: idOf(item.question_id),
-      fields: {
-        id: item.question_id,
-        title: title === null ? null : decodeHtml(title),
-        author: ownerOf(item),
-        score: item.score,
-        num_comments: item.answer_count,
-        selftext: textOfItem(item).body,
-        url: item.link,
-        created_at: item.creation_date,
-      },
-    });
-    return;
-  }
-  // A comment's id counts apart from an answer's.
-  const post = answers.get(idOf(item.post_id));
+  return {
+    id: item.question_id,
+    title: title === null ? null : decodeHtml(title),
+    author: ownerOf(item),
+    score: item.score,
+    num_comments: item.answer_count,
+    selftext: textOfItem(item).body,
+    url: item.link,
+    created_at: item.creation_date,
+  };
+}
+
+/** @param answer What a comment is below; without it, a comment is the question's. */
+export function answerOrComment(item: Untrusted, answer: Untrusted | undefined): FoundComment {
+  const isComment = kindOf(item) === "comment";
   const licence = nameOf(item.content_license);
-  found.comment(
-    foundComment({
-      ...textOfItem(item),
-      id: kind === "comment" ? `comment ${idOf(item.comment_id) ?? ""}` : idOf(item.answer_id),
-      parent_id: kind === "comment" && post !== undefined ? idOf(item.post_id) : null,
-      thread: idOf(kind === "comment" ? (post?.question_id ?? item.post_id) : item.question_id),
-      author: ownerOf(item),
-      score: integerOf(item.score),
-      created_at: timeOf(item.creation_date),
-      permalink: addressOf(item.link ?? item.share_link),
-      ...(licence === null ? {} : { licence }),
-    }),
-  );
+  return foundComment({
+    ...textOfItem(item),
+    id: isComment ? commentId(idOf(item.comment_id) ?? "") : idOf(item.answer_id),
+    parent_id: isComment && answer !== undefined ? idOf(item.post_id) : null,
+    thread: idOf(isComment ? (answer?.question_id ?? item.post_id) : item.question_id),
+    author: ownerOf(item),
+    score: integerOf(item.score),
+    created_at: timeOf(item.creation_date),
+    permalink: addressOf(item.link ?? item.share_link),
+    ...(licence === null ? {} : { licence }),
+  });
+}
+
+/** A comment's number counts apart from an answer's. */
+export function commentId(number: string): string {
+  return `comment ${number}`;
 }

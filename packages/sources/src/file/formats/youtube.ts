@@ -8,7 +8,7 @@ import {
   type Untrusted,
 } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
-import { foundComment, type Found } from "../found.js";
+import { foundComment, type FoundComment } from "../found.js";
 import { has, listAt, objectAt, type JsonFormat } from "./json-format.js";
 
 const kinds: readonly unknown[] = ["youtube#commentThread", "youtube#comment"];
@@ -31,27 +31,29 @@ export const youtube: JsonFormat = {
     listAt(value, "items").length > 0 &&
     listAt(value, "items").every((item) => has(item, "id", "snippet") && kinds.includes(item.kind)),
   read(answers, found) {
-    for (const item of answers.flatMap((answer) => listAt(answer, "items")).filter(isObject)) {
-      const top = objectAt(item, "snippet").topLevelComment;
-      readComment(isObject(top) ? top : item, null, found);
-      for (const reply of listAt(item, "replies", "comments").filter(isObject))
-        readComment(reply, idOf(isObject(top) ? top.id : item.id), found);
-    }
+    for (const item of answers.flatMap((answer) => listAt(answer, "items")).filter(isObject))
+      for (const comment of commentsOfItem(item)) found.comment(comment);
   },
 };
 
-function readComment(item: Untrusted, enclosing: string | null, found: Found): void {
+/** A comment with those of its replies that come with it, or a reply. */
+export function commentsOfItem(item: Untrusted): FoundComment[] {
+  const top = objectAt(item, "snippet").topLevelComment;
+  const own = isObject(top) ? top : item;
+  const replies = listAt(item, "replies", "comments").filter(isObject);
+  return [commentOf(own, null), ...replies.map((reply) => commentOf(reply, idOf(own.id)))];
+}
+
+function commentOf(item: Untrusted, enclosing: string | null): FoundComment {
   const snippet = objectAt(item, "snippet");
   const text = writtenText(snippet.textOriginal, "plain") ?? writtenText(snippet.textDisplay, "html");
-  found.comment(
-    foundComment({
-      ...(text ?? { body: "" }),
-      id: idOf(item.id),
-      parent_id: idOf(snippet.parentId) ?? enclosing,
-      thread: nameOf(snippet.videoId),
-      author: authorOf(snippet.authorDisplayName),
-      score: integerOf(snippet.likeCount),
-      created_at: timeOf(snippet.publishedAt),
-    }),
-  );
+  return foundComment({
+    ...(text ?? { body: "" }),
+    id: idOf(item.id),
+    parent_id: idOf(snippet.parentId) ?? enclosing,
+    thread: nameOf(snippet.videoId),
+    author: authorOf(snippet.authorDisplayName),
+    score: integerOf(snippet.likeCount),
+    created_at: timeOf(snippet.publishedAt),
+  });
 }

@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { aloneMarker, clusterMarker } from "../../../insight/cluster-marker.js";
 import { counted } from "@undertone/formats";
+import { CommentSheet } from "./comment-sheet.js";
 import { HoverCard } from "./hover-card.js";
 import { commentsWithin } from "./lasso.js";
 import type { DragMode } from "./map-gestures.js";
 import { MapTools } from "./map-tools.js";
-import type { Size, Spot } from "./map-view.js";
-import { screenText } from "../../../lib/messages.js";
+import type { Point, Size } from "@undertone/map";
+import { topicOf } from "./topic-of.js";
 import { openMap, type Drawn, type OpenMap } from "./open-map.js";
 
 const Frame = styled.div`
@@ -53,6 +53,17 @@ const Stage = styled.div`
 const Layer = styled.div`
   position: absolute;
   inset: 0;
+
+  canvas {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+
+  canvas[hidden] {
+    display: none;
+  }
 `;
 
 const Labels = styled(Layer)`
@@ -112,12 +123,16 @@ export interface CommentMapProps extends Drawn {
   onPick: (index: number | null) => void;
   /** A line was drawn around these comments. */
   onEnclose: (indices: number[]) => void;
+  /** The list of all topics is wanted. */
+  onAllTopics: () => void;
 }
 
-/** Every comment as a point, near those that say alike. Heavy because of its chart, so it is loaded by itself. */
-export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapProps) {
+/** Every comment as a point, near those that say alike. It is far down the page, so it is loaded by itself. */
+export default function CommentMap({ onPick, onEnclose, onAllTopics, ...drawn }: CommentMapProps) {
   const [mode, setMode] = useState<DragMode>("scroll");
-  const [hovered, setHovered] = useState<{ index: number; pixel: Spot; size: Size } | null>(null);
+  /** Whether the chosen comment was chosen by a finger, which covers what it points at. */
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [hovered, setHovered] = useState<{ index: number; pixel: Point; size: Size } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const chart = useRef<HTMLDivElement>(null);
   const labels = useRef<HTMLDivElement>(null);
@@ -125,8 +140,11 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
   const lasso = useRef<SVGPolygonElement>(null);
   const map = useRef<OpenMap>(null);
 
-  const pick = useEffectEvent(onPick);
-  const enclose = useEffectEvent((line: readonly Spot[]) => {
+  const pick = useEffectEvent((index: number | null, isTouch: boolean) => {
+    setIsSheetOpen(isTouch && index !== null);
+    onPick(index);
+  });
+  const enclose = useEffectEvent((line: readonly Point[]) => {
     onEnclose(commentsWithin(drawn.thread, line));
     setMode("scroll");
   });
@@ -142,7 +160,7 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
     };
     const opened = openMap(layers, {
       onHover: setHovered,
-      onPick: (index) => pick(index),
+      onPick: (index, isTouch) => pick(index, isTouch),
       onLasso: (line) => enclose(line),
     });
     map.current = opened;
@@ -152,10 +170,10 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
     };
   }, []);
 
-  const { thread, grouping, colorBy, emphasis, cluster, comment } = drawn;
+  const { thread, grouping, colorBy, emphasis, found, cluster, pointedAt, comment } = drawn;
   useEffect(() => {
-    map.current?.draw({ thread, grouping, colorBy, emphasis, cluster, comment });
-  }, [thread, grouping, colorBy, emphasis, cluster, comment]);
+    map.current?.draw({ thread, grouping, colorBy, emphasis, found, cluster, pointedAt, comment });
+  }, [thread, grouping, colorBy, emphasis, found, cluster, pointedAt, comment]);
   useEffect(() => {
     map.current?.drag(mode);
   }, [mode]);
@@ -169,6 +187,7 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
         onLasso={() => setMode(mode === "lasso" ? "scroll" : "lasso")}
         isMoving={mode === "move"}
         onMove={() => setMode(mode === "move" ? "scroll" : "move")}
+        onAllTopics={onAllTopics}
       />
       <Picture>
         <Stage
@@ -181,7 +200,7 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
         >
           <Layer ref={chart} />
           <Labels ref={labels} />
-          <Ring ref={ring} hidden />
+          <Ring ref={ring} data-chosen="" hidden />
           <LassoLayer aria-hidden="true">
             <polygon ref={lasso} />
           </LassoLayer>
@@ -189,18 +208,29 @@ export default function CommentMap({ onPick, onEnclose, ...drawn }: CommentMapPr
         {hovered && shown && (
           <HoverCard
             comment={shown}
-            cluster={clusterOf(drawn, hovered.index)}
+            cluster={topicOf(grouping, hovered.index)}
             pixel={hovered.pixel}
             size={hovered.size}
           />
         )}
       </Picture>
+      {isSheetOpen && comment !== null && (
+        <CommentSheet
+          thread={thread}
+          grouping={grouping}
+          index={comment}
+          onMove={onPick}
+          onClose={() => {
+            setIsSheetOpen(false);
+            onPick(null);
+            stage.current?.focus({ preventScroll: true });
+          }}
+          onAllTopics={() => {
+            setIsSheetOpen(false);
+            onAllTopics();
+          }}
+        />
+      )}
     </Frame>
   );
-}
-
-function clusterOf({ grouping }: Drawn, index: number) {
-  const cluster = grouping.clusters[grouping.clusterOf[index] ?? -1];
-  if (cluster === undefined) return { name: screenText("alone-one"), marker: aloneMarker };
-  return { name: cluster.name, marker: clusterMarker(cluster.markerIndex) };
 }

@@ -4,7 +4,7 @@ import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { SentimentWord } from "../../../insight/sentiment-word.js";
 import { asPlainText, polarityOfComment, toneWords } from "@undertone/formats";
 import type { Marker } from "../../../insight/cluster-marker.js";
-import type { Size, Spot } from "./map-view.js";
+import type { Size, Point } from "@undertone/map";
 
 const WIDTH = 300;
 /** Characters of a comment; its marks are not counted. */
@@ -52,7 +52,7 @@ interface HoverCardProps {
   comment: AnalysedComment;
   cluster: { name: string; marker: Marker };
   /** Where the comment's point is drawn, on a map of a size. */
-  pixel: Spot;
+  pixel: Point;
   size: Size;
 }
 

@@ -1,5 +1,5 @@
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import type { Spot } from "./map-view.js";
+import type { Point } from "@undertone/map";
 
 /**
  * The comments within a line drawn around them, closed from its end to its beginning. Where the line crosses itself,
@@ -8,7 +8,7 @@ import type { Spot } from "./map-view.js";
  * @param line Points on the map; fewer than three enclose nothing.
  * @returns Their indices in the thread, in its order.
  */
-export function commentsWithin({ x, y }: Pick<ThreadComments, "x" | "y">, line: readonly Spot[]): number[] {
+export function commentsWithin({ x, y }: Pick<ThreadComments, "x" | "y">, line: readonly Point[]): number[] {
   if (line.length < 3) return [];
   const inside: number[] = [];
   for (let index = 0; index < x.length; index++)
@@ -17,7 +17,7 @@ export function commentsWithin({ x, y }: Pick<ThreadComments, "x" | "y">, line: 
 }
 
 /** Counts how often a ray to the right crosses the line. */
-function isWithin(point: Spot, line: readonly Spot[]): boolean {
+function isWithin(point: Point, line: readonly Point[]): boolean {
   let within = false;
   let before = line.at(-1);
   for (const corner of line) {

@@ -1,5 +1,4 @@
-import type { MapView, Size, Spot } from "./map-view.js";
-import { moveBy, wholeMap, zoomAt } from "./map-view.js";
+import { moveBy, wholeMap, zoomAt, type MapView, type Point, type Size } from "@undertone/map";
 
 /** What a finger or the mouse does when it is dragged over the map. */
 export type DragMode = "scroll" | "move" | "lasso";
@@ -12,10 +11,10 @@ export interface GestureHost {
   mode(): DragMode;
   onView(view: MapView): void;
   /** null: the pointer is over no map any more, or busy. */
-  onPointAt(pixel: Spot | null): void;
-  onPick(pixel: Spot): void;
+  onPointAt(pixel: Point | null): void;
+  onPick(pixel: Point, isTouch: boolean): void;
   /** While a line is drawn, with every point of it; `isDone` when it is let go. */
-  onLasso(line: readonly Spot[], isDone: boolean): void;
+  onLasso(line: readonly Point[], isDone: boolean): void;
 }
 
 /** Pixels that the pointer may move in a click. */
@@ -32,15 +31,15 @@ const STEP_PIXELS = 80;
  * @returns Takes all listeners off again.
  */
 export function listenToGestures(element: HTMLElement, host: GestureHost): () => void {
-  const fingers = new Map<number, Spot>();
-  let start: Spot | null = null;
+  const fingers = new Map<number, Point>();
+  let start: Point | null = null;
   let hasMoved = false;
-  let line: Spot[] = [];
+  let line: Point[] = [];
   let isMeant = false;
   const listening = new AbortController();
   const { signal } = listening;
 
-  const pixelOf = (event: { clientX: number; clientY: number }): Spot => {
+  const pixelOf = (event: { clientX: number; clientY: number }): Point => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -88,7 +87,7 @@ export function listenToGestures(element: HTMLElement, host: GestureHost): () =>
     } else host.onView(moveBy(host.view(), host.size(), { x: pixel.x - before.x, y: pixel.y - before.y }));
   }
 
-  function pinch(id: number, pixel: Spot) {
+  function pinch(id: number, pixel: Point) {
     const before = [...fingers.values()];
     fingers.set(id, pixel);
     const after = [...fingers.values()];
@@ -103,7 +102,7 @@ export function listenToGestures(element: HTMLElement, host: GestureHost): () =>
   function up(event: PointerEvent) {
     if (!fingers.delete(event.pointerId)) return;
     if (start !== null && line.length > 1 && hasMoved) host.onLasso(line, true);
-    else if (start !== null && !hasMoved) host.onPick(pixelOf(event));
+    else if (start !== null && !hasMoved) host.onPick(pixelOf(event), event.pointerType === "touch");
     letGo();
   }
 
@@ -178,7 +177,7 @@ export function viewAfterKey(key: string, view: MapView, size: Size): MapView | 
   }
 }
 
-function spread(spots: readonly Spot[]): { middle: Spot; distance: number } {
+function spread(spots: readonly Point[]): { middle: Point; distance: number } {
   const [one = { x: 0, y: 0 }, other = one] = spots;
   return {
     middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },

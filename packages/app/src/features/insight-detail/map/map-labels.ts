@@ -1,64 +1,82 @@
-import type { Grouping } from "../../../insight/grouping.js";
+import {
+  LABEL_HEIGHT,
+  labelZooms,
+  toScreen,
+  type MapLabel,
+  type MapView,
+  type Size,
+  type StandingLabel,
+} from "@undertone/map";
+import { HUES } from "../../../insight/cluster-marker.js";
+import type { Grouping, ShownCluster } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { LABEL_HEIGHT, positionLabels, type WantedLabel } from "./label-placement.js";
-import { toScreen, type MapView, type Size } from "./map-view.js";
+import { screenText } from "../../../lib/messages.js";
 
-/** The first ones speak louder. */
-const LOUD = 10;
-/** Square pixels of the map for each label: more labels would hide what they name. The list has them all. */
-const ROOM_EACH = 9_000;
-/** Pixels of a label; a title is a whole sentence, of which the beginning is enough here. */
-const LONGEST = 200;
+/** Pixels of a label at most; a title is a whole sentence, of which the beginning is enough here. */
+const LONGEST = 190;
+/** The same as a share of the map's width. */
+const LONGEST_SHARE = 0.42;
 
 export interface MapLabels {
-  /** Names the clusters of a grouping anew. */
-  name(thread: ThreadComments, grouping: Grouping, chosen: number | null): void;
+  /** Names the clusters of a grouping anew, on a map of a size. */
+  name(thread: ThreadComments, grouping: Grouping, chosen: number | null, size: Size): void;
   /** Moves the names to where their clusters are seen now. */
   position(view: MapView, size: Size): void;
 }
 
 /**
- * The clusters' names on the map, each beside one of its comments. They move with every frame of a drag, so they are
- * plain elements that are moved, not drawn anew.
+ * The clusters' names on the map, each above its cluster's middle: the largest ones' at once, those of others as one
+ * comes nearer. They move with every frame of a drag, so they are plain elements that are moved, not drawn anew.
  *
  * @param layer Covers the map exactly; takes no clicks.
  */
 export function openLabels(layer: HTMLElement): MapLabels {
   const pen = document.createElement("canvas").getContext("2d");
-  let labels: (WantedLabel & { element: HTMLElement })[] = [];
+  let labels: (MapLabel & StandingLabel & { element: HTMLElement })[] = [];
   return {
-    name(thread, { clusters }, chosen) {
-      const ordered = clusters
-        .map((cluster, index) => ({ cluster, index }))
-        // The chosen one has the first choice of a position.
-        .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen));
+    name(thread, { clusters }, chosen, size) {
       if (pen) pen.font = `600 13px ${getComputedStyle(layer).fontFamily}`;
-      labels = ordered
-        .slice(0, Math.floor((layer.clientWidth * layer.clientHeight) / ROOM_EACH))
-        .flatMap(({ cluster, index }) => {
-          const middle = cluster.labelAt;
-          if (middle === -1) return [];
+      const longest = Math.min(LONGEST, size.width * LONGEST_SHARE);
+      const named = clusters
+        .map((cluster, index) => ({ cluster, index, words: mapName(cluster) }))
+        .filter(({ cluster, words }) => words !== null && cluster.labelAt !== -1)
+        // The chosen one has the first choice of a position.
+        .sort((a, b) => Number(b.index === chosen) - Number(a.index === chosen))
+        .map(({ cluster, index, words }) => {
           const element = document.createElement("span");
-          element.textContent = cluster.name;
+          element.textContent = words;
           element.hidden = true;
-          if (chosen === null ? index >= LOUD : index !== chosen) element.dataset["state"] = "quiet";
-          const words = pen?.measureText(cluster.name).width ?? cluster.name.length * 7;
-          const width = Math.min(LONGEST, Math.ceil(words) + 5);
+          if (chosen === null ? index >= HUES : index !== chosen) element.dataset["state"] = "quiet";
+          const width = Math.min(longest, Math.ceil(pen?.measureText(words ?? "").width ?? 0) + 5);
           element.style.maxWidth = `${width}px`;
-          return [{ element, width, x: thread.x[middle] ?? 0, y: thread.y[middle] ?? 0 }];
+          return { element, width, x: thread.x[cluster.labelAt] ?? 0, y: thread.y[cluster.labelAt] ?? 0 };
         });
+      const standing = labelZooms(named, size);
+      labels = named.flatMap((label, index) => {
+        const stands = standing[index];
+        return stands === undefined || stands.from === Infinity ? [] : [{ ...label, ...stands }];
+      });
       layer.replaceChildren(...labels.map(({ element }) => element));
     },
     position(view, size) {
-      const wanted = labels.map((label) => ({ width: label.width, ...toScreen(view, size, label) }));
-      for (const [index, spot] of positionLabels(wanted, size).entries()) {
-        const label = labels[index];
-        if (label === undefined) continue;
-        label.element.hidden = spot === null;
-        if (spot === null) continue;
-        const left = Math.round(spot.x - label.width / 2);
-        label.element.style.transform = `translate(${left}px, ${Math.round(spot.y - LABEL_HEIGHT / 2)}px)`;
+      for (const { element, width, from, offset, ...point } of labels) {
+        const at = toScreen(view, size, point);
+        const left = Math.round(at.x + offset.x - width / 2);
+        const top = Math.round(at.y + offset.y - LABEL_HEIGHT / 2);
+        // Half a name at the edge says nothing.
+        const isInside =
+          left >= 0 && top >= 0 && left + width <= size.width && top + LABEL_HEIGHT <= size.height;
+        const isShown = from <= view.zoom && isInside;
+        if (element.hidden === isShown) element.hidden = !isShown;
+        if (isShown) element.style.transform = `translate(${left}px, ${top}px)`;
       }
     },
   };
+}
+
+/** What the map calls a cluster; null for one that has nothing but a number: the list has that. */
+function mapName({ label, title, rank }: ShownCluster): string | null {
+  const isName = (words: string | null) =>
+    words !== null && /\p{L}/u.test(words) && words !== screenText("topic", { rank });
+  return [label, title].find(isName) ?? null;
 }

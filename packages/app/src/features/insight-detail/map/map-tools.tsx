@@ -1,5 +1,8 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { screenText } from "../../../lib/messages.js";
+import { above } from "../../../ui/breakpoints.js";
+import { Button } from "../../../ui/button.js";
 
 /** A line above the picture: on it, they would cover points. */
 const Tools = styled.div`
@@ -8,6 +11,15 @@ const Tools = styled.div`
   justify-content: end;
   padding-inline: 4px;
   border-bottom: 1px solid var(--color-line);
+`;
+
+/** Where there is room, the list of topics stands beside the map. */
+const AllTopics = styled.div`
+  margin-inline-end: auto;
+
+  ${above("tablet")} {
+    display: none;
+  }
 `;
 
 const Tool = styled.button`
@@ -62,12 +74,19 @@ interface MapToolsProps {
   onLasso: () => void;
   isMoving: boolean;
   onMove: () => void;
+  onAllTopics: () => void;
 }
 
 /** Buttons for what wheel, fingers and keys do too. */
-export function MapTools({ onPress, isLassoing, onLasso, isMoving, onMove }: MapToolsProps) {
+export function MapTools(props: MapToolsProps) {
+  const { onPress, isLassoing, onLasso, isMoving, onMove, onAllTopics } = props;
   return (
     <Tools role="group" aria-label="Map tools" data-print="hidden">
+      <AllTopics>
+        <Button variant="quiet" onClick={onAllTopics}>
+          {screenText("all-topics")}
+        </Button>
+      </AllTopics>
       <MapTool name="Zoom in" onClick={() => onPress("+")}>
         <path d="M9 3v12M3 9h12" />
       </MapTool>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toScreen, wholeMap } from "./map-view.js";
+import { toScreen, wholeMap } from "@undertone/map";
 import { nearestPoint } from "./nearest-point.js";
 
 const points = { x: Float32Array.of(0.2, 0.21, 0.8), y: Float32Array.of(0.5, 0.5, 0.5) };

@@ -1,5 +1,5 @@
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import { toScreen, type MapView, type Size, type Spot } from "./map-view.js";
+import { toScreen, type MapView, type Size, type Point } from "@undertone/map";
 
 /**
  * The comment whose point is nearest to a pixel.
@@ -10,7 +10,7 @@ import { toScreen, type MapView, type Size, type Spot } from "./map-view.js";
  */
 export function nearestPoint(
   { x, y }: Pick<ThreadComments, "x" | "y">,
-  { view, size, pixel, reach }: { view: MapView; size: Size; pixel: Spot; reach: number },
+  { view, size, pixel, reach }: { view: MapView; size: Size; pixel: Point; reach: number },
   emphasis: Uint8Array | null = null,
 ): number | null {
   const origin = toScreen(view, size, { x: 0, y: 0 });

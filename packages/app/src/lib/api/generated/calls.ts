@@ -17,10 +17,13 @@ import type {
   HistoryAdd,
   HistoryList,
   Insight,
+  InsightChange,
   InsightFeed,
   InsightList,
+  InsightListQuery,
   InsightParameters,
-  ListQuery,
+  LinkPreview,
+  LinkPreviewQuery,
   Login,
   ParameterSet,
   ParameterSetList,
@@ -30,6 +33,7 @@ import type {
   Recluster,
   ReclusterAnswer,
   Register,
+  Regrouping,
   ResetPassword,
   ResetRequest,
   Run,
@@ -132,7 +136,7 @@ export interface Calls {
   myInsights: {
     method: "GET";
     params: object;
-    query: ListQuery;
+    query: InsightListQuery;
     body: undefined;
     answer: InsightList;
   };
@@ -149,6 +153,13 @@ export interface Calls {
     query: object;
     body: undefined;
     answer: InsightParameters;
+  };
+  changeInsight: {
+    method: "PATCH";
+    params: { id: string };
+    query: object;
+    body: InsightChange;
+    answer: Insight;
   };
   setVisibility: {
     method: "PATCH";
@@ -178,6 +189,13 @@ export interface Calls {
     body: undefined;
     answer: undefined;
   };
+  regrouping: {
+    method: "GET";
+    params: { id: string };
+    query: object;
+    body: undefined;
+    answer: Regrouping;
+  };
   recluster: {
     method: "POST";
     params: { id: string };
@@ -197,6 +215,13 @@ export interface Calls {
     params: { id: string };
     query: object;
     body: RunAgain | undefined;
+    answer: Insight;
+  };
+  readAgain: {
+    method: "POST";
+    params: { id: string };
+    query: object;
+    body: undefined;
     answer: Insight;
   };
   cancelInsight: {
@@ -237,7 +262,7 @@ export interface Calls {
   stars: {
     method: "GET";
     params: object;
-    query: ListQuery;
+    query: InsightListQuery;
     body: undefined;
     answer: StarList;
   };
@@ -279,7 +304,7 @@ export interface Calls {
   history: {
     method: "GET";
     params: object;
-    query: ListQuery;
+    query: InsightListQuery;
     body: undefined;
     answer: HistoryList;
   };
@@ -367,6 +392,13 @@ export interface Calls {
     body: undefined;
     answer: SourceList;
   };
+  previewLink: {
+    method: "GET";
+    params: object;
+    query: LinkPreviewQuery;
+    body: undefined;
+    answer: LinkPreview;
+  };
   schemas: {
     method: "GET";
     params: object;
@@ -421,13 +453,16 @@ export const paths: Readonly<Record<keyof Calls, string>> = {
   myInsights: "/insight/my",
   insight: "/insight/:id",
   parametersOfInsight: "/insight/:id/parameter-set",
+  changeInsight: "/insight/:id",
   setVisibility: "/insight/:id/visibility",
   feed: "/feed/insights",
   insightEvents: "/insight/:id/events",
   insightCard: "/insight/:id/card.png",
+  regrouping: "/insight/:id/regrouping",
   recluster: "/insight/:id/recluster",
   suggest: "/insight/:id/suggest",
   runAgain: "/insight/:id/run-again",
+  readAgain: "/insight/:id/read-again",
   cancelInsight: "/insight/:id/cancel",
   deleteInsight: "/insight/:id",
   uploadThread: "/thread",
@@ -452,6 +487,7 @@ export const paths: Readonly<Record<keyof Calls, string>> = {
   helpTopic: "/help/:id",
   about: "/about",
   sources: "/sources",
+  previewLink: "/sources/preview",
   schemas: "/schemas",
   healthz: "/healthz",
   readyz: "/readyz",

@@ -1,0 +1,41 @@
+import type { GroupKey } from "./group-key.js";
+
+/** A phrase that may be a topic's label. */
+export interface LabelChoice {
+  readonly text: string;
+  readonly score: number;
+  /** By which it would be taken for another label. */
+  readonly stems: readonly string[];
+}
+
+/** A sentence of a topic that may open the page. */
+export interface Opening {
+  /** Index of a sentence. */
+  readonly sentence: number;
+  readonly weight: number;
+  /** For how much of the thread it speaks: the order in which sentences are shown. */
+  readonly speaksFor: number;
+}
+
+/** What a group of comments says, by itself: whatever else the thread is divided into. */
+export interface GroupWords {
+  /** Best first. */
+  readonly labels: readonly LabelChoice[];
+  /** Index of the sentence that stands for it; null where none may be quoted. */
+  readonly title: number | null;
+  readonly openings: readonly Opening[];
+  /** Whether its title opens the page where no topic has a sentence that may. */
+  readonly standsIn: boolean;
+  /** The beginning of a comment, where no sentence may be quoted; else empty. */
+  readonly instead: string;
+  /** Indices of the most representative comments that differ. */
+  readonly samples: readonly number[];
+}
+
+/** Words for every group that the largest clusters can be at any setting of the sliders. */
+export interface ThreadGroups {
+  readonly sentences: readonly { readonly text: string; readonly comment: number }[];
+  /** Pairs of sentences that may not open the page together. */
+  readonly repeats: readonly (readonly number[])[];
+  readonly groups: Readonly<Record<GroupKey, GroupWords>>;
+}

@@ -1,0 +1,10 @@
+import { aloneMarker, clusterMarker, type Marker } from "../../../insight/cluster-marker.js";
+import type { Grouping } from "../../../insight/grouping.js";
+import { screenText } from "../../../lib/messages.js";
+
+/** The topic of a comment as the map's cards name it; comments on their own are one for this purpose. */
+export function topicOf({ clusters, clusterOf }: Grouping, index: number): { name: string; marker: Marker } {
+  const cluster = clusters[clusterOf[index] ?? -1];
+  if (cluster === undefined) return { name: screenText("alone-one"), marker: aloneMarker };
+  return { name: cluster.name, marker: clusterMarker(cluster.markerIndex) };
+}

@@ -1,0 +1,78 @@
+import { countedUnit } from "@undertone/formats";
+import type { AnalysedComment, Result, SinceReading as Since } from "@undertone/schemas/types";
+import { Link } from "react-router-dom";
+import { CommentQuote } from "../../insight/comment-quote.js";
+import type { Grouping } from "../../insight/grouping.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
+import { Card } from "../../ui/card.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { ShowMore } from "../../ui/show-more.js";
+import { Stack } from "../../ui/stack.js";
+
+/** Characters of a new comment that are shown at first. */
+const SHORTENED = 320;
+
+interface SinceReadingProps {
+  result: Result;
+  thread: ThreadComments;
+  grouping: Grouping;
+}
+
+/** What came since the thread was read for an earlier insight: new comments by topic, and how many were deleted there. */
+export function SinceReading({ result: { since }, thread, grouping }: SinceReadingProps) {
+  if (since === undefined) return null;
+  const { one, many } = thread.unit;
+  const newOnes = { one: `new ${one}`, many: `new ${many}` };
+  const { insight_id: id, read_at: readAt, new_comments: added, deleted } = since;
+  return (
+    <Card aria-labelledby="since">
+      <Stack gap={12}>
+        <h2 id="since">{screenText("since", { date: readAt.slice(0, 10) })}</h2>
+        <p>
+          {added.length === 0
+            ? screenText("since-nothing")
+            : screenText("since-new", { comments: countedUnit(added.length, thread.unit) })}{" "}
+          {deleted > 0 &&
+            screenText("since-deleted", {
+              comments: `${countedUnit(deleted, thread.unit)} ${deleted === 1 ? "was" : "were"}`,
+            })}
+        </p>
+        {byTopic(since, thread, grouping).map(({ name, comments }) => (
+          <Disclosure key={name} summary={`${countedUnit(comments.length, newOnes)}: ${name}`}>
+            <ShowMore items={comments} keyOf={({ id: comment }) => comment}>
+              {(comment) => <CommentQuote comment={comment} length={SHORTENED} />}
+            </ShowMore>
+          </Disclosure>
+        ))}
+        <Link to={pageAddress("insight", { id })}>{screenText("since-before")}</Link>
+      </Stack>
+    </Card>
+  );
+}
+
+interface NewInTopic {
+  name: string;
+  comments: AnalysedComment[];
+}
+
+/** Largest first; those in no topic come last. */
+function byTopic({ new_comments: added }: Since, thread: ThreadComments, grouping: Grouping): NewInTopic[] {
+  const topics = new Map<number, AnalysedComment[]>();
+  for (const id of added) {
+    const index = thread.indexOf.get(id);
+    const comment = index === undefined ? undefined : thread.all[index];
+    if (index === undefined || comment === undefined) continue;
+    const topic = grouping.clusterOf[index] ?? -1;
+    topics.set(topic, [...(topics.get(topic) ?? []), comment]);
+  }
+  const inTopics = [...topics].filter(([topic]) => grouping.clusters[topic] !== undefined);
+  const alone = [...topics].flatMap(([topic, comments]) =>
+    grouping.clusters[topic] === undefined ? comments : [],
+  );
+  const named = inTopics
+    .map(([topic, comments]) => ({ name: grouping.clusters[topic]?.name ?? "", comments }))
+    .sort((one, other) => other.comments.length - one.comments.length);
+  return alone.length === 0 ? named : [...named, { name: screenText("alone"), comments: alone }];
+}

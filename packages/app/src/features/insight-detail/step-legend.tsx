@@ -1,0 +1,45 @@
+import styled from "@emotion/styled";
+import { count } from "@undertone/formats";
+import { ClusterMark } from "../../insight/cluster-mark.js";
+import { aloneMarker } from "../../insight/cluster-marker.js";
+import { stepMarker, stepsOf } from "../../insight/color-steps.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { screenText } from "../../lib/messages.js";
+import { shortTimes } from "../../lib/relative-time.js";
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+`;
+
+interface StepLegendProps {
+  thread: ThreadComments;
+  by: "time" | "score";
+}
+
+/** What the colours say on a map coloured by time or points. */
+export function StepLegend({ thread, by }: StepLegendProps) {
+  const { ranges, stepOf } = stepsOf(thread, by);
+  return (
+    <List aria-label={screenText(by === "score" ? "map-legend-points" : "map-legend-time")}>
+      {ranges.map(({ step, least, most }) => (
+        <li key={step}>
+          <ClusterMark marker={stepMarker(step)} />{" "}
+          {by === "time" ? shortTimes(least, most) : pointsInWords(least, most)}
+        </li>
+      ))}
+      {stepOf.includes(-1) && (
+        <li>
+          <ClusterMark marker={aloneMarker} /> {screenText("map-legend-none")}
+        </li>
+      )}
+    </List>
+  );
+}
+
+function pointsInWords(least: number, most: number): string {
+  return least === most ? count(least) : screenText("map-range", { least: count(least), most: count(most) });
+}

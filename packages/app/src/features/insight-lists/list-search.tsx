@@ -1,0 +1,74 @@
+import styled from "@emotion/styled";
+import { statusNames } from "@undertone/schemas/messages.json";
+import { screenText } from "../../lib/messages.js";
+import { Button } from "../../ui/button.js";
+import { EmptyState } from "../../ui/empty-state.js";
+import { SelectField } from "../../ui/select-field.js";
+import { TextField } from "../../ui/text-field.js";
+import { statusesOfInsights, type ListSearch } from "./use-list-search.js";
+
+const Fields = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-12);
+
+  label {
+    font-weight: 600;
+  }
+
+  > :first-of-type {
+    flex: 1 1 240px;
+    max-width: 420px;
+  }
+`;
+
+interface ListSearchFieldsProps {
+  search: ListSearch;
+  /** Whether insights of every status stand in the list. */
+  hasStatus?: boolean;
+}
+
+/** The words that a list is searched for, and the status that its insights have. */
+export function ListSearchFields({ search, hasStatus = false }: ListSearchFieldsProps) {
+  return (
+    <Fields role="search">
+      <TextField
+        label={screenText("list-search")}
+        type="search"
+        placeholder={screenText("list-search-example")}
+        value={search.text}
+        onChange={({ target }) => search.setText(target.value)}
+        autoComplete="off"
+      />
+      {hasStatus && (
+        <SelectField
+          label={screenText("list-status")}
+          value={search.status ?? ""}
+          onChange={search.chooseStatus}
+        >
+          <option value="">{screenText("list-status-any")}</option>
+          {statusesOfInsights.map((status) => (
+            <option key={status} value={status}>
+              {statusNames[status]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Fields>
+  );
+}
+
+/** In place of a list of which nothing is what was searched for. */
+export function NothingFound({ search }: { search: ListSearch }) {
+  return (
+    <EmptyState
+      title={
+        search.q === "" ? screenText("list-none-of-status") : screenText("list-none-found", { q: search.q })
+      }
+      action={<Button onClick={search.clear}>{screenText("list-show-all")}</Button>}
+    >
+      {screenText("list-how-found")}
+    </EmptyState>
+  );
+}

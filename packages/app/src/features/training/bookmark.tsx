@@ -1,0 +1,46 @@
+import styled from "@emotion/styled";
+import { useLayoutEffect, useRef, useState } from "react";
+import { screenText } from "../../lib/messages.js";
+import { pageAddress } from "../../lib/pages.js";
+import { Disclosure } from "../../ui/disclosure.js";
+import { Stack } from "../../ui/stack.js";
+
+const Draggable = styled.a`
+  align-self: flex-start;
+  padding: var(--space-8) var(--space-16);
+  border: 1px dashed var(--color-control);
+  border-radius: var(--radius);
+  cursor: grab;
+`;
+
+/** Ways to this page from that of a discussion. */
+export function Bookmark() {
+  const [isClicked, setIsClicked] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // React writes no address that is a script. Here it is no stranger's, and our own policy keeps it from running on our pages.
+  useLayoutEffect(() => link.current?.setAttribute("href", bookmarklet(window.location.origin)), []);
+  return (
+    <Disclosure summary={screenText("bookmark")}>
+      <Stack gap={8}>
+        <p>{screenText("bookmark-drag")}</p>
+        <Draggable
+          ref={link}
+          onClick={(event) => {
+            event.preventDefault();
+            setIsClicked(true);
+          }}
+        >
+          {screenText("bookmark-name")}
+        </Draggable>
+        <p role="status">{isClicked && screenText("bookmark-click")}</p>
+        <p>{screenText("bookmark-share")}</p>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** @param origin Where this server is reached. */
+export function bookmarklet(origin: string): string {
+  const address = JSON.stringify(`${origin}${pageAddress("training")}?link=`);
+  return `javascript:void(location.href=${encodeURI(address)}+encodeURIComponent(location.href))`;
+}

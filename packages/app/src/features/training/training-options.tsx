@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState, type Ref } from "react";
+import type { FormHandle } from "@undertone/form-engine";
+
+import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
+import { parameterStarts } from "../../insight/parameter-starts.js";
+import { meansTheSame } from "../../insight/parameter-fields.js";
+import { screenText } from "../../lib/messages.js";
+import { Button } from "../../ui/button.js";
+import { FoldedSection } from "../../ui/folded-section.js";
+import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { RadioChoice } from "../../ui/radio-choice.js";
+import { Row } from "../../ui/stack.js";
+import { ParameterSetChoice } from "./parameter-set-choice.js";
+import { PutBackNote } from "./put-back-note.js";
+import { SaveSetDialog } from "./save-set-dialog.js";
+
+const ParametersForm = lazy(() => import("./parameters-form.js"));
+
+export interface ChosenOptions {
+  parameters: AnalysisParameters;
+  /** The saved set that they began with. */
+  set: ParameterSet | null;
+}
+
+interface TrainingOptionsProps {
+  options: ChosenOptions;
+  onChange: (options: ChosenOptions) => void;
+  /** Called with parameters that the schema allows. */
+  onSubmit: (parameters: AnalysisParameters) => void;
+  isOpen: boolean;
+  /** Whether the page began with parameters of a set or an insight: they may break a bound that was changed since. */
+  isGiven: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Of the form, once it was opened. */
+  handle: Ref<FormHandle>;
+  disabled: boolean;
+}
+
+/** Everything that shapes an analysis, closed behind one line that says what it will be: most people want nothing else. */
+export function TrainingOptions(props: TrainingOptionsProps) {
+  const { options, onChange, onSubmit, isOpen, isGiven, onToggle, handle, disabled } = props;
+  const { parameters, set } = options;
+  const [isNaming, setIsNaming] = useState(false);
+  const startOf = parameterStarts.find((start) => meansTheSame(parameters, start.parameters));
+  return (
+    <FoldedSection
+      id="options"
+      title={screenText("options")}
+      aside={nameOf(options) ?? startOf?.name ?? screenText("options-own")}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      isHeavy={!isGiven}
+    >
+      <RadioChoice
+        label={screenText("options-begin")}
+        options={parameterStarts.map(({ key, name, description }) => ({
+          name: key,
+          title: name,
+          hint: description,
+        }))}
+        chosen={startOf?.key ?? null}
+        onChoose={(key) => {
+          const start = parameterStarts.find((one) => one.key === key);
+          if (start !== undefined) onChange({ parameters: start.parameters, set: null });
+        }}
+      />
+      <ParameterSetChoice
+        chosen={set}
+        onChoose={(chosen) => onChange({ parameters: chosen?.config ?? {}, set: chosen })}
+      />
+      <PutBackNote
+        parameters={parameters}
+        onChange={(changed) => onChange({ ...options, parameters: changed })}
+      />
+      <Suspense fallback={<FormSkeleton fields={5} />}>
+        <ParametersForm
+          value={parameters}
+          onChange={(changed) => onChange({ ...options, parameters: changed })}
+          onSubmit={onSubmit}
+          handle={handle}
+          disabled={disabled}
+        >
+          <Row>
+            <Button disabled={disabled} onClick={() => setIsNaming(true)}>
+              {screenText("options-save")}
+            </Button>
+          </Row>
+        </ParametersForm>
+      </Suspense>
+      <SaveSetDialog
+        open={isNaming}
+        onOpenChange={setIsNaming}
+        parameters={parameters}
+        onSaved={(saved) => onChange({ ...options, set: saved })}
+      />
+    </FoldedSection>
+  );
+}
+
+/** The saved set's, while it is as it was saved. */
+function nameOf({ parameters, set }: ChosenOptions): string | null {
+  return set !== null && meansTheSame(parameters, set.config) ? set.name : null;
+}

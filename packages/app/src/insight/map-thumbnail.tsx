@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { HUED_TOPICS, paintMap, sketchScene, unpackSketch, wholeMap } from "@undertone/map";
+import { clusterMarker, aloneMarker, smallMarker } from "./cluster-marker.js";
+import { themeColorsOf } from "./theme-words.js";
+
+/** A small picture of an insight's map, as large as the element that it stands in. It says nothing that the card's words do not. */
+export default function MapThumbnail({ sketch }: { sketch: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const points = unpackSketch(sketch);
+    const paint = () => {
+      // A card that is taken from the page is told that it has no size any more, and has no colours either.
+      if (!element.isConnected) return;
+      const colorOf = themeColorsOf(element);
+      const scene = sketchScene(points, {
+        ground: colorOf("--color-surface"),
+        hues: Array.from({ length: HUED_TOPICS }, (_, topic) => colorOf(clusterMarker(topic).color)),
+        smallTopic: colorOf(smallMarker.color),
+        noTopic: colorOf(aloneMarker.color),
+      });
+      const [width, height] = [element.clientWidth, element.clientHeight].map((length) =>
+        Math.max(1, Math.round(length * devicePixelRatio)),
+      ) as [number, number];
+      element.width = width;
+      element.height = height;
+      const image = new ImageData(width, height);
+      const words = new Uint32Array(image.data.buffer);
+      paintMap({ words, width, height, scale: devicePixelRatio }, scene, wholeMap);
+      element.getContext("2d")?.putImageData(image, 0, 0);
+    };
+    // Is told of the first size, too.
+    const resizes = new ResizeObserver(paint);
+    resizes.observe(element);
+    const themes = new MutationObserver(paint);
+    themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    return () => {
+      resizes.disconnect();
+      themes.disconnect();
+    };
+  }, [sketch]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}

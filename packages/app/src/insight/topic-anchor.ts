@@ -1,0 +1,23 @@
+/** Where a topic's card stands on the page: an address ends with it. */
+export function topicAnchor({ rank }: { rank: number }): string {
+  return `#topic-${rank}`;
+}
+
+/** Where all comments of a topic stand, beside the map. */
+export function commentsAnchor({ rank }: { rank: number }): string {
+  return `#topic-${rank}-comments`;
+}
+
+/** The rank of the topic whose card an address names; null where it names none. */
+export function rankInAnchor(hash: string): number | null {
+  return rankIn(/^#topic-(\d+)$/.exec(hash));
+}
+
+/** The rank of the topic whose comments an address names; null where it names none. */
+export function rankInCommentsAnchor(hash: string): number | null {
+  return rankIn(/^#topic-(\d+)-comments$/.exec(hash));
+}
+
+function rankIn(found: RegExpExecArray | null): number | null {
+  return found?.[1] === undefined ? null : Number(found[1]);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { exactTime, timeInWords } from "../lib/relative-time.js";
+
+/** How long ago something was, or its date where that was long ago; the exact time on hover. Cards have `RelativeTime`. */
+export function When({ at }: { at: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={at} title={exactTime(at)}>
+      {timeInWords(at, now)}
+    </time>
+  );
+}
+
+/** Milliseconds since 1970, kept true to the minute while the page stays open. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}

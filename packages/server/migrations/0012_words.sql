@@ -1,0 +1,1 @@
+CREATE INDEX "insights_words" ON "insights" USING gin (to_tsvector('simple', regexp_replace("title" || ' ' || coalesce("subreddit", ''), '[!-/:-@[-`{-~\u00a0-\u00bf\u2000-\u206f\u3000-\u303f\uff00-\uff0f]+', ' ', 'g'))) WHERE "insights"."is_public" and "insights"."status" = 'succeeded';

@@ -1,0 +1,129 @@
+import { createSources, type Sources } from "@undertone/sources";
+import type { LinkPreview, SourceList } from "@undertone/schemas";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startRedditReplay, type RedditReplay } from "../../../../tests/support/reddit-replay/index.js";
+import { describeWithSharedData } from "../../../../tests/support/shared-data.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import { embeddedCopy } from "../testing/embedded-copy.js";
+import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+
+const preview = (link: string, more = "") => `/api/sources/preview?link=${encodeURIComponent(link)}${more}`;
+const COMMENT = "https://www.reddit.com/r/funny/comments/3hahrw/ba_dum_tsss/cu5n8on/";
+
+describe("Sources, without keys", () => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  let ada: Person;
+  beforeAll(async () => {
+    database = await embeddedCopy();
+    server = await startTestServer(database);
+    ada = await server.register("ada");
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  test("are listed with their links, what is missing, and what a key would add", async () => {
+    const { sources } = (await server.guest.call("GET", "/api/sources")).json<SourceList>();
+    expect(sources.find(({ key }) => key === "reddit")).toMatchObject({
+      title: "Reddit",
+      thread: "post",
+      ready: false,
+      reason: expect.stringContaining("has not set keys") as string,
+      forms: expect.arrayContaining(["https://redd.it/3hahrw"]) as string[],
+    });
+    expect(sources.find(({ key }) => key === "sample")).toMatchObject({ forms: [], keyAdds: null });
+  });
+
+  test("a preview is for members: a guest cannot make the server ask a site", async () => {
+    expect((await server.guest.call("GET", preview("sample"))).statusCode).toBe(401);
+  });
+
+  test("a source without a preview is named", async () => {
+    const answer = await ada.call("GET", preview(" sample "));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<LinkPreview>()).toMatchObject({
+      source: "sample",
+      site: "Sample thread",
+      title: null,
+    });
+  });
+
+  test.each([
+    ["https://elsewhere.example/topic/12", "", 400, /^No source here reads the link/],
+    ["   ", "", 400, /^Give the link/],
+    ["https://redd.it/3hahrw", "", 400, /^Reddit links cannot be read on this server yet/],
+    ["sample", "&source=nowhere", 400, /^There is no source “nowhere”/],
+  ])("%j is refused in a sentence at its field", async (link, more, status, message) => {
+    const answer = await ada.call("GET", preview(link, more));
+    expect(answer.statusCode).toBe(status);
+    const { fields } = answer.json<{ fields: { link: string } }>();
+    expect(fields.link).toMatch(message);
+  });
+
+  test("a run of one branch needs a link that names a comment", async () => {
+    const answer = await ada.call("POST", "/api/insight/run", { link: "sample", branch: true });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      fields: { link: expect.stringContaining("whole discussion") as string },
+    });
+  });
+});
+
+describeWithSharedData("The preview of a Reddit link", () => {
+  let replay: RedditReplay;
+  let database: OpenDatabase;
+  let server: TestServer;
+  let ada: Person;
+  let sources: Sources;
+  beforeAll(async () => {
+    replay = await startRedditReplay();
+    sources = createSources({ settings: replay.environment }, { sleep: () => Promise.resolve() });
+    database = await embeddedCopy();
+    server = await startTestServer(database, { sources });
+    ada = await server.register("ada");
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+    await replay.close();
+  });
+
+  test("says whose it is, what it is called and how many comments it has, in one request", async () => {
+    replay.forgetCalls();
+    const answer = (await ada.call("GET", preview("https://redd.it/3hahrw"))).json<LinkPreview>();
+    expect(answer).toMatchObject({
+      ...{ source: "reddit", site: "Reddit", thread: "post", unit: { one: "comment", many: "comments" } },
+      ...{ community: "funny", expected: 543, comment: null },
+      title: expect.stringMatching(/ba dum/i) as string,
+    });
+    expect(replay.calls.thread.length + replay.calls.moreChildren.length).toBe(1);
+  });
+
+  test("names the comment that the link names", async () => {
+    const answer = await ada.call("GET", preview(COMMENT));
+    expect(answer.json<LinkPreview>()).toMatchObject({ expected: 543, comment: "cu5n8on" });
+  });
+
+  test("is Reddit's own refusal where there is one", async () => {
+    const answer = await ada.call("GET", preview("https://redd.it/zzzzzz"));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      fields: { link: "Reddit has no post with the id “zzzzzz”. Check the link." },
+    });
+  });
+
+  test("is asked for so often at most", async () => {
+    const another = await server.register("bob");
+    for (let asked = 0; asked < 120; asked++)
+      expect((await another.call("GET", preview("sample"))).statusCode).toBe(200);
+    expect((await another.call("GET", preview("sample"))).statusCode).toBe(429);
+  });
+
+  test("a run keeps the link, and the branch where that is asked for", async () => {
+    const run = await ada.call("POST", "/api/insight/run", { redditId: COMMENT, branch: true });
+    expect(run.statusCode).toBe(202);
+    expect(run.json()).toMatchObject({ source: "reddit", postId: "3hahrw", link: COMMENT });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Result, SinceReading } from "@undertone/schemas";
+
+/** An earlier result of the same thread. */
+export interface EarlierResult {
+  insightId: string;
+  /** `schemas/result.json`, as text, without what was deleted since. */
+  stored: string;
+}
+
+/**
+ * What came since an earlier result. A comment is new when that result did not have it; where it had not read all of the thread,
+ * only when it was written later, too.
+ */
+export function sinceReading(result: Result, { insightId, stored }: EarlierResult): SinceReading {
+  const earlier = JSON.parse(stored) as Result;
+  const readAt = earlier.origin?.read_at ?? earlier.timestamp;
+  const before = [...Object.values(earlier.clusters).flat(), ...earlier.noise];
+  const known = new Set([
+    ...before.map(({ id }) => id),
+    ...(earlier.left_out ?? []).map(({ comment }) => comment.id),
+  ]);
+  // What its site counts and no longer gives was not there to be read.
+  const wasWhole = (earlier.unread?.reasons ?? []).every((reason) => reason === "deleted");
+  const isLater = (written: string | null) => written !== null && Date.parse(written) > Date.parse(readAt);
+  return {
+    insight_id: insightId,
+    read_at: readAt,
+    new_comments: [...Object.values(result.clusters).flat(), ...result.noise]
+      .filter(({ id, created_at: written }) => !known.has(id) && (wasWhole || isLater(written)))
+      .map(({ id }) => id),
+    deleted: before.filter(({ deleted }) => deleted === true).length,
+  };
+}

@@ -1,0 +1,146 @@
+import type { AnalysedComment, ClusterSummary, Result, Thread } from "@undertone/schemas";
+import { describe, expect, test } from "vitest";
+import { takeOut, threadNow, withoutComments, type ThreadNow } from "./take-out.js";
+
+const comment = (id: string, author: string, body: string): AnalysedComment => ({
+  ...{ id, author, body, parent_id: null, score: 3, created_at: null, depth: 0, licence: "CC BY-SA 4.0" },
+  ...{ permalink: `https://a.example/${id}`, probability: 1, x: 0, y: 0 },
+  sentiment: { compound: 0, positive: 0, neutral: 1, negative: 0, words: [] },
+});
+const wanda = comment("a", "wanda", "Quillfeather paid for the roof. It was silly.");
+const others = [comment("b", "bo", "The roof leaks."), comment("c", "cy", "A leaking roof is no news.")];
+const summary = (values: Partial<ClusterSummary>): ClusterSummary => ({
+  ...{ cluster_id: 0, rank: 1, size: 3, topics: [], stability: 1, keywords: [], enhanced_keywords: [] },
+  ...{ summary: "", sample_comments: [wanda, ...others], sentiment: {} as ClusterSummary["sentiment"] },
+  ...values,
+});
+const told = summary({
+  ...{ label: "quillfeather, roof", title: "Quillfeather paid for the roof.", title_comment_id: "a" },
+  ...{ loudest: { author: "wanda", comments: 2 }, most_upvoted: "a", most_answered: "b" },
+  summary: "Quillfeather paid for the roof. The roof leaks.",
+  keywords: ["quillfeather", "roof"],
+  enhanced_keywords: [
+    { phrase: "quillfeather paid", weight: 1, count: 1 },
+    { phrase: "leaking roof", weight: 1, count: 1 },
+  ],
+});
+const quoted = { quote: "Quillfeather paid.", comment_id: "a", cluster_id: 0, share: 1, points_share: null };
+const result = {
+  clusters: { 0: [wanda, ...others] },
+  noise: [],
+  summaries: [told],
+  headline: [quoted],
+  questions: [{ comment_id: "b", quote: "Who?", best_reply_id: "a" }],
+  readings: [{ headline: [quoted], summaries: [told], assignment: [0, 0, 0] }],
+  left_out: [{ rule: "min_score", comment: comment("d", "wanda", "No.") }],
+} as unknown as Result;
+
+test("a deleted comment leaves its figures and nothing that was made of its words", () => {
+  const without = withoutComments(result, new Set(["a", "d"]));
+  expect(JSON.stringify(without)).not.toMatch(/quillfeather|wanda|a\.example\/a"/i);
+  const [first, ...remaining] = without.clusters[0] ?? [];
+  expect(first).toMatchObject({ id: "a", body: "", author: null, permalink: null, score: 3, deleted: true });
+  expect(remaining).toEqual(others);
+  expect(without.summaries[0]).toMatchObject({
+    ...{
+      label: null,
+      title: null,
+      title_comment_id: null,
+      loudest: null,
+      most_upvoted: null,
+      most_answered: "b",
+    },
+    ...{ summary: "The roof leaks.", keywords: ["roof"], sample_comments: others },
+    enhanced_keywords: [{ phrase: "leaking roof" }],
+  });
+  expect(without.headline).toEqual([]);
+  expect(without.questions).toEqual([{ comment_id: "b", quote: "Who?", best_reply_id: null }]);
+  expect(without.readings?.[0]).toMatchObject({ headline: [], assignment: [0, 0, 0] });
+  expect(without.left_out).toEqual([]);
+});
+
+const thread = (completeness?: Thread["completeness"], more: Partial<Thread> = {}) =>
+  ({
+    comments: [
+      { id: "b", body: "[deleted]" },
+      { id: "c", body: "words" },
+    ],
+    completeness,
+    ...more,
+  }) as Thread;
+const read = (reasons: NonNullable<Thread["completeness"]>["reasons"]) => ({
+  expected: 3,
+  fetched: 2,
+  reasons,
+});
+
+test.each([
+  ["read whole", thread(read([])), true],
+  ["of which the site counts deleted ones", thread(read(["deleted"])), true],
+  ["of which the site gives no more", thread(read(["deleted", "site"])), false],
+  ["that says nothing about how much of it was read", thread(), false],
+  ["of which a branch was read", thread(read([]), { branch: "b" }), false],
+  ["that is suddenly empty", thread(read([]), { comments: [] }), false],
+])("a thread %s: what is not in it was deleted: %#", (_kind, given, isWhole) => {
+  expect(threadNow(given, 100)).toMatchObject({ isWhole });
+  expect(threadNow(thread(read([])), 2).isWhole).toBe(false);
+  expect(threadNow(thread(), 100)).toMatchObject({ present: ["c"], emptied: ["b"] });
+});
+
+test("a comment that its author shows to some people alone by now has no text any more", () => {
+  const comments = thread().comments.map((comment) =>
+    comment.id === "c" ? { ...comment, body: "[withheld]" } : comment,
+  );
+  expect(threadNow({ ...thread(), comments }, 100)).toMatchObject({ present: [], emptied: ["b", "c"] });
+});
+
+describe("what a reading of the thread takes out", () => {
+  const monday = "2026-11-23T08:00:00.000Z";
+  const later = "2026-11-23T20:00:00.000Z";
+  const friday = "2026-11-27T08:00:00.000Z";
+  const plain = JSON.stringify({
+    ...{ clusters: { 0: others }, noise: [comment("d", "di", "Rain."), comment("e", "el", "Snow.")] },
+    ...{ summaries: [], left_out: [], sentiment: { counts: { positive: 0, neutral: 4, negative: 0 } } },
+    post_info: { source: "village", subreddit: null, title: "Weather" },
+  });
+  const held = (now: Partial<ThreadNow>, changes: Partial<Parameters<typeof takeOut>[0]> = {}) => {
+    const whole = { present: ["b", "c", "d"], emptied: [], isWhole: true, ...now };
+    const { without, missing } = takeOut({
+      ...{ stored: plain, regrouping: "", now: whole, missed: null, isAsked: false, at: monday },
+      ...changes,
+    });
+    const all = without && (JSON.parse(without.result) as Result).noise.filter(({ deleted }) => deleted);
+    return { gone: all?.map(({ id }) => id) ?? [], missing };
+  };
+
+  test("what the site shows as deleted goes at once", () => {
+    const now = { emptied: ["e"], isWhole: false };
+    expect(held(now)).toEqual({ gone: ["e"], missing: null });
+  });
+
+  test("what is not there is noted, and goes when a reading a day later misses it again", () => {
+    const first = held({});
+    expect(first).toEqual({ gone: [], missing: { since: monday, ids: ["e"] } });
+    const { missing: missed } = first;
+    expect(held({}, { missed, at: later })).toEqual({ gone: [], missing: missed });
+    expect(held({}, { missed, at: friday })).toEqual({ gone: ["e"], missing: null });
+    expect(held({ present: ["b", "c"] }, { missed, at: friday })).toEqual({
+      gone: ["e"],
+      missing: { since: friday, ids: ["d"] },
+    });
+    expect(held({ present: ["b", "c", "d", "e"] }, { missed, at: friday })).toEqual({
+      gone: [],
+      missing: null,
+    });
+  });
+
+  test("it goes at once when the owner asked for the reading", () => {
+    expect(held({}, { isAsked: true })).toEqual({ gone: ["e"], missing: null });
+  });
+
+  test("a part of the thread, or one that lacks more than half, proves nothing", () => {
+    expect(held({ isWhole: false }, { isAsked: true })).toEqual({ gone: [], missing: null });
+    expect(held({ present: ["b"] }, { isAsked: true })).toEqual({ gone: [], missing: null });
+    expect(held({ present: ["b", "c"] }, { isAsked: true }).gone).toEqual(["d", "e"]);
+  });
+});

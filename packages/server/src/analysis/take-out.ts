@@ -1,0 +1,233 @@
+import { isDeleted, isRemoved, isWithheld } from "@undertone/analysis";
+import { asPlainText } from "@undertone/formats";
+import type {
+  AnalysedComment,
+  ClusterSummary,
+  HeadlineSentence,
+  InsightOverview,
+  Regrouping,
+  Result,
+  Thread,
+} from "@undertone/schemas";
+import type { MissingComments } from "../platform/database/tables.js";
+import { profileOfResult, type Terms } from "./profile.js";
+import { resultOrder, withoutQuotesOf } from "./regrouping.js";
+import { overviewOf } from "./stages/assemble.js";
+
+/** A thread as its site has it now, as far as it tells what was deleted there. */
+export interface ThreadNow {
+  /** Ids of the comments that have a text. */
+  present: string[];
+  /** Ids of those that are there without one. */
+  emptied: string[];
+  /** Whether a comment that is not there was deleted; else it may be one that was not read. */
+  isWhole: boolean;
+}
+
+/** What a site's thread says of comments that were read earlier. */
+export function threadNow({ comments, completeness, branch }: Thread, most: number): ThreadNow {
+  const isGone = (body: string) =>
+    body.trim() === "" || isDeleted(body) || isRemoved(body) || isWithheld(body);
+  const reasons = completeness?.reasons ?? ["site"];
+  const isAll = reasons.every((reason) => reason === "deleted") && comments.length < most;
+  return {
+    present: comments.filter(({ body }) => !isGone(body)).map(({ id }) => id),
+    emptied: comments.filter(({ body }) => isGone(body)).map(({ id }) => id),
+    // A site that suddenly gives nothing at all is rather broken than empty.
+    isWhole: isAll && branch === undefined && comments.length > 0,
+  };
+}
+
+/** What a reading says of a stored result. */
+export interface HeldAgainst {
+  /** null where nothing was deleted. */
+  without: WithoutDeleted | null;
+  /** To be confirmed by a later reading. */
+  missing: MissingComments | null;
+}
+
+/** A stored result without what was deleted. */
+export interface WithoutDeleted {
+  /** `schemas/result.json`, as text. */
+  result: string;
+  overview: InsightOverview;
+  terms: Terms;
+  /** `schemas/regrouping.json`, as text; empty where it is not known. */
+  regrouping: string;
+}
+
+/**
+ * Takes the comments that were deleted at their site out of a stored result: their text, author and address, and all that was
+ * quoted or made of them. Their figures stay, so that counts and the map are those of the day when the thread was read.
+ *
+ * What the site shows as deleted goes at once. What is merely not there may have been lost on the way: it goes when a
+ * second reading, a day or more later, misses it too, or when the owner asked for the reading (`isAsked`).
+ *
+ * @param stored `schemas/result.json`, as text.
+ * @param missed What earlier readings missed.
+ * @param at The time of the reading. ISO 8601.
+ */
+export function takeOut({ stored, regrouping, now, missed, isAsked, at }: Reading): HeldAgainst {
+  const result = JSON.parse(stored) as Result;
+  const { emptied, absent } = deletedOf(result, now);
+  const isConfirmed = isAsked || (missed !== null && Date.parse(at) - Date.parse(missed.since) >= DAY);
+  const before = new Set(missed?.ids);
+  const confirmed = isAsked ? absent : absent.filter((id) => isConfirmed && before.has(id));
+  const gone = new Set([...emptied, ...confirmed]);
+  const missing = missingNow(
+    absent.filter((id) => !gone.has(id)),
+    isConfirmed ? null : missed,
+    at,
+  );
+  if (gone.size === 0) return { without: null, missing };
+  const without = withoutComments(result, gone);
+  return {
+    without: {
+      result: JSON.stringify(without),
+      overview: overviewOf(without),
+      terms: profileOfResult(without),
+      regrouping: regrouping === "" ? "" : JSON.stringify(regroupedWithout(regrouping, result, gone)),
+    },
+    missing,
+  };
+}
+
+/** What `takeOut` holds against a stored result. */
+export interface Reading {
+  stored: string;
+  /** `schemas/regrouping.json`, as text; empty where it is not known. */
+  regrouping: string;
+  now: ThreadNow;
+  missed: MissingComments | null;
+  isAsked: boolean;
+  at: string;
+}
+
+/** Milliseconds. What is lost on the way is hardly lost in the same way a day later. */
+const DAY = 24 * 60 * 60_000;
+/** A site that suddenly lacks more than this part of what it had is rather broken. */
+const MOST_ABSENT = 0.5;
+
+function missingNow(
+  absent: readonly string[],
+  missed: MissingComments | null,
+  at: string,
+): MissingComments | null {
+  const known = new Set(missed?.ids);
+  // While a day has not passed, only those missed before are kept, with their time; others are noted by the next reading.
+  const ids = missed === null ? [...absent] : absent.filter((id) => known.has(id));
+  if (ids.length > 0) return { since: missed?.since ?? at, ids };
+  return absent.length > 0 ? { since: at, ids: [...absent] } : null;
+}
+
+function deletedOf(
+  { clusters, noise, left_out: leftOut = [] }: Result,
+  now: ThreadNow,
+): { emptied: string[]; absent: string[] } {
+  const [present, emptied] = [new Set(now.present), new Set(now.emptied)];
+  const analysed = [...Object.values(clusters).flat(), ...noise].filter(({ deleted }) => deleted !== true);
+  const ids = [...analysed, ...leftOut.map(({ comment }) => comment)].map(({ id }) => id);
+  const absent = ids.filter((id) => !emptied.has(id) && !present.has(id));
+  const isCredible = now.isWhole && absent.length <= MOST_ABSENT * ids.length;
+  return { emptied: ids.filter((id) => emptied.has(id)), absent: isCredible ? absent : [] };
+}
+
+/** @param gone Ids of the comments to take out. */
+export function withoutComments(result: Result, gone: ReadonlySet<string>): Result {
+  const all = [...Object.values(result.clusters).flat(), ...result.noise];
+  const texts = textsOf(all, gone);
+  const emptied = (comment: AnalysedComment) => (gone.has(comment.id) ? withoutText(comment) : comment);
+  const summaries = <S extends ClusterSummary>(given: readonly S[]) =>
+    given.map((summary) => withoutQuotes(summary, gone, texts));
+  const kept = <Q extends Pick<HeadlineSentence, "comment_id">>(quotes: readonly Q[]) =>
+    quotes.filter(({ comment_id: id }) => !gone.has(id));
+  return {
+    ...result,
+    summaries: summaries(result.summaries),
+    clusters: Object.fromEntries(
+      Object.entries(result.clusters).map(([id, comments]) => [id, comments.map(emptied)]),
+    ),
+    noise: result.noise.map(emptied),
+    ...(result.headline && { headline: kept(result.headline) }),
+    ...(result.questions && {
+      questions: kept(result.questions).map((question) => ({
+        ...question,
+        best_reply_id:
+          question.best_reply_id !== null && gone.has(question.best_reply_id) ? null : question.best_reply_id,
+      })),
+    }),
+    ...(result.readings && {
+      readings: result.readings.map((reading) => ({
+        ...reading,
+        headline: kept(reading.headline),
+        summaries: summaries(reading.summaries),
+      })),
+    }),
+    // Of comments without a text there is only the count.
+    ...(result.left_out && { left_out: result.left_out.filter(({ comment }) => !gone.has(comment.id)) }),
+  };
+}
+
+function regroupedWithout(regrouping: string, result: Result, gone: ReadonlySet<string>): Regrouping {
+  const all = [...Object.values(result.clusters).flat(), ...result.noise];
+  const { remaining } = textsOf(all, gone);
+  return withoutQuotesOf(JSON.parse(regrouping) as Regrouping, resultOrder(result), gone, (label) =>
+    areTold(label, remaining),
+  );
+}
+
+/** A label may join words that nobody wrote side by side. */
+function areTold(label: string, remaining: string): boolean {
+  return label.split(/[\s,·]+/).every((words) => remaining.includes(words.toLowerCase()));
+}
+
+function withoutText(comment: AnalysedComment): AnalysedComment {
+  const { licence: _licence, ...others } = comment;
+  const { words: _words, ...sentiment } = comment.sentiment;
+  return { ...others, author: null, body: "", permalink: null, sentiment, deleted: true };
+}
+
+interface Texts {
+  /** What is left, in lower case, as one text. */
+  remaining: string;
+  /** What goes, each on one line. */
+  deleted: readonly string[];
+  /** Who still speaks. */
+  authors: ReadonlySet<string | null>;
+}
+
+function textsOf(all: readonly AnalysedComment[], gone: ReadonlySet<string>): Texts {
+  const remaining = all.filter(({ id, deleted }) => !gone.has(id) && deleted !== true);
+  return {
+    remaining: remaining.map(({ body }) => oneLine(body).toLowerCase()).join("\n"),
+    deleted: all.filter(({ id }) => gone.has(id)).map(({ body }) => oneLine(body)),
+    authors: new Set(remaining.map(({ author }) => author)),
+  };
+}
+
+/** What was made of comments that are gone goes with them: quotes, and words that nobody else used. */
+function withoutQuotes<S extends ClusterSummary>(summary: S, gone: ReadonlySet<string>, texts: Texts): S {
+  const isTold = (label: string) => areTold(label, texts.remaining);
+  const orNull = (id: string | null | undefined) => (id != null && gone.has(id) ? null : id);
+  const isTitleGone = summary.title_comment_id != null && gone.has(summary.title_comment_id);
+  const { loudest } = summary;
+  return {
+    ...summary,
+    summary: summary.summary
+      .split(/(?<=[.!?…])\s+/)
+      .filter((sentence) => !texts.deleted.some((text) => text.includes(oneLine(sentence))))
+      .join(" "),
+    ...(isTitleGone && { title: null, title_comment_id: null }),
+    ...(summary.label != null && !isTold(summary.label) && { label: null }),
+    ...(loudest != null && !texts.authors.has(loudest.author) && { loudest: null }),
+    ...(summary.most_upvoted !== undefined && { most_upvoted: orNull(summary.most_upvoted) }),
+    ...(summary.most_answered !== undefined && { most_answered: orNull(summary.most_answered) }),
+    keywords: summary.keywords.filter(isTold),
+    enhanced_keywords: summary.enhanced_keywords.filter(({ phrase }) => isTold(phrase)),
+    sample_comments: summary.sample_comments.filter(({ id }) => !gone.has(id)),
+  };
+}
+
+function oneLine(text: string): string {
+  return asPlainText(text).replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,106 @@
+import { readSchema, type Thread } from "@undertone/schemas";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
+import { deleteVectorsOf } from "../insights/vector-store.js";
+import { findRegrouping, findResult } from "../insights/store.js";
+import type { Clock } from "../platform/clock.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import {
+  insightProfiles,
+  insightResults,
+  insights,
+  insightVectors,
+  type ThreadReference,
+} from "../platform/database/tables.js";
+import { newId } from "../platform/ids.js";
+import type { Log } from "../platform/log.js";
+import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
+
+export interface TakeOutServices {
+  database: OpenDatabase;
+  log: Pick<Log, "info">;
+  clock: Clock;
+  thread: Pick<AnalysisThread, "run">;
+}
+
+/** Comments that a source is asked for at most. */
+export const MOST_COMMENTS = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
+
+/**
+ * Takes what was deleted at a site out of every stored result of its thread, whoever had it analysed, by whichever link. Whether a comment that
+ * is merely not there counts as deleted is decided by `takeOut`.
+ *
+ * @param askedFor The insight whose owner asked for this reading.
+ * @param now The thread as the site has just given it.
+ * @throws The signal's reason.
+ */
+export async function takeOutDeleted(
+  { database, log, clock, thread }: TakeOutServices,
+  { source, id }: Pick<ThreadReference, "source" | "id">,
+  askedFor: string | null,
+  now: Thread,
+  signal: AbortSignal,
+): Promise<void> {
+  const postId = now.root ?? id;
+  // One that waits for readings is written when they are made: it is asked for again with the next check.
+  const stored = await database.db
+    .select({ id: insights.id, missed: insights.missingComments })
+    .from(insights)
+    .innerJoin(insightResults, eq(insightResults.insightId, insights.id))
+    .where(
+      and(
+        eq(insights.source, source),
+        eq(insights.postId, postId),
+        eq(insights.status, "succeeded"),
+        eq(insightResults.readingsPending, false),
+        or(isNotNull(insightResults.regrouping), isNull(insightResults.spanningTree)),
+      ),
+    );
+  if (stored.length === 0) return;
+  const told = threadNow(now, MOST_COMMENTS);
+  const at = clock().toISOString();
+  for (const { id, missed } of stored) {
+    const result = await findResult(database.db, id);
+    if (result === undefined) continue;
+    const regrouping = (await findRegrouping(database.db, id)) ?? "";
+    const isAsked = id === askedFor;
+    const { without, missing } = await thread.run(
+      "take-out",
+      { stored: result, regrouping, now: told, missed, isAsked, at },
+      { signal },
+    );
+    await database.db.update(insights).set({ missingComments: missing }).where(eq(insights.id, id));
+    if (without !== null && (await store(database, id, without)))
+      log.info({ insightId: id }, "What was deleted at its site was taken out");
+  }
+}
+
+/** @returns Whether the insight is still there. */
+async function store(
+  database: OpenDatabase,
+  insightId: string,
+  { result, overview, terms, regrouping }: WithoutDeleted,
+): Promise<boolean> {
+  const written = await writeStageOutput(database.db, insightId, "store", newId(), Buffer.from(result), [
+    "succeeded",
+  ]);
+  if (!written) return false;
+  return database.transaction(async (tx) => {
+    await tx
+      .update(insightResults)
+      .set({ result: sql`${joinedText(insightId, "store", written)}`, regrouping })
+      .where(eq(insightResults.insightId, insightId));
+    await deleteStageOutputs(tx, insightId, ["store"]);
+    await tx.update(insightProfiles).set({ terms }).where(eq(insightProfiles.insightId, insightId));
+    // Which of them is of which text is not kept, and those of texts that stay are made anew when they are needed.
+    await deleteVectorsOf(tx, insightId);
+    await tx.delete(insightVectors).where(eq(insightVectors.insightId, insightId));
+    const changed = await tx
+      .update(insights)
+      .set({ overview, takenOutAt: sql`now()` })
+      .where(eq(insights.id, insightId))
+      .returning({ id: insights.id });
+    return changed.length > 0;
+  });
+}

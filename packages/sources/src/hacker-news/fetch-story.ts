@@ -1,0 +1,125 @@
+import { AppError } from "@undertone/schemas";
+import { readingTime } from "../http/reading-time.js";
+import type { Site } from "../http/site.js";
+import { readPost } from "../reddit/things.js";
+import type { FetchContext, FetchedThread, FetchLimits, Target } from "../source.js";
+import type { LooseComment } from "../thread/thread-order.js";
+import { integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { wholeThread } from "../thread/whole-thread.js";
+import type { HackerNewsApi } from "./api.js";
+import { findStory, type FoundStory } from "./found-story.js";
+import { itemTree } from "./item-tree.js";
+import { addressOfItem, commentOf, isTop, parentOf, postFields } from "./items.js";
+import { kidsOf, walkComments } from "./walk-comments.js";
+
+/**
+ * The part of a story's comments that Algolia has to have. `descendants` counts some that nobody gives (376 where 363
+ * could be read, in a story of 2024), so a few that are missing are no reason to ask for each comment by itself; a tenth is.
+ * Of a small story one is a tenth, and asking costs little.
+ */
+const PART_NEEDED = 0.9;
+/** Requests for single comments, for each comment that is kept at most: replies among them leave a choice to draw from. */
+const REQUESTS_PER_COMMENT = 2;
+const MOST_REQUESTS = 5_000;
+/** Hacker News is one community. */
+const COMMUNITY = "Hacker News";
+
+/**
+ * A story with its comments: by one answer of Algolia, and comment by comment from Firebase where Algolia fails, does not
+ * have the story, or lacks more of its comments than `PART_NEEDED` allows.
+ *
+ * @throws {AppError} A `hacker-news-*` key; the signal's own reason when that aborts.
+ */
+export async function fetchStory(
+  api: HackerNewsApi,
+  site: Site,
+  target: Target,
+  limits: FetchLimits,
+  now: () => number,
+  { progress, signal }: FetchContext,
+): Promise<FetchedThread> {
+  const check = readingTime(site, now);
+  const story = await findStory(api, site, target.id, signal);
+  const expected = integerOf(story.item?.descendants);
+  const most = Math.min(limits.maxComments * REQUESTS_PER_COMMENT, MOST_REQUESTS);
+  const shown = expected === null ? null : Math.min(expected, limits.maxComments);
+  const told = (done: number) => {
+    check();
+    progress(Math.min(done, shown ?? done), shown);
+  };
+  const { loose, options, isCut } = await commentsOf(api, story, expected, most, told, signal);
+
+  const post = {
+    ...readPost({ ...postFields(story.tree ?? {}), ...present(postFields(story.item ?? {})) }, story.id),
+    subreddit: COMMUNITY,
+    url: addressOfItem(story.id),
+  };
+  const count = new Set(loose.map(({ id }) => id)).size;
+  const thread = wholeThread(
+    {
+      root: story.id,
+      post,
+      comments: loose,
+      expected: Math.max(expected ?? 0, count),
+      system: options,
+      causes: { limit: isCut },
+    },
+    target,
+    limits,
+  );
+  progress(thread.comments.length, thread.comments.length);
+  return thread;
+}
+
+interface StoryComments {
+  loose: LooseComment[];
+  /** Options of a poll, which nobody said. */
+  options: number;
+  isCut: boolean;
+}
+
+async function commentsOf(
+  api: HackerNewsApi,
+  { id, item, tree }: FoundStory,
+  expected: number | null,
+  most: number,
+  told: (done: number) => void,
+  signal: AbortSignal,
+): Promise<StoryComments> {
+  const nested = tree === null ? null : nestedComments(tree, id, item);
+  const isWhole = nested !== null && nested.loose.length >= PART_NEEDED * (expected ?? 0);
+  if (isWhole || item === null) return nested ?? { loose: [], options: 0, isCut: false };
+  try {
+    const { items, isCut } = await walkComments(api, item, most, told, signal);
+    const walked = items.flatMap((each) => looseComment(each, id, parentOf(each)) ?? []);
+    return { loose: [...walked, ...(nested?.loose ?? [])], options: nested?.options ?? 0, isCut };
+  } catch (error) {
+    signal.throwIfAborted();
+    // What Algolia has is less than there is, and more than nothing.
+    if (nested && nested.loose.length > 0 && error instanceof AppError) return nested;
+    throw error;
+  }
+}
+
+/** @param item The story as Firebase has it: its `kids` are in the order in which the site shows them. */
+function nestedComments(tree: Untrusted, story: string, item: Untrusted | null): StoryComments {
+  const ranks = new Map((item ? kidsOf(item) : []).map((kid, rank) => [kid, rank]));
+  const rankOf = ({ id }: LooseComment) => ranks.get(id) ?? ranks.size;
+  const all = [...itemTree(tree)];
+  const loose = all.flatMap(({ item: each, parent }) => looseComment(each, story, parent) ?? []);
+  return {
+    loose: loose.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    options: all.filter(({ item: each }) => each.type === "pollopt").length,
+    isCut: false,
+  };
+}
+
+function looseComment(item: Untrusted, story: string, parent: string | null): LooseComment | null {
+  if (isTop(item) || item.type !== "comment") return null;
+  const { id, ...fields } = commentOf(item, parent === story ? null : parent);
+  return id === null ? null : { ...fields, id };
+}
+
+function present(fields: Untrusted): Untrusted {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+}

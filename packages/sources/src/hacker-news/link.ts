@@ -1,0 +1,35 @@
+import { webLink } from "../http/web-link.js";
+import type { Target } from "../source.js";
+
+const ID = "([1-9]\\d{0,9})";
+const path = (text: string) => new RegExp(`^/${text}/?$`);
+const itemPath = path("(?:item|context)");
+/** Of each host, where a path or what stands behind `#` names an item: Hacker News's two interfaces, and pages of others. */
+const forms: Readonly<Record<string, RegExp>> = {
+  "hn.algolia.com": path(`api/v1/items/${ID}`),
+  "hacker-news.firebaseio.com": path(`v0/item/${ID}\\.json`),
+  "hn.svelte.dev": path(`item/${ID}`),
+  "hackerweb.app": path(`item/${ID}`),
+  "hn.premii.com": path(`comments/${ID}`),
+};
+const whole = new RegExp(`^${ID}$`);
+
+/**
+ * What a link to Hacker News leads to. Asks nobody, so whether the item is a story or a comment is not known, and it may be
+ * either; an address with a `#` names a story and a comment.
+ */
+export function hackerNewsTarget(link: string): Target | null {
+  const url = webLink(link);
+  if (!url || url.port !== "") return null;
+  const host = url.hostname.replace(/^www\./, "");
+  const fragment = url.hash.slice(1);
+  if (host === "news.ycombinator.com") {
+    const item = itemPath.test(url.pathname) ? whole.exec(url.searchParams.get("id") ?? "")?.[1] : undefined;
+    const comment = whole.exec(fragment)?.[1];
+    if (item === undefined) return null;
+    return { id: item, comment: comment ?? item };
+  }
+  const form = Object.hasOwn(forms, host) ? forms[host] : undefined;
+  const item = form?.exec(url.pathname)?.[1] ?? form?.exec(fragment)?.[1];
+  return item === undefined ? null : { id: item, comment: item };
+}

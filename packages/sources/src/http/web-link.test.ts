@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { webLink } from "./web-link.js";
+
+test.each([
+  ["https://a.example/x?y#z", "https://a.example/x?y#z"],
+  ["http://a.example:8080/x", "http://a.example:8080/x"],
+  ["HTTPS://A.Example/X", "https://a.example/X"],
+  ["a.example/x", "https://a.example/x"],
+])("%s is the address %s", (link, address) => {
+  expect(webLink(link)?.href).toBe(address);
+});
+
+test.each([
+  "",
+  "https://",
+  "ftp://a.example/x",
+  "javascript:alert(1)",
+  "at://did:plc:a/x/y",
+  "https://a.example@b.example/x",
+  "https://a:b@c.example/x",
+  "https://a.example\\@b.example/x",
+  "https://a.example/x y",
+  "https://a.example/x\u0000",
+  `https://a.example/${"x".repeat(2_000)}`,
+])("%j is none", (link) => {
+  expect(webLink(link)).toBeNull();
+});

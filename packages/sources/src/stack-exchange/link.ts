@@ -1,0 +1,48 @@
+import { commentId } from "../file/formats/stack-exchange.js";
+import { isHostOf } from "../http/site-host.js";
+import { webLink } from "../http/web-link.js";
+
+/** What a link leads to; an answer's question is known only once it is asked for. */
+export interface StackExchangeTarget {
+  /** Without `www.`. */
+  host: string;
+  kind: "question" | "answer";
+  number: string;
+  /** An answer or a comment that the link names, by its id in the thread. */
+  comment?: string;
+}
+
+const question = /^\/(?:questions|q)\/(\d{1,12})(?:\/[^/]*(?:\/(\d{1,12}))?)?\/*$/;
+const answer = /^\/a\/(\d{1,12})(?:\/\d*)?\/*$/;
+const answerFragment = /^#(?:answer-)?(\d{1,12})$/;
+const commentFragment = /^#comment(\d{1,12})(?:_\d{1,12})?$/;
+
+/** @param hosts Those of Stack Exchange's sites. */
+export function stackExchangeTarget(link: string, hosts: readonly string[]): StackExchangeTarget | null {
+  const url = webLink(link);
+  if (!url || url.port !== "" || !hosts.some((host) => isHostOf(url.hostname, host))) return null;
+  const host = url.hostname.replace(/^www\./, "");
+  const [, commented] = commentFragment.exec(url.hash) ?? [];
+  const comment = commented === undefined ? undefined : commentId(commented);
+  const [, asked, withAnswer] = question.exec(url.pathname) ?? [];
+  if (asked !== undefined) {
+    // "/q/784/17": whom the site thanks for the link.
+    const answered = url.pathname.startsWith("/q/") ? undefined : withAnswer;
+    const named = comment ?? answerFragment.exec(url.hash)?.[1] ?? answered;
+    return { host, kind: "question", number: asked, ...(named === undefined ? {} : { comment: named }) };
+  }
+  const [, answered] = answer.exec(url.pathname) ?? [];
+  return answered === undefined
+    ? null
+    : { host, kind: "answer", number: answered, comment: comment ?? answered };
+}
+
+/** A target's id: an address, which `stackExchangeTarget` reads. */
+export function idOfTarget({ host, kind, number }: StackExchangeTarget): string {
+  return `${host}/${kind === "question" ? "q" : "a"}/${number}`;
+}
+
+/** What the interface calls a site: `stackoverflow`, `meta.superuser`, `cooking`, `mathoverflow.net`. */
+export function siteParameter(host: string): string {
+  return host.replace(/\.stackexchange\.com$/, "").replace(/\.com$/, "");
+}

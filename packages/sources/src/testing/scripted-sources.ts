@@ -1,0 +1,133 @@
+import { parse, type Thread } from "@undertone/schemas";
+import { createSources, type Sources } from "../create-sources.js";
+import { fetchLimits } from "../fetch-limits.js";
+import type { FetchInit } from "../http/world.js";
+import type { FetchContext, FetchLimits, LinkPreview, SourcesConfiguration } from "../source.js";
+
+/** What a source asks for. */
+export interface Asked {
+  url: URL;
+  method: FetchInit["method"];
+  headers: FetchInit["headers"];
+  body: string | undefined;
+}
+
+export interface ScriptedSources {
+  sources: Sources;
+  asked: Asked[];
+  /** Milliseconds. */
+  slept: number[];
+  /** The thread that a link leads to. */
+  read(link: string, limits?: Partial<FetchLimits>, context?: Partial<FetchContext>): Promise<Thread>;
+  preview(link: string): Promise<LinkPreview | null>;
+  /** The sentence of the error that reading a link ends in. */
+  failure(link: string): Promise<string>;
+}
+
+/**
+ * All sources, on a network where one function answers every request, and with a clock that moves by sleeping alone.
+ *
+ * @param robots Answers for `robots.txt`, which no host has unless a test gives it one.
+ */
+export function scriptedSources(
+  answer: (asked: Asked) => Response | Error,
+  configuration: Partial<SourcesConfiguration> = {},
+  robots: (asked: Asked) => Response | Error = () => new Response(null, { status: 404 }),
+): ScriptedSources {
+  const asked: Asked[] = [];
+  const slept: number[] = [];
+  let now = Date.UTC(2026, 0, 1);
+  const sources = createSources(
+    { settings: {}, ...configuration },
+    {
+      requestTimeout: 60_000,
+      now: () => now,
+      sleep: async (milliseconds, signal) => {
+        signal.throwIfAborted();
+        slept.push(milliseconds);
+        now += milliseconds;
+      },
+      fetch: async (url, { method, headers, body }) => {
+        const request = { url: new URL(url), method, headers, body };
+        const isRobots = request.url.pathname === "/robots.txt";
+        if (!isRobots) asked.push(request);
+        const given = isRobots ? robots(request) : answer(request);
+        if (given instanceof Error) throw given;
+        return given;
+      },
+    },
+  );
+  const usual: FetchContext = { progress: () => undefined, signal: new AbortController().signal };
+  const limits = { ...fetchLimits(parse("analysis-parameters", {})), maxComments: 10_000 };
+
+  async function read(
+    link: string,
+    changed: Partial<FetchLimits> = {},
+    context: Partial<FetchContext> = {},
+  ): Promise<Thread> {
+    const thread = await sources.fetch(
+      sources.resolve(link),
+      { ...limits, ...changed },
+      { ...usual, ...context },
+    );
+    return parse("thread", thread);
+  }
+  return {
+    ...{ sources, asked, slept, read },
+    preview: (link) => sources.preview(sources.resolve(link), usual),
+    failure: (link) =>
+      read(link).then(
+        () => "It was read.",
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+  };
+}
+
+/** A web page in place of the interface's answer. */
+export const webPage = () =>
+  new Response("<!doctype html><title>Just a moment</title>", { headers: { "content-type": "text/html" } });
+
+/** An answer whose connection ends in the middle. */
+export function cutAnswer(json: unknown): Response {
+  const text = JSON.stringify(json);
+  return new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)));
+        stream.error(new TypeError("terminated"));
+      },
+    }),
+  );
+}
+
+/** An answer that goes on for ever. */
+export function endlessAnswer(): Response {
+  const chunk = new Uint8Array(1 << 20).fill(32);
+  return new Response(
+    new ReadableStream({
+      pull: (stream) => {
+        stream.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+/** What may come in place of any answer, and what is said then. */
+export const brokenAnswers: readonly [string, () => Response | Error, RegExp][] = [
+  ["a web page", webPage, /answered with a web page instead of|does not answer as Lemmy/],
+  ["a cut connection", () => cutAnswer({ items: [1, 2, 3] }), /broke off/],
+  ["no connection", () => new TypeError("fetch failed"), /cannot be reached from this server/],
+  ["an endless answer", endlessAnswer, /is larger than 20 MB/],
+  ["another value", () => Response.json("x"), /is not what was expected/],
+  ["a server error", () => new Response(null, { status: 502 }), /is having trouble \(status 502\)/],
+  [
+    "too long a wait",
+    () => new Response(null, { status: 429, headers: { "retry-after": "4000" } }),
+    /limits how often this server may ask.*Try again in 4000 seconds/,
+  ],
+  [
+    "a redirect to another site",
+    () => new Response(null, { status: 302, headers: { location: "https://evil.example/api" } }),
+    /is not what was expected/,
+  ],
+];

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { createEmbedding } from "@undertone/embedding";
+import { parse, type Regrouping, type ReclusterAnswer, type Result, type Thread } from "@undertone/schemas";
+import { parseThreadFile } from "@undertone/sources";
+import { afterAll, describe, expect, test } from "vitest";
+import { openRegroupTool, type RegroupTool } from "../packages/app/src/insight/regroup-tool.js";
+import { threadComments, type ThreadComments } from "../packages/app/src/insight/thread-comments.js";
+import { pack, unpack, type Packed } from "../packages/server/src/analysis/packing.js";
+import { reclusterComments } from "../packages/server/src/analysis/recluster-comments.js";
+import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
+import { cluster } from "../packages/server/src/analysis/stages/cluster.js";
+import { describe as describeClusters } from "../packages/server/src/analysis/stages/describe.js";
+import { filter } from "../packages/server/src/analysis/stages/filter.js";
+import { keepThread } from "../packages/server/src/analysis/stages/keep-thread.js";
+import { layOut } from "../packages/server/src/analysis/stages/lay-out.js";
+import { read } from "../packages/server/src/analysis/stages/read.js";
+import { describeWithSharedData, sharedData } from "./support/shared-data.js";
+
+const SEED = 42;
+const DESCRIBED = 25;
+const embedding = createEmbedding({ modelDir: tmpdir(), modelHost: "http://127.0.0.1:9" });
+afterAll(() => embedding.close());
+const quiet = () => undefined;
+
+interface Analysed extends Outcome {
+  parsed: Result;
+  thread: ThreadComments;
+  tool: RegroupTool;
+}
+
+/** What a run stores, and what the page makes of it. */
+async function analysed(given: Thread, config: object): Promise<Analysed> {
+  const parameters = parse("analysis-parameters", config);
+  const thread = keepThread({ fetched: { thread: given }, maxComments: 1_200 }).packed;
+  const filtered = (await filter({ thread, parameters })).packed;
+  const { kept, languages } = unpack(filtered);
+  const texts = kept.map(({ body }) => body);
+  const options = { model: "lexical", batchSize: 32, seed: SEED, language: languages.code };
+  const embedded = pack(await embedding.embed(texts, options), false);
+  const inputs = { thread, filtered, embedding: embedded as Packed<never>, parameters, seed: SEED };
+  const clusters = cluster(inputs, quiet).packed;
+  const readings = read(inputs, quiet).packed;
+  const description = describeClusters({ ...inputs, clusters, readings }, quiet).packed;
+  const layout = layOut(inputs, quiet).packed;
+  const facts = {
+    ...{ taskId: "task", timestamp: "2026-11-23T08:00:00.000Z", seed: SEED, timings: {}, version: "1" },
+    ...{ isGroupedByDefault: true, mostComments: 10_000 },
+  };
+  const outcome = assemble({ ...inputs, clusters, readings, description, layout, facts, earlier: null });
+  const parsed = JSON.parse(outcome.result) as Result;
+  const comments = threadComments(parsed);
+  const regrouping = JSON.parse(outcome.regrouping) as Regrouping;
+  return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, comments, DESCRIBED) };
+}
+
+function answerOf({ tree, result }: Analysed, size: number, distance: number): ReclusterAnswer {
+  const parameters = { min_cluster_size: size, cluster_selection_epsilon: distance };
+  const used = parse("analysis-parameters", {});
+  const text = reclusterComments({ insightId: "", stored: { packed: tree, result, used }, parameters });
+  return JSON.parse(text ?? "") as ReclusterAnswer;
+}
+
+const sizes = [2, 3, 4, 5, 7, 10, 13, 20, 37, 80, 300];
+const distances = [0, 0.01, 0.13, 0.4, 0.62, 1];
+
+function sameAsServer(run: Analysed): void {
+  const { tool, thread } = run;
+  const idOf = (index: number) => thread.all[index]?.id;
+  for (const size of sizes)
+    for (const distance of distances) {
+      const asked = { min_cluster_size: size, cluster_selection_epsilon: distance };
+      const answer = answerOf(run, size, distance);
+      const { members } = tool.groups(asked);
+      expect(members.map((indices) => Array.from(indices, idOf))).toEqual(
+        answer.sizes.map((_, id) => answer.clusters[id]),
+      );
+      const counts = tool.counts(asked);
+      expect([counts.topics, counts.alone]).toEqual([answer.num_clusters, answer.noise.length]);
+      expect(counts.largest).toBe(answer.sizes[0] ?? 0);
+    }
+}
+
+function everyLargeTopicIsDescribed({ tool, thread }: Analysed): void {
+  for (const size of tool.stops(2))
+    for (const distance of distances) {
+      const asked = { min_cluster_size: size, cluster_selection_epsilon: distance };
+      const { members, summaries, headline } = tool.groups(asked);
+      expect(summaries.map(({ cluster_id: id }) => id)).toEqual([...members.slice(0, DESCRIBED).keys()]);
+      const labels = summaries.flatMap(({ label }) => label ?? []);
+      expect(new Set(labels).size).toBe(labels.length);
+      for (const {
+        cluster_id: id,
+        title_comment_id: titled,
+        sample_comments: samples,
+        summary,
+      } of summaries) {
+        const ids = new Set(Array.from(members[id] ?? [], (index) => thread.all[index]?.id));
+        expect(summary).not.toBe("");
+        expect(samples.length).toBeGreaterThan(0);
+        expect(samples.every((sample) => ids.has(sample.id))).toBe(true);
+        if (titled !== null && titled !== undefined) expect(ids.has(titled)).toBe(true);
+      }
+      for (const { cluster_id: id, quote } of headline) expect(summaries[id]?.title).toBe(quote);
+    }
+}
+
+/** A run with the same setting says what was tried. */
+async function keptAsTried(given: Thread, tried: Analysed, size: number, distance: number): Promise<void> {
+  const hdbscan_params = { min_cluster_size: size, cluster_selection_epsilon: distance };
+  const kept = await analysed(given, { hdbscan_params });
+  const { summaries, headline } = tried.tool.groups(hdbscan_params);
+  expect(summaries.map(({ label, title, title_comment_id: id, size }) => [label, title, id, size])).toEqual(
+    kept.parsed.summaries.map(({ label, title, title_comment_id: id, size }) => [label, title, id, size]),
+  );
+  expect(summaries.map(figuresOf)).toEqual(kept.parsed.summaries.map(figuresOf));
+  expect(headline).toEqual(kept.parsed.headline);
+}
+
+function figuresOf({ stability, sentiment, tone, sample_comments: samples }: Result["summaries"][number]) {
+  return { stability, sentiment, tone, samples: samples.map(({ id }) => id) };
+}
+
+describe("groups that the page forms, on the sample thread", () => {
+  const file = new URL("../packages/sources/data/sample-thread.json", import.meta.url);
+  const given = parseThreadFile("sample-thread.json", readFileSync(file));
+
+  test("are the server's at every setting, and every topic that the page introduces says something", async () => {
+    const run = await analysed(given, {});
+    sameAsServer(run);
+    everyLargeTopicIsDescribed(run);
+  });
+
+  test("say what a new run with their setting says", async () => {
+    const run = await analysed(given, {});
+    await keptAsTried(given, run, 4, 0.01);
+    await keptAsTried(given, run, 6, 0.3);
+  });
+
+  test("also where many comments are alike, and distances are not those of a plain run", async () => {
+    const comments = given.comments.flatMap((comment, i) =>
+      i % 4 === 0 ? [comment, { ...comment, id: `${comment.id}-again` }] : [comment],
+    );
+    const config = { hdbscan_params: { min_samples: 3, metric: "cosine", alpha: 1.3, min_cluster_size: 5 } };
+    const run = await analysed({ ...given, comments }, config);
+    sameAsServer(run);
+    everyLargeTopicIsDescribed(run);
+  });
+});
+
+describeWithSharedData("groups that the page forms, on threads of others", () => {
+  test.each(["omni_science_1jqi5fq", "olin_politics_jptq5n"])("of %s are the server's", async (name) => {
+    const file = readFileSync(sharedData(`threads/${name}.json`));
+    const run = await analysed(parseThreadFile(name, file), {});
+    sameAsServer(run);
+    everyLargeTopicIsDescribed(run);
+  });
+});

@@ -1,0 +1,81 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSiteReplay, type SiteReplay } from "../support/site-replay.js";
+import { replayedSources } from "./replayed-thread.js";
+
+/** Links of sources that take any host. */
+const paths = ["/post/1", "/comment/1", "/@ada/1"];
+
+describe("a host that a person names", () => {
+  let secret: Server;
+  let secretAddress: string;
+  let secretAsked = 0;
+  let forum: SiteReplay;
+
+  beforeAll(async () => {
+    secret = createServer((_request, response) => {
+      secretAsked++;
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => secret.listen(0, "127.0.0.1", resolve));
+    secretAddress = `127.0.0.1:${String((secret.address() as AddressInfo).port)}`;
+    forum = await startSiteReplay(() => null);
+  });
+  afterAll(async () => {
+    secret.close();
+    await forum.close();
+  });
+
+  test.each(["127.0.0.1", "localhost", "[::1]", "10.0.0.1", "169.254.169.254", "2130706433", "0x7f.1"])(
+    "is not asked where it is in a private network: %s",
+    async (host) => {
+      const { read } = replayedSources({ settings: {} });
+      for (const path of paths)
+        await expect(read(`https://${host}${path}`)).rejects.toThrow(
+          /leads to a private address.*TRUSTED_HOSTS/,
+        );
+    },
+  );
+
+  test("is asked at its usual port alone, unless the operator trusts it", () => {
+    const { sources } = replayedSources({ settings: {} });
+    for (const path of paths)
+      expect(() => sources.resolve(`http://${secretAddress}${path}`)).toThrow(
+        "No source here reads the link",
+      );
+  });
+
+  test("is not waited for without end where it gives its answer a letter at a time", async () => {
+    const dripping = createServer((_request, response) => {
+      const timer = setInterval(() => response.write(" "), 5);
+      response.on("close", () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => dripping.listen(0, "127.0.0.1", resolve));
+    const host = `127.0.0.1:${String((dripping.address() as AddressInfo).port)}`;
+    const settings = { HACKER_NEWS_SEARCH_URL: `http://${host}`, HACKER_NEWS_API_URL: `http://${host}` };
+    const { failure } = replayedSources({ settings, trustedHosts: host }, 50);
+    const links = ["/t/x/1", ...paths].map((path) => `http://${host}${path}`);
+    for (const link of [...links, "https://news.ycombinator.com/item?id=1"])
+      expect(await failure(link)).toMatch(/did not answer within 0\.05 seconds/);
+    dripping.closeAllConnections();
+    dripping.close();
+  });
+
+  test("leads nowhere else by a redirect, at no hop", async () => {
+    const { read } = replayedSources({ settings: {}, trustedHosts: forum.host });
+    for (const path of paths)
+      for (const location of [
+        `http://${secretAddress}/`,
+        "http://127.0.0.1/",
+        "//[::1]/",
+        "http://169.254.169.254/",
+      ]) {
+        forum.setFault({ kind: "redirect", times: 1, location });
+        await expect(read(`${forum.url}${path}`)).rejects.toThrow(/is not what was expected/);
+        forum.setFault({ kind: "redirect", times: 2, location: "/elsewhere" });
+        await expect(read(`${forum.url}${path}`)).rejects.toThrow();
+      }
+    expect(secretAsked).toBe(0);
+  });
+});

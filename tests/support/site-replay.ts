@@ -1,0 +1,121 @@
+/** A local server that plays a site's recordings, as that site's interface would answer. */
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { sharedData } from "./shared-data.js";
+import { endless } from "./endless-answer.js";
+
+export interface ReplayRequest {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export type ReplayAnswer = {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+} & ({ json: unknown } | { html: string });
+
+/** What goes wrong with the next answers. */
+export type ReplayFault = { times: number } & (
+  | { kind: "answer"; answer: ReplayAnswer }
+  /** Half of the body, then the connection ends. */
+  | { kind: "cut" }
+  | { kind: "web-page" }
+  /** A body without end. */
+  | { kind: "endless" }
+  | { kind: "redirect"; location: string }
+);
+
+export interface SiteReplay {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  /** `127.0.0.1:PORT` */
+  host: string;
+  /** In order. */
+  asked: ReplayRequest[];
+  /** Requests that were open at the same time. */
+  mostAtOnce(): number;
+  setFault(fault: ReplayFault | null): void;
+  close(): Promise<void>;
+}
+
+/**
+ * @param answer null: 404. Every answer is compressed where the asker takes it, as big sites do.
+ * @param port 0: any that is free.
+ */
+export async function startSiteReplay(
+  answer: (request: ReplayRequest) => ReplayAnswer | null,
+  port = 0,
+): Promise<SiteReplay> {
+  const asked: ReplayRequest[] = [];
+  let fault: ReplayFault | null = null;
+  let atOnce = 0;
+  let most = 0;
+
+  const server = createServer((request, response) => {
+    most = Math.max(most, ++atOnce);
+    response.on("close", () => atOnce--);
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk: string) => (body += chunk));
+    request.on("end", () => {
+      const { method = "GET", headers } = request;
+      const read = { method, headers, body, url: new URL(request.url ?? "/", "http://replay") };
+      asked.push(read);
+      const current = fault;
+      if (current) fault = current.times > 1 ? { ...current, times: current.times - 1 } : null;
+      if (current?.kind === "redirect") {
+        response.writeHead(302, { location: current.location }).end();
+        return;
+      }
+      if (current?.kind === "endless") {
+        endless(response);
+        return;
+      }
+      if (current?.kind === "web-page") {
+        response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><p>Just a moment");
+        return;
+      }
+      const given: ReplayAnswer = (current?.kind === "answer" ? current.answer : answer(read)) ?? {
+        json: { error: "not_found" },
+        status: 404,
+      };
+      const { status = 200, headers: own = {} } = given;
+      const isPage = "html" in given;
+      const bytes = gzipSync(isPage ? given.html : JSON.stringify(given.json));
+      response.writeHead(status, {
+        "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
+        "content-encoding": "gzip",
+        "content-length": bytes.length,
+        ...own,
+      });
+      if (current?.kind === "cut")
+        response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+      else response.end(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    url: `http://${host}`,
+    host,
+    asked,
+    mostAtOnce: () => most,
+    setFault: (next) => (fault = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A recording of `../shared/data/forums`. */
+export function recording<T>(path: string): T {
+  return JSON.parse(readFileSync(sharedData(`forums/${path}`), "utf8")) as T;
+}
