@@ -315,8 +315,11 @@ export const edits: readonly Edit[] = [
           "That is larger than the 1 MB this server accepts.",
         ]);
       },
-      page: async ({ open }) =>
-        void (await (await open("/training")).getByText(/; 1 MB at most\./).waitFor()),
+      page: async ({ open }) => {
+        const page = await open("/training");
+        await page.getByText("Which files are read").click();
+        await page.getByText(/; 1 MB at most\./).waitFor();
+      },
     },
   },
   {
