@@ -13,7 +13,10 @@ export async function registerIn(context: BrowserContext, url: string, username:
   const data = { email, username, password: PASSWORD, confirmPassword: PASSWORD };
   let answer = await context.request.post(`${url}/api/auth/register`, { headers, data });
   if (answer.status() === 409) {
-    answer = await context.request.post(`${url}/api/auth/login`, { headers, data: { email, password: PASSWORD } });
+    answer = await context.request.post(`${url}/api/auth/login`, {
+      headers,
+      data: { email, password: PASSWORD },
+    });
   }
   if (!answer.ok()) throw new Error(`Not registered: ${await answer.text()}`);
 }
