@@ -16,7 +16,7 @@ test("from the start page to the logout by keys alone, and the focus is always s
   const unseen: string[] = [];
   const see = async (where: string) => {
     // What opens is drawn a moment after it has the focus.
-    for (let look = 0; look < 20; look += 1) {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
       if (await page.evaluate(IS_FOCUS_SEEN)) return;
       await page.waitForTimeout(50);
     }
