@@ -36,7 +36,7 @@ test("the training form is edited, grows and shows errors under script-src 'self
   await page.keyboard.press("Tab");
   await page.getByText("Maximum length is 60").first().waitFor();
 
-  await page.getByLabel(/link or id/i).fill("n49rw");
+  await page.getByLabel(/link or id/i).fill("sample");
   await page.getByRole("button", { name: "Start analysis" }).click();
   await page.getByText("2 fields need attention").first().waitFor();
 
