@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { summaryMarker } from "./summary-marker.js";
 
 const Foldable = styled.details`
+  ${summaryMarker}
   min-width: 0;
 
   summary {
@@ -11,32 +13,15 @@ const Foldable = styled.details`
     padding-block: var(--space-4);
     color: var(--color-muted);
     font-size: var(--size-14);
-    cursor: pointer;
-    list-style: none;
 
     @media (pointer: coarse) {
       padding-block: var(--space-12);
     }
   }
 
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  /* A row that is flex has no marker of its own. */
-  summary::before {
-    content: "›" / "";
-    flex: none;
-    transition: transform 120ms;
-  }
-
   summary:hover span {
     text-decoration: underline;
     text-underline-offset: 0.2em;
-  }
-
-  &[open] summary::before {
-    transform: rotate(90deg);
   }
 `;
 

@@ -3,32 +3,21 @@ import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Card } from "./card.js";
 import { Stack } from "./stack.js";
+import { summaryMarker } from "./summary-marker.js";
 
 const Foldable = styled.details`
+  ${summaryMarker}
+
   summary {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: var(--space-4) var(--space-12);
-    cursor: pointer;
-    list-style: none;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary::before {
-    content: "›" / "";
-    flex: none;
-    color: var(--color-muted);
     font-size: var(--size-20);
     line-height: 1.25;
-    transition: transform 120ms;
-  }
-
-  &[open] > summary::before {
-    transform: rotate(90deg);
   }
 
   summary:hover h2 {

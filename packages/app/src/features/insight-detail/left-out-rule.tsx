@@ -7,32 +7,25 @@ import { Stack } from "../../ui/stack.js";
 import { LeftOutComments } from "./left-out-comments.js";
 import { PutBackButton } from "./put-back-button.js";
 import type { PutBack } from "./use-put-back.js";
+import { summaryMarker } from "../../ui/summary-marker.js";
 
 const Item = styled.li`
   border-top: 1px solid var(--color-line);
+
+  details {
+    ${summaryMarker}
+  }
 
   summary {
     display: flex;
     justify-content: space-between;
     gap: 16px;
     padding-block: 8px;
-    cursor: pointer;
     font-weight: 600;
-
-    /* A row that is flex has no marker of its own. */
-    &::before {
-      content: "›" / "";
-      flex: none;
-      color: var(--color-muted);
-    }
   }
 
   summary > span:first-of-type {
     flex: 1;
-  }
-
-  details[open] summary::before {
-    transform: rotate(90deg);
   }
 `;
 

@@ -7,8 +7,10 @@ import { SentimentBar } from "../../insight/sentiment-bar.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { CommentPages } from "./comment-pages.js";
+import { summaryMarker } from "../../ui/summary-marker.js";
 
 const Row = styled.details`
+  ${summaryMarker}
   border-top: 1px solid var(--color-line);
 
   summary {
@@ -17,22 +19,6 @@ const Row = styled.details`
     gap: var(--space-4) var(--space-12);
     align-items: baseline;
     padding-block: var(--space-8);
-    cursor: pointer;
-    list-style: none;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  summary::before {
-    content: "›" / "";
-    color: var(--color-muted);
-    transition: transform 120ms;
-  }
-
-  &[open] > summary::before {
-    transform: rotate(90deg);
   }
 
   small {
