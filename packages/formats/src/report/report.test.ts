@@ -1,3 +1,4 @@
+import type { AnalysedComment } from "@undertone/schemas/types";
 import { createHash } from "node:crypto";
 import type { Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
@@ -24,12 +25,12 @@ test("nothing is fetched and nothing runs: no script, no picture, no sheet, no s
   expect(page).not.toMatch(/url\(|@import/);
 });
 
-test("says what was found, and draws the map, the tone of words and the time line", () => {
+test("says what was found, and draws the map and the tone of words", () => {
   expect(page).toContain(
     "2 of 3 analysed comments fall into 1 topic, 1 (33\u00a0%) is on its own; the tone of words leans neither way.",
   );
   expect(page).toMatch(/<bdi>The last ferry leaves at six\.<\/bdi>\s*<small>\s*Topic 1, 2 comments/);
-  expect(page.match(/<svg\s+class="(map|days)"/g)).toHaveLength(2);
+  expect(page).toMatch(/<svg\s+class="map"/);
   expect(page).toMatch(/<path\s+stroke="var\(--hue-\d+\)"\s+d="M\d+ \d+h0M\d+ \d+h0"/);
   expect(page).toContain("2 comments");
 });
@@ -70,9 +71,19 @@ test("the map stands as on the insight's page: what is above there is above here
   expect(highY).toBeLessThan(lowY);
 });
 
-test("a discussion without dates has no time line", () => {
-  const undated = someComment("c1", { created_at: null });
-  expect(report({ ...ferryResult, clusters: { "0": [undated] } })).not.toContain('class="days"');
+test("the tone of words over time is told in rows of as many comments each, unless they have no dates", () => {
+  const comments = Array.from({ length: 10 }, (_, hour) =>
+    someComment(`c${hour}`, { created_at: new Date(Date.UTC(2026, 10, 14, hour)).toISOString() }),
+  );
+  const written = (all: AnalysedComment[]) =>
+    report({ ...ferryResult, clusters: { "0": all }, noise: [] }).replaceAll(/\s+/g, " ");
+  const rows = [...written(comments).matchAll(/<th scope="row">(2026[^<]+)<\/th>/g)].map(([, span]) => span);
+  expect(rows).toEqual([
+    "2026-11-14 00:00 to 2026-11-14 04:00 UTC",
+    "2026-11-14 05:00 to 2026-11-14 09:00 UTC",
+  ]);
+  const undated = comments.map((comment) => ({ ...comment, created_at: null }));
+  expect(written(undated)).not.toContain("Tone of words over time");
 });
 
 test("a result without any topic is a report too", () => {
@@ -199,8 +210,10 @@ describe("texts of strangers are only text", () => {
 });
 
 test("where all tones are withheld, no tone is drawn over time, and no figure is not a number", () => {
-  const clusters = { "0": (ferryResult.clusters["0"] ?? []).map((comment) => ({ ...comment, tone: null })) };
-  const drawn = report({ ...ferryResult, clusters, noise: [] });
+  const comments = Array.from({ length: 10 }, (_, hour) =>
+    someComment(`c${hour}`, { created_at: new Date(Date.UTC(2026, 10, 14, hour)).toISOString(), tone: null }),
+  );
+  const drawn = report({ ...ferryResult, clusters: { "0": comments }, noise: [] });
   expect(drawn).not.toContain("Tone of words over time");
   expect(drawn).not.toContain("NaN");
 });

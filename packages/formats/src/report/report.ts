@@ -23,11 +23,11 @@ import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
 import { clusterSection, folded } from "./cluster-section.js";
-import { days } from "./days.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { questions } from "./questions.js";
 import { html, Markup } from "./markup.js";
+import { toneOverTime } from "./tone-over-time.js";
 import { style, STYLE_HASH } from "./style.js";
 
 /** Nothing runs, nothing is fetched: the page has its own style and that is all. */
@@ -38,7 +38,7 @@ export function report(result: Result, sentences: ReportSentences): string {
   const { post_info, answers } = result;
   const shown = shownTopics(result);
   const unit = unitOf(result);
-  const timeLine = days(result);
+  const timeLine = toneOverTime(result);
   const note = embedderNote(result.embedding);
   const asked = questions(result, sentences);
   const hasQuestions = asked !== null;

@@ -1,4 +1,3 @@
-import type { Result } from "@undertone/schemas/types";
 import { count } from "../figures.js";
 import { polarityCounts, withheldTone } from "../tone.js";
 import { html, type Markup } from "./markup.js";
@@ -6,7 +5,7 @@ import { html, type Markup } from "./markup.js";
 const sides = ["positive", "neutral", "negative"] as const;
 
 /** How many comments are positive, neutral and negative: a bar, and the counts in words. */
-export function sentimentBar(scored: Pick<Result, "tone" | "sentiment">): Markup {
+export function sentimentBar(scored: Parameters<typeof polarityCounts>[0]): Markup {
   const counts = polarityCounts(scored);
   const withheld = withheldTone(scored);
   const all = sides.reduce((sum, side) => sum + counts[side], 0);

@@ -11,7 +11,7 @@ h1,h2,h3,p,ul,figure,blockquote,dl,dd{margin:0;padding:0}
 h1{font-size:28px;line-height:1.25;text-wrap:balance}
 h2{font-size:20px}
 h3{font-size:20px}
-small,.quiet,figcaption,.ends{color:var(--muted);font-size:14px;font-weight:400}
+small,.quiet,figcaption{color:var(--muted);font-size:14px;font-weight:400}
 a{color:var(--accent)}
 .finding{font:17px/1.5 Georgia,serif;max-width:72ch;text-wrap:pretty}
 .headline{display:grid;gap:12px}
@@ -38,8 +38,6 @@ article,.panel{padding:20px;border:1px solid var(--line);border-radius:10px;back
 .contents,.contents ul{display:grid;gap:4px;list-style:none}
 .contents ul{padding-left:20px}
 details.panel article{border:0;padding:0}
-.days{display:block;width:100%;height:120px}
-.ends{display:flex;justify-content:space-between}
 .keywords{display:flex;flex-wrap:wrap;gap:6px;list-style:none}
 .keywords li{padding:2px 8px;border-radius:6px;background:var(--raised);font-size:14px}
 figure{padding-left:16px;border-left:2px solid var(--line)}
@@ -52,9 +50,12 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:6px 12px 6px 0;border-top:1px solid var(--line);text-align:left;vertical-align:baseline}
 td:last-child{text-align:right}
 th{font-weight:400}
-@media (max-width:600px){.labels{display:none}.points{stroke-width:12}main{padding-top:20px}h1{font-size:24px}}
+.spans th{width:13em;font-size:14px}
+.spans th,.spans td{vertical-align:top}
+.spans td:last-child{text-align:left}
+@media (max-width:600px){.spans th,.spans td{display:block;width:auto}.spans td{padding-top:0;border:0}.labels{display:none}.points{stroke-width:12}main{padding-top:20px}h1{font-size:24px}}
 @media print{body{background:#fff}article,.panel,.map{break-inside:avoid-page}main{padding:0}a{color:inherit}}
 `;
 
 /** SHA-256 of `style`, as a content security policy names it. */
-export const STYLE_HASH = "sha256-rIWwYOj82OSMsATv9PzrFpoL50z3Y77Wf5xpOMOsh40=";
+export const STYLE_HASH = "sha256-s/Ur3KUYHHW2TnzjfJVGV1QEdfQKz6+IzZ45ldKh0mI=";

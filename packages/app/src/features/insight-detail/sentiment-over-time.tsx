@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { sentimentByTime } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
-import { sentimentByTime } from "../../insight/sentiment-by-time.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { spanInWords } from "../../lib/relative-time.js";
 import { screenText } from "../../lib/messages.js";

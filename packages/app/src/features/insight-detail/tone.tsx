@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { sentimentByTime } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { sentimentByDepth } from "../../insight/sentiment-by-depth.js";
-import { sentimentByTime } from "../../insight/sentiment-by-time.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";

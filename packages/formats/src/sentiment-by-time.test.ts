@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ferryResult } from "../testing/ferry-thread.js";
-import { sentimentByDepth } from "./sentiment-by-depth.js";
+import { ferryResult } from "./testing/ferry-result.js";
 import { sentimentByTime } from "./sentiment-by-time.js";
 
 const [comment] = ferryResult.noise;
 if (comment === undefined) throw new Error("The fixture has no comment.");
-const at = (created_at: string | null, compound = 0, depth = 0) => ({
+const at = (created_at: string | null, compound = 0) => ({
   ...comment,
   created_at,
-  depth,
   sentiment: { ...comment.sentiment, compound },
 });
 
@@ -49,19 +47,5 @@ describe("tone of words over time", () => {
     expect(sentimentByTime(dated.map(() => at(null)))).toEqual([]);
     expect(sentimentByTime(dated.map(() => at(hours(0))))).toEqual([]);
     expect(sentimentByTime(dated.slice(1))).toEqual([]);
-  });
-});
-
-describe("tone of words by depth", () => {
-  test("counts what is deep together", () => {
-    const levels = sentimentByDepth([at(null, 0.5, 0), at(null, -0.5, 5), at(null, -0.5, 9)]);
-    expect(levels.map(({ depth, andDeeper, counts }) => [depth, andDeeper, counts.negative])).toEqual([
-      [0, false, 0],
-      [5, true, 2],
-    ]);
-  });
-
-  test("a thread without replies has nothing to compare", () => {
-    expect(sentimentByDepth([at(null), at(null)])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnalysedComment, SentimentCounts } from "@undertone/schemas/types";
-import { polarityOfComment } from "@undertone/formats";
+import { polarityOfComment } from "./tone.js";
 
 export interface SentimentSpan {
   /** Milliseconds since 1970, of its first and its last comment. */
