@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { read as sentences } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
-import { commentsReadAndWhy, count, percent, polarityCounts, withheldTone } from "@undertone/formats";
+import { allRead, commentsReadAndWhy, count, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { screenText } from "../../lib/messages.js";
@@ -38,7 +38,8 @@ interface FigureStripProps {
 export function FigureStrip({ result, grouping, isStored, isTried }: FigureStripProps) {
   const alone = isStored ? result.noise_ratio : grouping.alone.length / Math.max(1, result.total_processed);
   const topics = isStored ? result.num_clusters : grouping.clusters.length;
-  const read = commentsReadAndWhy(result, sentences);
+  const isAllUsed = result.fetched === result.total_processed;
+  const read = commentsReadAndWhy(result, sentences) ?? (isAllUsed ? null : allRead(result));
   return (
     <Strip role="group" aria-label={screenText("figures")}>
       <Facts>
@@ -58,7 +59,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
 }
 
 /** What was read is more than what was used: the filters leave some out. */
-function used(comments: number, isPartKnown: boolean): string {
-  if (isPartKnown) return screenText("figures-used");
+function used(comments: number, isReadSaid: boolean): string {
+  if (isReadSaid) return screenText("figures-used");
   return comments === 1 ? "comment" : "comments";
 }

@@ -70,7 +70,27 @@ describe("a finished insight", () => {
   test("says nothing of that where a result does not know it, but the source's own count of the post", async () => {
     showApp("/insight/library");
     await screen.findByRole("heading", { name: "What people keep saying" });
-    expect(screen.getAllByText(/comments read/)).toEqual([screen.getByText(/^265 of 268 comments read; /)]);
+    expect(screen.getAllByText(/of \d+ comments read/)).toEqual([
+      screen.getByText(/^265 of 268 comments read; /),
+    ]);
+  });
+
+  test("says how many comments were read beside those that were used, where the filters left some out", async () => {
+    showApp("/insight/library");
+    const figures = await screen.findByRole("group", { name: "In figures" });
+    const { fetched, total_processed } = libraryResult;
+    expect(figures).toHaveTextContent(`${fetched} comments read`);
+    expect(figures).toHaveTextContent(`${total_processed} used`);
+    cleanup();
+    answers["GET /insight/library"] = {
+      ...libraryInsight,
+      result: { ...libraryResult, fetched: total_processed },
+    };
+    showApp("/insight/library");
+    expect(await screen.findByRole("group", { name: "In figures" })).toHaveTextContent(
+      `${total_processed} comments`,
+    );
+    expect(screen.getByRole("group", { name: "In figures" })).not.toHaveTextContent("read");
   });
 
   test("of copies of one comment it says that they are, and offers nothing that could group them", async () => {
