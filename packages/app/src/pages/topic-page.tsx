@@ -23,7 +23,7 @@ import { PageHeading } from "./page-heading.js";
 /** Somebody's sentence, in the letters of all quotes, with the way back above it. */
 const Head = styled.header`
   h1 {
-    max-width: 40ch;
+    max-width: 48ch;
     font-family: var(--font-quote);
     font-weight: 400;
     line-height: 1.3;
@@ -35,6 +35,10 @@ const Head = styled.header`
     max-width: none;
     font-size: var(--size-14);
     overflow-wrap: anywhere;
+  }
+
+  p a::before {
+    content: "← " / "";
   }
 `;
 

@@ -47,7 +47,9 @@ export const Topics = memo(function Topics({ insightId, result, reading, thread 
         )}
         {cards.length > 0 && (
           <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
-            {(cluster) => <ClusterCard insightId={insightId} reading={reading.name} {...{ cluster, thread }} />}
+            {(cluster) => (
+              <ClusterCard insightId={insightId} reading={reading.name} {...{ cluster, thread }} />
+            )}
           </ShowMore>
         )}
       </Stack>

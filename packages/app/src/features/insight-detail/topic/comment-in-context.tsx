@@ -44,6 +44,16 @@ const Aside = styled.p`
   font-size: var(--size-14);
 `;
 
+/** What a topic is called may be a sentence; here it only tells it from others. */
+const TopicLink = styled(Link)`
+  display: inline-block;
+  max-width: min(36ch, 90%);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: bottom;
+  white-space: nowrap;
+`;
+
 interface CommentInContextProps {
   comment: AnalysedComment;
   index: number;
@@ -114,7 +124,13 @@ function Replies({ replies, of }: { replies: readonly Relative[]; of: TopicOfVie
 }
 
 /** In which topic a parent or reply stands, and the way there. */
-function Whereabouts({ relative, of: { topic, reading, result, view } }: { relative: Relative; of: TopicOfView }) {
+function Whereabouts({
+  relative,
+  of: { topic, reading, result, view },
+}: {
+  relative: Relative;
+  of: TopicOfView;
+}) {
   if ("rule" in relative)
     return screenText("reply-left-out", { rule: wordsOfRule(relative.rule, result.parameters).title });
   const { clusters, clusterOf } = reading.grouping;
@@ -123,9 +139,9 @@ function Whereabouts({ relative, of: { topic, reading, result, view } }: { relat
   return (
     <>
       <ClusterMark marker={clusterMarker(its.markerIndex)} />{" "}
-      <Link to={topicAddress(view, its.rank) + commentAnchor(relative.comment.id)}>
+      <TopicLink to={topicAddress(view, its.rank) + commentAnchor(relative.comment.id)}>
         {its === topic ? screenText("reply-here") : <bdi>{its.name}</bdi>}
-      </Link>
+      </TopicLink>
     </>
   );
 }

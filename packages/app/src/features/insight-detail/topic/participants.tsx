@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
-import { count, countedUnit } from "@undertone/formats";
+import { count, countedUnit, percent } from "@undertone/formats";
 import { participantsIn } from "../../../insight/topic-people.js";
 import { screenText } from "../../../lib/messages.js";
 import { Card } from "../../../ui/card.js";
@@ -10,9 +10,9 @@ import { GrowingList } from "./growing-list.js";
 import type { TopicOfView } from "./use-topic.js";
 
 /** People at first, and with each Load More. */
-const PAGE = 8;
+const PAGE = 5;
 
-/** A name, how much it wrote, and the same as a line below. */
+/** A name, how much it wrote, and its share as a line below. */
 const Person = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -20,8 +20,17 @@ const Person = styled.div`
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
 
+  small {
+    display: inline-block;
+    min-width: 4em;
+    color: var(--color-muted);
+    font-size: var(--size-12);
+    text-align: end;
+  }
+
   > i {
     grid-column: 1 / -1;
+    min-width: 3px;
     height: 3px;
     border-radius: 2px;
     background: var(--color-control);
@@ -36,22 +45,12 @@ const Small = styled.p`
 /** Who wrote a topic's comments, and how many each; a topic of one voice is another thing than one of many. */
 export function Participants({ topic, facts, thread }: TopicOfView) {
   const people = useMemo(() => participantsIn(topic.members, thread), [topic, thread]);
-  const { loudest, size, unknownAuthors } = facts;
-  const most = people[0]?.comments ?? 1;
+  const { size, unknownAuthors } = facts;
   const { unit } = thread;
   return (
     <Card aria-labelledby="people">
       <Stack gap={12}>
         <h2 id="people">{screenText("topic-people")}</h2>
-        {loudest !== null && (
-          <p>
-            {screenText("topic-loudest", {
-              author: loudest.author,
-              comments: count(loudest.comments),
-              size: countedUnit(size, unit),
-            })}
-          </p>
-        )}
         {people.length > 0 && (
           <GrowingList items={people} page={PAGE} noun="person" gap={12} keyOf={({ author }) => author}>
             {({ author, comments }) => (
@@ -61,17 +60,16 @@ export function Participants({ topic, facts, thread }: TopicOfView) {
                 </cite>
                 <span>
                   {count(comments)}
-                  <VisuallyHidden> {comments === 1 ? unit.one : unit.many}</VisuallyHidden>
+                  <VisuallyHidden> {comments === 1 ? unit.one : unit.many}</VisuallyHidden>{" "}
+                  <small>{percent(comments / size)}</small>
                 </span>
-                <i style={{ width: `${(comments / most) * 100}%` }} aria-hidden="true" />
+                <i style={{ width: `${(comments / size) * 100}%` }} aria-hidden="true" />
               </Person>
             )}
           </GrowingList>
         )}
         {unknownAuthors > 0 && (
-          <Small>
-            {screenText("topic-people-unknown", { comments: countedUnit(unknownAuthors, unit) })}
-          </Small>
+          <Small>{screenText("topic-people-unknown", { comments: countedUnit(unknownAuthors, unit) })}</Small>
         )}
       </Stack>
     </Card>

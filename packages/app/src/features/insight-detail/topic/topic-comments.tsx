@@ -72,12 +72,7 @@ export function TopicComments(of: TopicOfView) {
               {screenText("topic-all", { comments: countedUnit(facts.size, thread.unit) })}
             </h2>
             {orders.length > 1 && (
-              <SegmentedControl
-                label={screenText("sort")}
-                segments={orders}
-                chosen={order}
-                onChoose={sort}
-              />
+              <SegmentedControl label={screenText("sort")} segments={orders} chosen={order} onChoose={sort} />
             )}
           </Row>
           {indices.length < topic.members.length && (

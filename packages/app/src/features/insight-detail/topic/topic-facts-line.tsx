@@ -20,6 +20,10 @@ const Label = styled.strong`
   overflow-wrap: anywhere;
 `;
 
+const Tone = styled.div`
+  max-width: 640px;
+`;
+
 /** Which topic of which view it is, how large it is, and its tone. */
 export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasReadings, view }: TopicOfView) {
   const points = useMemo(() => pointsShare(topic, thread), [topic, thread]);
@@ -42,15 +46,15 @@ export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasRead
         {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
         <span>
           {screenText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
-          {isTried
-            ? ` ${screenText("topics-tried")}`
-            : hasReadings && ` (${readingTitle(reading.name)})`}
+          {isTried ? ` ${screenText("topics-tried")}` : hasReadings && ` (${readingTitle(reading.name)})`}
         </span>
         <span>
           <Link to={insightAddress(view, commentsAnchor(topic))}>{screenText("topic-on-map")}</Link>
         </span>
       </MetaLine>
-      <SentimentBar counts={counts} withheld={own === null ? null : withheldTone(own)} />
+      <Tone>
+        <SentimentBar counts={counts} withheld={own === null ? null : withheldTone(own)} />
+      </Tone>
     </Stack>
   );
 }

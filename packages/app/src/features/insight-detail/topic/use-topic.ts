@@ -49,7 +49,7 @@ export function useTopic(insight: Insight, result: Result, n: string): TopicStat
 
   const isOfSet = shown.name === "set";
   if (isOfSet && (tries.isAwaited || tries.isBehind)) return { state: "awaited" };
-  const failure = isOfSet ? (tries.error?.message ?? null) : null;
+  const failure = isOfSet && tries.error !== undefined ? (tries.error.words ?? tries.error.message) : null;
   // Another view than the one that was meant would have another topic of that number.
   const isOther = failure !== null || (named !== null && named !== shown.name);
   if (topic === undefined || facts === undefined || isOther)
