@@ -76,7 +76,12 @@ describeOnEachDatabase("a shared link", (open) => {
 
   test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
     const topicOf = async (id: string) =>
-      (await server.inject({ url: `/insight/${id}/topic/2?reading=few`, headers: { accept: "*/*" } })).body;
+      (
+        await server.inject({
+          url: `/insight/${id}/topic/2?reading=few`,
+          headers: { ...pageHeaders, accept: "*/*" },
+        })
+      ).body;
     const id = await add({ title: "Sundays, once more" });
     const body = await topicOf(id);
     expect(body).toContain("<title>Sundays, once more · Undertone</title>");

@@ -82,7 +82,7 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
             {parent.comment.author === null
               ? screenText("reply-to-unknown")
               : screenText("reply-to", { author: parent.comment.author })}
-            {", "}
+            {" · "}
             <Whereabouts relative={parent} of={of} />
           </p>
           <ShortQuote comment={parent.comment} words={commentWords(parent.comment)} />
