@@ -29,21 +29,6 @@ const Figure = styled.figure`
     color: var(--color-muted);
     font-size: var(--size-14);
   }
-
-  /* As quiet as the facts that it stands among. */
-  figcaption button {
-    min-height: 32px;
-    margin-inline: calc(-1 * var(--space-4));
-    padding: 0 var(--space-4);
-    font-size: inherit;
-    font-weight: 400;
-  }
-
-  @media (pointer: coarse) {
-    figcaption button {
-      min-height: 44px;
-    }
-  }
 `;
 
 /** Characters of a comment that are shown at first. */
