@@ -46,10 +46,10 @@ export function InsightMeta({ insight }: { insight: Insight }) {
           <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{screenText("since-after")}</Link>
         </span>
       )}
+      {insight.isOwner && <RenameButton insight={insight} />}
       <Row as="span" gap={12} data-signs>
         <InsightCounts insight={insight} />
       </Row>
-      {insight.isOwner && <RenameButton insight={insight} />}
     </MetaLine>
   );
 }
