@@ -55,6 +55,7 @@ export function addresses({ insightId, privateId }) {
   const everybody = [
     ["insights", "/insights"],
     ["insight", `/insight/${insightId}`],
+    ["topic", `/insight/${insightId}/topic/1`],
     ["help", "/help"],
     ["help-security", "/help-security"],
     ["help-security-security", "/help-security?tab=security"],

@@ -11,6 +11,7 @@ const meta: Meta<typeof ClusterCard> = {
   title: "App/Cluster card",
   component: ClusterCard,
   decorators: [inTheApp],
+  args: { insightId: "library", reading: "set" },
 };
 export default meta;
 type Story = StoryObj<typeof ClusterCard>;

@@ -19,7 +19,7 @@ export function CopyQuote({ comment }: { comment: QuotedComment }) {
   if (result === null || comment.deleted === true) return null;
   return (
     <Button
-      variant="quiet"
+      variant="inline"
       onClick={() => void copy(citeQuote(comment, result, citation), screenText("cite-quote-copied"))}
     >
       {screenText("cite-quote")}

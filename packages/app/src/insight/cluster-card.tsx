@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { memo, useMemo, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
-import { claimSentence, count, percent, polarityCounts, withheldTone } from "@undertone/formats";
+import { memo, useMemo, useState, type MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { claimSentence, count, countedUnit, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
@@ -17,7 +17,9 @@ import { SentimentBar } from "./sentiment-bar.js";
 import { sentimentWords } from "./sentiment-words.js";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
-import { commentsAnchor } from "./topic-anchor.js";
+import type { ReadingName } from "./readings.js";
+import { topicAddress } from "./topic-address.js";
+import { topicAnchor } from "./topic-anchor.js";
 import { pointsShare, topicFacts } from "./topic-facts.js";
 import { topicSize } from "./topic-size.js";
 import { TopicQuotes } from "./topic-quotes.js";
@@ -40,6 +42,11 @@ const Title = styled.h3`
   font-weight: 400;
   line-height: 1.35;
   overflow-wrap: anywhere;
+
+  a:not(:hover) {
+    color: inherit;
+    text-decoration: none;
+  }
 `;
 
 /** Ours to write: a phrase that the comments share. */
@@ -55,12 +62,20 @@ const Quiet = styled.p`
 `;
 
 interface ClusterCardProps {
+  insightId: string;
+  /** The one that the topic is of. */
+  reading: ReadingName;
   cluster: ShownCluster;
   thread: ThreadComments;
 }
 
 /** One topic: what somebody said that stands for it, how many take part, its tone, and more of their own words. */
-export const ClusterCard = memo(function ClusterCard({ cluster, thread }: ClusterCardProps) {
+export const ClusterCard = memo(function ClusterCard({
+  insightId,
+  reading,
+  cluster,
+  thread,
+}: ClusterCardProps) {
   const facts = useMemo(() => topicFacts(cluster, thread), [cluster, thread]);
   const points = useMemo(() => pointsShare(cluster, thread), [cluster, thread]);
   const [isOpen, setIsOpen] = useState(false);
@@ -68,13 +83,21 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread }: Cluste
   const { rank, label, name, title, summary, isReduced } = cluster;
   const counts = summary === null || isReduced ? cluster.counts : polarityCounts(summary);
   const withheld = summary === null || isReduced ? null : withheldTone(summary);
-  const size = topicSize(facts);
+  const navigate = useNavigate();
+  const page = topicAddress({ insightId, reading, search }, rank);
+  /** Back leads to this card, not to the page's top. */
+  function noteCard({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    void navigate({ search, hash: topicAnchor(cluster) }, { replace: true, preventScrollReset: true });
+  }
   return (
     <Card as="article" id={`topic-${rank}`} tabIndex={-1} aria-labelledby={`topic-${rank}-title`}>
       <Columns>
         <Stack gap={12}>
           <Title id={`topic-${rank}-title`}>
-            <bdi>{title}</bdi>
+            <Link to={page} onClick={noteCard}>
+              <bdi>{title}</bdi>
+            </Link>
           </Title>
           <MetaLine>
             <span>
@@ -86,11 +109,8 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread }: Cluste
                 </Label>
               )}
               {label !== null && "\u2002"}
-              <Link
-                to={{ search, hash: commentsAnchor(cluster) }}
-                aria-label={screenText("topic-comments", { comments: size, topic: name })}
-              >
-                {size}
+              <Link to={page} onClick={noteCard}>
+                {topicSize(facts)}
               </Link>
             </span>
             {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
@@ -120,6 +140,9 @@ export const ClusterCard = memo(function ClusterCard({ cluster, thread }: Cluste
                 </Quiet>
               )}
               {summary !== null && <ClusterMeasures summary={summary} isOfReading={cluster.isOfReading} />}
+              <Link to={page} onClick={noteCard}>
+                {screenText("topic-all", { comments: countedUnit(facts.size, facts.unit) })}
+              </Link>
             </Stack>
           </Disclosure>
         </Stack>

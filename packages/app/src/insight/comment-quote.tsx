@@ -23,6 +23,7 @@ const Figure = styled.figure`
   figcaption {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 var(--space-12);
     margin-top: var(--space-4);
     color: var(--color-muted);

@@ -2,6 +2,7 @@ import type { Unit } from "@undertone/formats";
 import type { AnalysedComment, ClusterSummary } from "@undertone/schemas/types";
 import type { ShownCluster } from "./grouping.js";
 import type { ThreadComments } from "./thread-comments.js";
+import { participantsIn } from "./topic-people.js";
 
 /** Quotes of a topic that the server did not describe. */
 const QUOTES_ELSEWHERE = 3;
@@ -58,24 +59,17 @@ export function pointsShare({ members }: ShownCluster, { all }: ThreadComments):
   return members.reduce((sum, index) => sum + pointsOf(all[index]), 0) / points;
 }
 
-function peopleIn(members: Int32Array, { all }: ThreadComments): number | null {
-  const authors = new Set(Array.from(members, (index) => all[index]?.author ?? null));
-  authors.delete(null);
-  return authors.size || null;
+function peopleIn(members: Int32Array, thread: ThreadComments): number | null {
+  return participantsIn(members, thread).length || null;
 }
 
 function unknownIn(members: Int32Array, { all }: ThreadComments): number {
   return members.reduce((sum, index) => sum + (all[index]?.author == null ? 1 : 0), 0);
 }
 
-function loudestIn(members: Int32Array, { all }: ThreadComments): TopicFacts["loudest"] {
-  const written = new Map<string, number>();
-  for (const index of members) {
-    const author = all[index]?.author ?? null;
-    if (author !== null) written.set(author, (written.get(author) ?? 0) + 1);
-  }
-  const [loudest] = [...written].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
-  return loudest && loudest[1] > 1 ? { author: loudest[0], comments: loudest[1] } : null;
+function loudestIn(members: Int32Array, thread: ThreadComments): TopicFacts["loudest"] {
+  const [loudest] = participantsIn(members, thread);
+  return loudest && loudest.comments > 1 ? loudest : null;
 }
 
 /** Forums without votes give every comment 0 points, Reddit 1: that is no lead. */

@@ -1,7 +1,7 @@
 import { nouns } from "./messages.js";
 
 interface Page {
-  /** Its address; `:id` stands for an id. */
+  /** Its address; `:id` stands for an id, `:n` for a number. */
   path: string;
   /** It needs an account: guests are led to the welcome page. */
   isForMembers?: true;
@@ -12,6 +12,7 @@ export const pages = {
   welcome: { path: "/" },
   insights: { path: `/${nouns.products}` },
   insight: { path: `/${nouns.product}/:id` },
+  topic: { path: `/${nouns.product}/:id/topic/:n` },
   help: { path: "/help" },
   "help-security": { path: "/help-security" },
   "reset-password": { path: "/reset-password" },

@@ -66,7 +66,7 @@ export default function InsightPage() {
 function OneInsight({ id }: { id: string }) {
   const { insight, error, pace, retry } = useLiveInsight(id);
   useNoteVisit(insight);
-  if (error?.status === 404 && insight === undefined) return <Absent />;
+  if (error?.status === 404 && insight === undefined) return <AbsentInsight />;
   if (error !== undefined && insight === undefined) {
     return (
       <>
@@ -127,7 +127,8 @@ function headingOf(insight: { title: string } | undefined): string {
   return insight.title === "" ? screenText("untitled") : insight.title;
 }
 
-function Absent() {
+/** No insight has such an id, or it is private to somebody else: nobody can tell which. */
+export function AbsentInsight() {
   return (
     <>
       <PageHeading>{`${nouns.Product} not found`}</PageHeading>

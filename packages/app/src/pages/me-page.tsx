@@ -21,7 +21,7 @@ export default function MePage() {
       <AddressTabs
         parameter="tab"
         label="Profile"
-        dropped={["section", "topic"]}
+        dropped={["section", "topic", "q"]}
         tabs={[
           { name: "overview", title: "Overview", panel: <Overview /> },
           { name: "history", title: "History", panel: <History /> },

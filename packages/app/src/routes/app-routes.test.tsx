@@ -52,6 +52,7 @@ test.each([
   ["/training?set=set1", "GET /parameterset/set1"],
   ["/help?topic=reading-a-result", "GET /help/reading-a-result"],
   ["/insight/library", "POST /history/add"],
+  ["/insight/library/topic/1", "GET /insight/library"],
 ])("%s asks for nothing twice", async (address, lastCall) => {
   showApp(address);
   await screen.findByRole("heading", { level: 1 }, { timeout: 120_000 });

@@ -3,7 +3,7 @@ import styled from "@emotion/styled";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 
-export type Variant = "primary" | "secondary" | "quiet" | "danger";
+export type Variant = "primary" | "secondary" | "quiet" | "inline" | "danger";
 
 interface ButtonStyle {
   variant?: Variant;
@@ -71,6 +71,23 @@ const variants = {
     &:hover:not(:disabled, [aria-disabled="true"]) {
       background: var(--color-accent-soft);
       color: var(--color-accent-strong);
+    }
+  `,
+  /* Among facts, and as quiet as they are. */
+  inline: css`
+    margin-inline: calc(-1 * var(--space-4));
+    padding: 0 var(--space-4);
+    background: none;
+    color: var(--color-accent);
+    font-size: inherit;
+    font-weight: 400;
+
+    &:hover:not([aria-disabled="true"]) {
+      text-decoration: underline;
+    }
+
+    @media (pointer: fine) {
+      min-height: 24px;
     }
   `,
   danger: css`

@@ -4,21 +4,21 @@ import { join } from "node:path";
 /** Where Vite notes what each module became; `dotfiles: "ignore"` keeps it from being served. */
 const MANIFEST_FILE = ".vite/manifest.json";
 const FIRST_PAGE = "index.html";
-const INSIGHT_PAGE = "src/pages/insight-page.tsx";
+const pages = { insight: "src/pages/insight-page.tsx", topic: "src/pages/topic-page.tsx" };
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
- * Links that make a browser fetch the scripts of an insight's page along with those of the first load, instead of
+ * Links that make a browser fetch the scripts of an insight's page, or of a topic's, along with those of the first load, instead of
  * once these have run: on a slow line that is a journey there and back.
  *
  * @param folder What the app's build gives.
  * @returns HTML for the head; the same for every insight.
  */
-export async function insightPreloads(folder: string): Promise<string> {
+export async function insightPreloads(folder: string, page: keyof typeof pages): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
   const first = filesOf(manifest, FIRST_PAGE);
-  return [...filesOf(manifest, INSIGHT_PAGE)]
+  return [...filesOf(manifest, pages[page])]
     .filter((file) => !first.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join("");

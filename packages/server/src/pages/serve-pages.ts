@@ -42,10 +42,15 @@ export async function servePages(
   for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
   // Whoever fetches a link to show it may not say that it wants a page.
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
-  app.get<{ Params: { id: string } }>("/insight/:id", limited, async (request, reply) => {
-    const head = await insightHead(request, request.params.id);
-    return sendPage(reply, folder, head, await insightPreloads(folder));
-  });
+  for (const [url, page] of [
+    ["/insight/:id", "insight"],
+    ["/insight/:id/topic/:n", "topic"],
+  ] as const) {
+    app.get<{ Params: { id: string } }>(url, limited, async (request, reply) => {
+      const head = await insightHead(request, request.params.id);
+      return sendPage(reply, folder, head, await insightPreloads(folder, page));
+    });
+  }
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) return sendPage(reply, folder);
     return sendError(reply, new AppError("not-found"));

@@ -74,6 +74,22 @@ describeOnEachDatabase("a shared link", (open) => {
     );
   });
 
+  test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
+    const topicOf = async (id: string) =>
+      (
+        await server.inject({
+          url: `/insight/${id}/topic/2?reading=few`,
+          headers: { ...pageHeaders, accept: "*/*" },
+        })
+      ).body;
+    const id = await add({ title: "Sundays, once more" });
+    const body = await topicOf(id);
+    expect(body).toContain("<title>Sundays, once more · Undertone</title>");
+    expect(body).toContain(`<link rel="canonical" href="http://undertone.test/insight/${id}" />`);
+    const hidden = await topicOf(await add({ title: "Nobody's business", isPublic: false }));
+    expect(hidden.replace(nonce, "")).toBe((await topicOf("nothing-here")).replace(nonce, ""));
+  });
+
   test("whoever fetches it may take anything", async () => {
     const id = await add({ title: "Fetched" });
     expect((await page(id, { accept: "*/*" })).body).toContain("<title>Fetched");

@@ -43,7 +43,7 @@ describe("pages", () => {
     expect(nonces).not.toContain("__CSP_NONCE__");
   });
 
-  test("an insight's page, whoever's it is, names the scripts that it needs beyond the first load", async () => {
+  test("an insight's page, whoever's it is, and a topic's, names the scripts that it needs beyond the first load", async () => {
     const preloaded = async (url: string) => {
       const { body } = await server.inject({ url, headers: page });
       return [
@@ -51,6 +51,11 @@ describe("pages", () => {
       ].map(([, file]) => file);
     };
     expect(await preloaded("/insight/absent")).toEqual([
+      "/assets/insight-page-3c4d5e.js",
+      "/assets/dialog-4d5e6f.js",
+    ]);
+    expect(await preloaded("/insight/absent/topic/2?reading=few")).toEqual([
+      "/assets/topic-page-5e6f70.js",
       "/assets/insight-page-3c4d5e.js",
       "/assets/dialog-4d5e6f.js",
     ]);

@@ -5,12 +5,16 @@ import { join } from "node:path";
 const FIRST_PAGE =
   '<head><meta charset="utf-8" /><meta name="csp-nonce" content="__CSP_NONCE__"><!-- head --><title>Undertone</title><!-- /head --></head><div id="root">';
 
-/** What Vite notes of a build: a first load of two files, and a page that needs two more. */
+/** What Vite notes of a build: a first load of two files, and pages that need more. */
 const manifest = {
   "index.html": { file: "assets/app-1a2b3c.js", imports: ["_shared-2b3c4d.js"] },
   "src/pages/insight-page.tsx": {
     file: "assets/insight-page-3c4d5e.js",
     imports: ["_shared-2b3c4d.js", "_dialog-4d5e6f.js", "index.html"],
+  },
+  "src/pages/topic-page.tsx": {
+    file: "assets/topic-page-5e6f70.js",
+    imports: ["_shared-2b3c4d.js", "src/pages/insight-page.tsx"],
   },
   "_shared-2b3c4d.js": { file: "assets/shared-2b3c4d.js" },
   "_dialog-4d5e6f.js": { file: "assets/dialog-4d5e6f.js", imports: ["_shared-2b3c4d.js"] },

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { askedAndAnswered, counted, repliesKnown, webLink, type AskedAndAnswered } from "@undertone/formats";
+import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
 import type { Result } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { Licence } from "../../insight/licence.js";
@@ -7,7 +8,6 @@ import { screenText } from "../../lib/messages.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
 import { MetaLine } from "../../ui/meta-line.js";
-import { ShowMore } from "../../ui/show-more.js";
 import { Stack } from "../../ui/stack.js";
 
 /** Characters of a reply that are shown at first. */
@@ -38,17 +38,11 @@ export function AskedQuestions({ result }: { result: Result }) {
     <Card aria-labelledby="questions">
       <Stack gap={24}>
         <h2 id="questions">{screenText("questions")}</h2>
-        {answered.length > 0 && (
-          <ShowMore items={answered} keyOf={keyOf}>
-            {(question) => (
-              <Stack gap={12}>
-                <AskedQuestion question={question} />
-                {question.reply !== null && (
-                  <CommentQuote comment={question.reply} length={REPLY_LENGTH} hasFewFacts />
-                )}
-              </Stack>
-            )}
-          </ShowMore>
+        {answered.length > 0 && <Answered questions={answered.slice(0, shownAtFirst)} />}
+        {answered.length > shownAtFirst && (
+          <Disclosure summary={`Show More (${answered.length - shownAtFirst})`}>
+            <Answered questions={answered.slice(shownAtFirst)} />
+          </Disclosure>
         )}
         {unanswered.length > 0 && (
           <Disclosure
@@ -67,6 +61,22 @@ export function AskedQuestions({ result }: { result: Result }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Questions, each with the reply that is shown with it. */
+function Answered({ questions }: { questions: readonly AskedAndAnswered[] }) {
+  return (
+    <Stack as="ol">
+      {questions.map((question) => (
+        <Stack as="li" gap={12} key={keyOf(question)}>
+          <AskedQuestion question={question} />
+          {question.reply !== null && (
+            <CommentQuote comment={question.reply} length={REPLY_LENGTH} hasFewFacts />
+          )}
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 

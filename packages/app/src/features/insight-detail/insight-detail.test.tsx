@@ -183,8 +183,7 @@ describe("a finished insight", () => {
 
   test("the list calls a topic by its label, or else by its title; its card begins with the title", async () => {
     showApp("/insight/library");
-    const labelled = await screen.findByRole("link", { name: /read them all in “Sunday rate”/ });
-    expect(labelled).toBeVisible();
+    expect(await screen.findByText("Sunday rate", { selector: "article bdi" })).toBeVisible();
     expect(screen.getByRole("button", { name: /^Topic 2\b.*Sunday rate/ })).toBeVisible();
     const title = "Sunday is the only day we are all free at the same time.";
     expect(screen.getByRole("heading", { level: 3, name: title })).toBeVisible();
@@ -345,11 +344,28 @@ describe("a finished insight", () => {
     expect((await screen.findAllByText("Failed to toggle star status"))[0]).toBeInTheDocument();
   });
 
+  test("the owner renames it beside its title, and the focus comes back", async () => {
+    answers["PATCH /insight/library"] = { ...libraryInsight, title: "Sundays" };
+    showApp("/insight/library");
+    const button = await screen.findByRole("button", { name: "Rename" });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole("dialog", { name: "Rename this insight" }));
+    const field = dialog.getByRole("textbox");
+    expect(field).toHaveValue(libraryInsight.title);
+    await userEvent.clear(field);
+    await userEvent.type(field, "Sundays");
+    answers["GET /insight/library"] = { ...libraryInsight, title: "Sundays" };
+    await userEvent.click(dialog.getByRole("button", { name: "Rename" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("heading", { level: 1, name: "Sundays" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Rename" })).toHaveFocus());
+  });
+
   test("nobody but the owner may change or delete it", async () => {
     answers["GET /insight/library"] = { ...libraryInsight, isOwner: false };
     showApp("/insight/library");
     await screen.findByRole("heading", { name: "What people keep saying" });
-    expect(screen.queryByRole("button", { name: /Make|Delete|^More$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Rename|Make|Delete|^More$/ })).not.toBeInTheDocument();
   });
 });
 

@@ -8,6 +8,7 @@ import { counted, webLink } from "@undertone/formats";
 import { originOf } from "../../insight/origin.js";
 import { screenText } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
+import { RenameButton } from "./rename-button.js";
 
 /** Where the thread comes from, and who had it analysed. */
 export function InsightMeta({ insight }: { insight: Insight }) {
@@ -45,6 +46,7 @@ export function InsightMeta({ insight }: { insight: Insight }) {
           <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{screenText("since-after")}</Link>
         </span>
       )}
+      {insight.isOwner && <RenameButton insight={insight} />}
       <Row as="span" gap={12} data-signs>
         <InsightCounts insight={insight} />
       </Row>

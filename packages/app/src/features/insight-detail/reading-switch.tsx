@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { ReadingName } from "../../insight/readings.js";
 import { SegmentedControl } from "../../ui/segmented-control.js";
 import { screenText } from "../../lib/messages.js";
+import { readingTitle } from "./reading-title.js";
 
 interface ReadingSwitchProps {
   names: readonly ReadingName[];
@@ -9,13 +10,11 @@ interface ReadingSwitchProps {
   onChoose: (name: ReadingName) => void;
 }
 
-const titles = { few: "reading-few", some: "reading-some", set: "reading-set" } as const;
-
 /** Few topics, some topics, or what the parameters give: everything on the page follows. */
 export function ReadingSwitch({ names, chosen, onChoose }: ReadingSwitchProps) {
   // A choice of one is none.
   if (names.length < 2) return null;
-  const segments = names.map((name) => ({ name, title: screenText(titles[name]) }));
+  const segments = names.map((name) => ({ name, title: readingTitle(name) }));
   return (
     <div data-print="hidden">
       <SegmentedControl label={screenText("reading")} segments={segments} {...{ chosen, onChoose }} />

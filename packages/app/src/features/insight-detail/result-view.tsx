@@ -134,7 +134,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
         </div>
       </Stack>
       <SinceReading result={result} thread={thread} grouping={grouping} />
-      <Topics result={result} reading={shown} thread={thread} />
+      <Topics insightId={insight.id} result={result} reading={shown} thread={thread} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
           <CitedResult value={result}>

@@ -15,13 +15,14 @@ import { rankInAnchor } from "../../insight/topic-anchor.js";
 const MOST_UNDESCRIBED = 25;
 
 interface TopicsProps {
+  insightId: string;
   result: Result;
   reading: ShownReading;
   thread: ThreadComments;
 }
 
 /** The topics of the shown reading, a card each. */
-export const Topics = memo(function Topics({ result, reading, thread }: TopicsProps) {
+export const Topics = memo(function Topics({ insightId, result, reading, thread }: TopicsProps) {
   const { clusters } = reading.grouping;
   const wanted = useWantedTopic();
   const described = clusters.filter(({ summary }) => summary !== null);
@@ -46,7 +47,9 @@ export const Topics = memo(function Topics({ result, reading, thread }: TopicsPr
         )}
         {cards.length > 0 && (
           <ShowMore key={reading.name} items={cards} keyOf={(cluster) => cluster.rank} wanted={wanted}>
-            {(cluster) => <ClusterCard cluster={cluster} thread={thread} />}
+            {(cluster) => (
+              <ClusterCard insightId={insightId} reading={reading.name} {...{ cluster, thread }} />
+            )}
           </ShowMore>
         )}
       </Stack>

@@ -15,7 +15,7 @@ import type { ThreadComments } from "../../insight/thread-comments.js";
 import type { Regrouping } from "./use-regrouping.js";
 
 /** The address's parameters: a shared link shows what its sender saw. */
-const NAMED = "reading";
+export const NAMED = "reading";
 const NEAREST = "nearest";
 const OUT = "out";
 

@@ -14,8 +14,8 @@ import { message, nouns, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { RenameDialog } from "../../insight/rename-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { ListSearchFields, NothingFound } from "./list-search.js";
-import { useListSearch } from "./use-list-search.js";
+import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
+import { useListSearch } from "../../insight/use-list-search.js";
 import { useMyInsights } from "./use-my-insights.js";
 import { pageAddress } from "../../lib/pages.js";
 

@@ -7,8 +7,8 @@ import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { nouns, screenText } from "../../lib/messages.js";
-import { ListSearchFields, NothingFound } from "./list-search.js";
-import { useListSearch, type ListSearch } from "./use-list-search.js";
+import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
+import { useListSearch, type ListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
 import { pageAddress } from "../../lib/pages.js";
 

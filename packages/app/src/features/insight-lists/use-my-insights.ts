@@ -3,7 +3,7 @@ import type { InsightList } from "@undertone/schemas/types";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
-import type { ListSearch } from "./use-list-search.js";
+import type { ListSearch } from "../../insight/use-list-search.js";
 import { listPages } from "../../lib/list-pages.js";
 
 /** The reader's own insights that are searched for, newest first, page after page. */

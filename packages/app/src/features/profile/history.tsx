@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { EmptyState } from "../../ui/empty-state.js";
+import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
+import { useListSearch } from "../../insight/use-list-search.js";
 import { InsightList } from "../../insight/insight-list.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -17,7 +19,9 @@ import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has opened. It can be forgotten, singly or as a whole. */
 export function History() {
-  const history = useHistory();
+  const search = useListSearch();
+  const history = useHistory(search);
+  const isSearch = search.q !== "";
   const { clear, isClearing } = useClearHistory();
   const { remove, removing } = useRemoveFromHistory();
   const [isAsking, setIsAsking] = useState(false);
@@ -64,6 +68,7 @@ export function History() {
 
   return (
     <Stack ref={container}>
+      {(isSearch || history.histories?.length !== 0) && <ListSearchFields search={search} />}
       {history.histories !== undefined && history.histories.length > 0 && (
         <Row spread="ends">
           <p>What you opened, latest first. Only you see this.</p>
@@ -79,16 +84,20 @@ export function History() {
         onLoadMore={history.loadMore}
         onRetry={() => void history.refresh()}
         empty={
-          <EmptyState
-            title="Nothing opened yet"
-            action={
-              <ButtonLink variant="primary" to={pageAddress("insights")}>
-                Browse {nouns.products}
-              </ButtonLink>
-            }
-          >
-            Every {nouns.product} that you open is kept here, for you alone, so that you find it again.
-          </EmptyState>
+          isSearch ? (
+            <NothingFound search={search} />
+          ) : (
+            <EmptyState
+              title="Nothing opened yet"
+              action={
+                <ButtonLink variant="primary" to={pageAddress("insights")}>
+                  Browse {nouns.products}
+                </ButtonLink>
+              }
+            >
+              Every {nouns.product} that you open is kept here, for you alone, so that you find it again.
+            </EmptyState>
+          )
         }
         actionsOf={(insight) => (
           <Row>

@@ -173,6 +173,35 @@ describe("the starred insights", () => {
   });
 });
 
+describe.each([
+  ["starred", "GET /star/list?limit=20&q=bridge", "stars"],
+  ["history", "GET /history/list?limit=20&q=bridge", "histories"],
+])("searching in %s", (tab, call, list) => {
+  test("asks for the words after a pause, keeps them in the address, and shows all again", async () => {
+    answers[call] = { [list]: [], totalCount: 0, hasNextPage: false };
+    await open(`/me?tab=${tab}`);
+    await userEvent.type(await screen.findByRole("searchbox", { name: /^Search by title/ }), "bridge");
+    expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
+  });
+
+  test("an address that names the words opens so, and the next tab is not searched for them", async () => {
+    answers[call] = { [list]: [], totalCount: 0, hasNextPage: false };
+    await open(`/me?tab=${tab}&q=bridge`);
+    expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
+    await userEvent.click(screen.getByRole("tab", { name: tab === "starred" ? "History" : "Starred" }));
+    expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
+  });
+
+  test("an empty list has no search field", async () => {
+    answers[call.replace("&q=bridge", "")] = { [list]: [], totalCount: 0, hasNextPage: false };
+    await open(`/me?tab=${tab}`);
+    expect(await screen.findByText(/^Nothing (starred|opened) yet$/)).toBeVisible();
+    expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  });
+});
+
 describe("the parameter sets", () => {
   test("say only what differs from the defaults", async () => {
     await open("/me?tab=parameters");

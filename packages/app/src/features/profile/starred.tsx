@@ -1,34 +1,46 @@
 import { ButtonLink } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { InsightList } from "../../insight/insight-list.js";
+import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
+import { useListSearch } from "../../insight/use-list-search.js";
+import { Stack } from "../../ui/stack.js";
 import { message, nouns } from "../../lib/messages.js";
 import { useStars } from "./use-stars.js";
 import { pageAddress } from "../../lib/pages.js";
 
 /** What the reader has starred. */
 export function Starred() {
-  const starred = useStars();
+  const search = useListSearch();
+  const starred = useStars(search);
+  const isSearch = search.q !== "";
   return (
-    <InsightList
-      insights={starred.insights}
-      error={starred.error}
-      errorTitle={message("get-starred-products")}
-      hasMore={starred.hasMore}
-      isLoadingMore={starred.isLoadingMore}
-      onLoadMore={starred.loadMore}
-      onRetry={() => void starred.refresh()}
-      empty={
-        <EmptyState
-          title="Nothing starred yet"
-          action={
-            <ButtonLink variant="primary" to={pageAddress("insights")}>
-              Browse {nouns.products}
-            </ButtonLink>
-          }
-        >
-          A star keeps an {nouns.product} here, to be found again.
-        </EmptyState>
-      }
-    />
+    <Stack>
+      {(isSearch || starred.insights?.length !== 0) && <ListSearchFields search={search} />}
+      <InsightList
+        insights={starred.insights}
+        error={starred.error}
+        errorTitle={message("get-starred-products")}
+        hasMore={starred.hasMore}
+        isLoadingMore={starred.isLoadingMore}
+        onLoadMore={starred.loadMore}
+        onRetry={() => void starred.refresh()}
+        empty={
+          isSearch ? (
+            <NothingFound search={search} />
+          ) : (
+            <EmptyState
+              title="Nothing starred yet"
+              action={
+                <ButtonLink variant="primary" to={pageAddress("insights")}>
+                  Browse {nouns.products}
+                </ButtonLink>
+              }
+            >
+              A star keeps an {nouns.product} here, to be found again.
+            </EmptyState>
+          )
+        }
+      />
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { statusNames } from "@undertone/schemas/messages.json";
-import { screenText } from "../../lib/messages.js";
-import { Button } from "../../ui/button.js";
-import { EmptyState } from "../../ui/empty-state.js";
-import { SelectField } from "../../ui/select-field.js";
-import { TextField } from "../../ui/text-field.js";
+import { screenText } from "../lib/messages.js";
+import { Button } from "../ui/button.js";
+import { EmptyState } from "../ui/empty-state.js";
+import { SelectField } from "../ui/select-field.js";
+import { TextField } from "../ui/text-field.js";
 import { statusesOfInsights, type ListSearch } from "./use-list-search.js";
 
 const Fields = styled.div`

@@ -1,0 +1,147 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { commentWords, countedUnit } from "@undertone/formats";
+import type { AnalysedComment } from "@undertone/schemas/types";
+import { ClusterMark } from "../../../insight/cluster-mark.js";
+import { clusterMarker } from "../../../insight/cluster-marker.js";
+import { commentAnchor } from "../../../insight/comment-anchor.js";
+import { CommentQuote } from "../../../insight/comment-quote.js";
+import { wordsOfRule } from "../../../insight/left-out-rules.js";
+import type { Relative } from "../../../insight/relatives.js";
+import { topicAddress } from "../../../insight/topic-address.js";
+import { screenText } from "../../../lib/messages.js";
+import { Disclosure } from "../../../ui/disclosure.js";
+import { Stack } from "../../../ui/stack.js";
+import { GrowingList } from "./growing-list.js";
+import { ShortQuote } from "./short-quote.js";
+import type { TopicOfView } from "./use-topic.js";
+
+/** Replies at first, and with each Load More. */
+const PAGE = 5;
+/** Characters of a reply. */
+const REPLY_LENGTH = 320;
+
+const reply = { one: "reply", many: "replies" };
+
+/** Above the comment that answers it, and quieter. */
+const Answered = styled.div`
+  margin-bottom: var(--space-8);
+  padding-inline-start: var(--space-16);
+  font-size: var(--size-14);
+
+  p {
+    color: var(--color-muted);
+  }
+`;
+
+const Below = styled.div`
+  padding-inline-start: var(--space-16);
+`;
+
+const Aside = styled.p`
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+/** What a topic is called may be a sentence; here it only tells it from others. */
+const TopicLink = styled(Link)`
+  display: inline-block;
+  max-width: min(36ch, 90%);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: bottom;
+  white-space: nowrap;
+`;
+
+interface CommentInContextProps {
+  comment: AnalysedComment;
+  index: number;
+  of: TopicOfView;
+}
+
+/** A comment with what it answers above it and its replies below, each with the topic that it stands in. */
+export function CommentInContext({ comment, index, of }: CommentInContextProps) {
+  const { relatives, facts, reading } = of;
+  const parent = relatives.parentOf(comment);
+  const replies = relatives.repliesTo(comment);
+  const marks = [
+    ...(facts.mostUpvoted === comment ? [screenText("most-upvoted")] : []),
+    ...(facts.mostAnswered === comment ? [screenText("most-answered")] : []),
+  ];
+  return (
+    <>
+      {parent === "unread" && (
+        <Answered>
+          <p>{screenText("reply-to-unread")}</p>
+        </Answered>
+      )}
+      {parent !== null && parent !== "unread" && (
+        <Answered>
+          <p>
+            {parent.comment.author === null
+              ? screenText("reply-to-unknown")
+              : screenText("reply-to", { author: parent.comment.author })}
+            {" · "}
+            <Whereabouts relative={parent} of={of} />
+          </p>
+          <ShortQuote comment={parent.comment} words={commentWords(parent.comment)} />
+        </Answered>
+      )}
+      <CommentQuote comment={comment} marks={marks} />
+      <Below>
+        {reading.grouping.attached.has(index) && <Aside>{screenText("attached-mark")}</Aside>}
+        {replies.length > 0 && <Replies replies={replies} of={of} />}
+      </Below>
+    </>
+  );
+}
+
+/** Closed at first, and not drawn before it is opened: some comments have hundreds. */
+function Replies({ replies, of }: { replies: readonly Relative[]; of: TopicOfView }) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <Disclosure
+      summary={countedUnit(replies.length, reply)}
+      onToggle={(isOpen) => {
+        if (isOpen) setWasOpen(true);
+      }}
+    >
+      {wasOpen && (
+        <GrowingList items={replies} page={PAGE} noun="reply" gap={24} keyOf={({ comment }) => comment.id}>
+          {(relative) => (
+            <Stack gap={4}>
+              <Aside>
+                <Whereabouts relative={relative} of={of} />
+              </Aside>
+              <CommentQuote comment={relative.comment} length={REPLY_LENGTH} hasFewFacts />
+            </Stack>
+          )}
+        </GrowingList>
+      )}
+    </Disclosure>
+  );
+}
+
+/** In which topic a parent or reply stands, and the way there. */
+function Whereabouts({
+  relative,
+  of: { topic, reading, result, view },
+}: {
+  relative: Relative;
+  of: TopicOfView;
+}) {
+  if ("rule" in relative)
+    return screenText("reply-left-out", { rule: wordsOfRule(relative.rule, result.parameters).title });
+  const { clusters, clusterOf } = reading.grouping;
+  const its = clusters[clusterOf[relative.index] ?? -1];
+  if (its === undefined) return screenText("alone-one");
+  return (
+    <>
+      <ClusterMark marker={clusterMarker(its.markerIndex)} />{" "}
+      <TopicLink to={topicAddress(view, its.rank) + commentAnchor(relative.comment.id)}>
+        {its === topic ? screenText("reply-here") : <bdi>{its.name}</bdi>}
+      </TopicLink>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from "react";
+import { LoadMore } from "../../../ui/load-more.js";
+import { Stack } from "../../../ui/stack.js";
+
+interface GrowingListProps<Item> {
+  items: readonly Item[];
+  /** Items at first, and with each Load More. */
+  page: number;
+  /** What one item is called. */
+  noun: string;
+  gap: 4 | 12 | 24 | 32;
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of which some items are drawn, and more on demand. */
+export function GrowingList<Item>({ items, page, noun, gap, keyOf, children }: GrowingListProps<Item>) {
+  const [shown, setShown] = useState(page);
+  return (
+    <Stack gap={gap}>
+      <Stack as="ol" gap={gap}>
+        {items.slice(0, shown).map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </Stack>
+      {items.length > page && (
+        <LoadMore
+          loaded={Math.min(shown, items.length)}
+          noun={noun}
+          hasMore={shown < items.length}
+          isLoading={false}
+          failure={null}
+          onLoadMore={() => setShown(shown + page)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from "../../../ui/card.js";
+import { Skeleton } from "../../../ui/skeleton.js";
+import { Stack } from "../../../ui/stack.js";
+import { VisuallyHidden } from "../../../ui/visually-hidden.js";
+import { TopicColumns } from "./topic-columns.js";
+
+/** The shape of a topic's page before it is there: facts, what sets it apart, comments. */
+export function LoadingTopic() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Stack gap={24} aria-hidden="true">
+        <Stack gap={12}>
+          <Skeleton width="40ch" />
+          <Skeleton height="0.5rem" />
+        </Stack>
+        <TopicColumns>
+          <Card as="div">
+            <Stack gap={12}>
+              <Skeleton width="60%" height="1.5rem" />
+              <Skeleton height="6rem" />
+            </Stack>
+          </Card>
+          <Stack gap={24}>
+            <Skeleton width="30%" height="1.5rem" />
+            {[1, 2, 3].map((index) => (
+              <Skeleton key={index} height="6rem" />
+            ))}
+          </Stack>
+        </TopicColumns>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import styled from "@emotion/styled";
+import { webLink } from "@undertone/formats";
+import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
+import { Licence } from "../../../insight/licence.js";
+
+/** Characters; what stands beside another comment must not push it off the page. */
+const LONGEST = 200;
+
+const Words = styled.blockquote`
+  color: var(--color-muted);
+  font-family: var(--font-quote);
+  overflow-wrap: anywhere;
+`;
+
+const Source = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-12);
+  color: var(--color-muted);
+  font-size: var(--size-14);
+`;
+
+interface ShortQuoteProps {
+  comment: AnalysedComment | LeftOutComment;
+  /** Its own, as plain text. */
+  words: string;
+}
+
+/** The beginning of somebody's words on one line or two; licensed words with their source, as their licence asks. */
+export function ShortQuote({ comment, words }: ShortQuoteProps) {
+  const line = words.replace(/\s+/g, " ");
+  const link = webLink(comment.permalink);
+  return (
+    <>
+      <Words dir="auto">
+        {line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, "")} …`}
+      </Words>
+      {comment.licence !== undefined && (
+        <Source>
+          {comment.author !== null && <cite>{comment.author}</cite>}
+          {link !== null && (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              Original
+            </a>
+          )}
+          <Licence name={comment.licence} />
+        </Source>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Grouping } from "../../../insight/grouping.js";
+import { sortComments, type Sorting } from "../../../insight/sort-comments.js";
+import type { ThreadComments } from "../../../insight/thread-comments.js";
+import { screenText } from "../../../lib/messages.js";
+import type { Segment } from "../../../ui/segmented-control.js";
+
+/** The address's parameter. */
+export const SORT = "sort";
+
+/** In which order a topic's comments stand. */
+export type SortOrder = "typical" | "points" | "time";
+
+const sortings: Record<Exclude<SortOrder, "typical">, Sorting> = {
+  points: { column: "score", descending: true },
+  time: { column: "time", descending: false },
+};
+
+/** The orders that say something: not every source has points and dates, and what all comments have alike orders nothing. */
+export function sortOrders(members: Int32Array, { all }: ThreadComments): Segment<SortOrder>[] {
+  const values = (of: "score" | "created_at") =>
+    new Set(Array.from(members, (index) => all[index]?.[of] ?? null).filter((value) => value !== null)).size;
+  return [
+    { name: "typical", title: screenText("sort-typical") },
+    ...(values("score") > 1 ? [{ name: "points" as const, title: screenText("map-points") }] : []),
+    ...(values("created_at") > 1 ? [{ name: "time" as const, title: screenText("map-time") }] : []),
+  ];
+}
+
+/** @param members Most typical first. */
+export function inOrder(
+  members: Int32Array,
+  order: SortOrder,
+  thread: ThreadComments,
+  grouping: Grouping,
+): number[] {
+  const indices = Array.from(members);
+  return order === "typical" ? indices : sortComments(indices, thread, grouping, sortings[order]);
+}

@@ -1,0 +1,60 @@
+import styled from "@emotion/styled";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { percent, polarityCounts, withheldTone } from "@undertone/formats";
+import { ClusterMark } from "../../../insight/cluster-mark.js";
+import { clusterMarker } from "../../../insight/cluster-marker.js";
+import { SentimentBar } from "../../../insight/sentiment-bar.js";
+import { commentsAnchor } from "../../../insight/topic-anchor.js";
+import { pointsShare } from "../../../insight/topic-facts.js";
+import { topicSize } from "../../../insight/topic-size.js";
+import { screenText } from "../../../lib/messages.js";
+import { MetaLine } from "../../../ui/meta-line.js";
+import { Stack } from "../../../ui/stack.js";
+import { insightAddress } from "./insight-address.js";
+import { readingTitle } from "../reading-title.js";
+import type { TopicOfView } from "./use-topic.js";
+
+const Label = styled.strong`
+  color: var(--color-text);
+  overflow-wrap: anywhere;
+`;
+
+const Tone = styled.div`
+  max-width: 640px;
+`;
+
+/** Which topic of which view it is, how large it is, and its tone. */
+export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasReadings, view }: TopicOfView) {
+  const points = useMemo(() => pointsShare(topic, thread), [topic, thread]);
+  const own = topic.isReduced ? null : topic.summary;
+  const counts = own === null ? topic.counts : polarityCounts(own);
+  return (
+    <Stack gap={12}>
+      <MetaLine>
+        <span>
+          <ClusterMark marker={clusterMarker(topic.markerIndex)} />
+          {"\u2002"}
+          {topic.label !== null && (
+            <Label>
+              <bdi>{topic.label}</bdi>
+            </Label>
+          )}
+          {topic.label !== null && "\u2002"}
+          {topicSize(facts)}
+        </span>
+        {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
+        <span>
+          {screenText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
+          {isTried ? ` ${screenText("topics-tried")}` : hasReadings && ` (${readingTitle(reading.name)})`}
+        </span>
+        <span>
+          <Link to={insightAddress(view, commentsAnchor(topic))}>{screenText("topic-on-map")}</Link>
+        </span>
+      </MetaLine>
+      <Tone>
+        <SentimentBar counts={counts} withheld={own === null ? null : withheldTone(own)} />
+      </Tone>
+    </Stack>
+  );
+}

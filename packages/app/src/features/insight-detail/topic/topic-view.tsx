@@ -1,0 +1,30 @@
+import { CitedResult } from "../../../insight/cite-buttons.js";
+import { Stack } from "../../../ui/stack.js";
+import { Copies } from "./copies.js";
+import { OtherTopics } from "./other-topics.js";
+import { Participants } from "./participants.js";
+import { SetApart } from "./set-apart.js";
+import { TopicColumns } from "./topic-columns.js";
+import { TopicComments } from "./topic-comments.js";
+import { TopicFactsLine } from "./topic-facts-line.js";
+import type { TopicOfView } from "./use-topic.js";
+
+/** A topic below its heading: its facts, what sets it apart and who takes part, and every comment of it. */
+export function TopicView({ found }: { found: TopicOfView }) {
+  return (
+    <CitedResult value={found.result}>
+      <Stack gap={24}>
+        <TopicFactsLine {...found} />
+        <TopicColumns>
+          <Stack gap={24}>
+            <SetApart {...found} />
+            <Participants {...found} />
+            <Copies {...found} />
+          </Stack>
+          <TopicComments {...found} />
+        </TopicColumns>
+        <OtherTopics {...found} />
+      </Stack>
+    </CitedResult>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { commentAnchor, commentInAnchor } from "./comment-anchor.js";
+import { rankInPath } from "./rank-in-path.js";
+import { topicAddress } from "./topic-address.js";
+
+const view = { insightId: "a b", reading: "few", search: "" } as const;
+
+test("a topic's address names its reading, since a number alone is another topic in another reading", () => {
+  expect(topicAddress(view, 3)).toBe("/insight/a%20b/topic/3?reading=few");
+});
+
+test("it keeps the groups that are tried and the order, and names its own reading and number, whatever stood there", () => {
+  const search = "?size=6&nearest=out&reading=few&n=9&id=other&sort=points";
+  expect(topicAddress({ ...view, reading: "set", search }, 2)).toBe(
+    "/insight/a%20b/topic/2?size=6&nearest=out&reading=set&sort=points",
+  );
+});
+
+test("a comment's id comes out of an address as it went in", () => {
+  const address = topicAddress(view, 1) + commentAnchor("t1_%#/ü");
+  expect(commentInAnchor(new URL(address, "https://example.org").hash)).toBe("t1_%#/ü");
+});
+
+test.each(["", "#topic-1", "#comment-%E0%A4%A"])("“%s” names no comment", (hash) => {
+  expect(commentInAnchor(hash)).toBeNull();
+});
+
+test.each([
+  ["1", 1],
+  ["250", 250],
+  ["0", null],
+  ["-1", null],
+  ["1.5", null],
+  ["01", null],
+  ["one", null],
+  ["99999999999999999999", null],
+])("“%s” names the topic %s", (n, rank) => {
+  expect(rankInPath(n)).toBe(rank);
+});

@@ -1,0 +1,120 @@
+import styled from "@emotion/styled";
+import type { Insight, Result } from "@undertone/schemas/types";
+import { counted } from "@undertone/formats";
+import { Link, useParams } from "react-router-dom";
+import { resultState } from "../insight/result-state.js";
+import { topicAnchor } from "../insight/topic-anchor.js";
+import { rankInPath } from "../insight/rank-in-path.js";
+import { insightAddress } from "../features/insight-detail/topic/insight-address.js";
+import { LoadingTopic } from "../features/insight-detail/topic/loading-topic.js";
+import { TopicView } from "../features/insight-detail/topic/topic-view.js";
+import { useTopic } from "../features/insight-detail/topic/use-topic.js";
+import { useLiveInsight } from "../features/insight-detail/use-live-insight.js";
+import { screenText } from "../lib/messages.js";
+import { pageAddress } from "../lib/pages.js";
+import { ButtonLink } from "../ui/button.js";
+import { ErrorState } from "../ui/error-state.js";
+import { Stack } from "../ui/stack.js";
+// The scripts of the insight's page serve this one, too: whoever is here comes from there or goes there, and a part that both
+// share would be one more file for either.
+import { AbsentInsight } from "./insight-page.js";
+import { PageHeading } from "./page-heading.js";
+
+/** Somebody's sentence, in the letters of all quotes, with the way back above it. */
+const Head = styled.header`
+  h1 {
+    max-width: 48ch;
+    font-family: var(--font-quote);
+    font-weight: 400;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    unicode-bidi: plaintext;
+  }
+
+  p {
+    max-width: none;
+    font-size: var(--size-14);
+    overflow-wrap: anywhere;
+  }
+
+  p a::before {
+    content: "← " / "";
+  }
+`;
+
+/** One topic of an insight, with every comment of it. Whoever may see the insight may see this, and nobody else. */
+export default function TopicPage() {
+  const { id = "", n = "" } = useParams();
+  // Another insight or topic is another page: nothing of the one before may linger.
+  return <OneTopic key={`${id} ${n}`} id={id} n={n} />;
+}
+
+function OneTopic({ id, n }: { id: string; n: string }) {
+  const { insight, error, retry } = useLiveInsight(id);
+  if (error?.status === 404 && insight === undefined) return <AbsentInsight />;
+  const shown = insight && resultState(insight);
+  if (insight !== undefined && shown?.state === "success")
+    return <TopicOfResult insight={insight} result={shown.result} n={n} />;
+  return (
+    <>
+      <PageHeading>{waitingHeading(n)}</PageHeading>
+      {error !== undefined && insight === undefined && <ErrorState error={error} onRetry={retry} />}
+      {error === undefined && insight === undefined && <LoadingTopic />}
+      {insight !== undefined && <NoTopic id={id}>{screenText("topic-absent-yet")}</NoTopic>}
+    </>
+  );
+}
+
+function TopicOfResult({ insight, result, n }: { insight: Insight; result: Result; n: string }) {
+  const shown = useTopic(insight, result, n);
+  if (shown.state === "absent") {
+    return (
+      <>
+        <PageHeading>{screenText("topic-absent")}</PageHeading>
+        <NoTopic id={insight.id}>
+          {shown.failure ?? screenText("topic-absent-why", { topics: counted(shown.topics, "topic") })}
+        </NoTopic>
+      </>
+    );
+  }
+  const found = shown.state === "found" ? shown.found : null;
+  const heading = found?.topic.title ?? waitingHeading(n);
+  return (
+    <>
+      <Head>
+        <Stack gap={8}>
+          {found && (
+            <p>
+              <Link to={insightAddress(found.view, topicAnchor(found.topic))}>{titleOf(insight)}</Link>
+            </p>
+          )}
+          <PageHeading title={`${heading} · ${titleOf(insight)}`}>{heading}</PageHeading>
+        </Stack>
+      </Head>
+      {found === null ? <LoadingTopic /> : <TopicView found={found} />}
+    </>
+  );
+}
+
+/** What there is in place of a topic, and the way to the insight. */
+function NoTopic({ id, children }: { id: string; children: string }) {
+  return (
+    <>
+      <p>{children}</p>
+      <div>
+        <ButtonLink variant="primary" to={pageAddress("insight", { id })}>
+          {screenText("topic-back")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function waitingHeading(n: string): string {
+  const rank = rankInPath(n);
+  return rank === null ? screenText("topics") : screenText("topic", { rank });
+}
+
+function titleOf({ title }: Insight): string {
+  return title === "" ? screenText("untitled") : title;
+}
