@@ -63,7 +63,7 @@ export class RecordReader {
       const { below, key } = nestedIn(record);
       const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
       const comment = this.#addOne(record, next.enclosing, ownId, thread);
-      if (comment !== null && below.length > 0) this.#nestedBy ??= key;
+      if (comment !== null) this.#nestedBy ??= key;
       const enclosing = comment?.id ?? next.enclosing;
       for (let at = below.length - 1; at >= 0; at--) stack.push({ item: below[at], enclosing });
     }
