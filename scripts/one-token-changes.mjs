@@ -36,6 +36,9 @@ const named = [
   ["thread-order.ts", "DEEPEST_LEVEL = 10_000", "DEEPEST_LEVEL = 10_001"],
   ["judge.ts", "TINY = 5", "TINY = 6"],
   ["neighbourhood-graph.ts", "sum) / (k + 1)", "sum) * (k + 1)"],
+  ["positive-pmi.ts", "CONTEXT_SMOOTHING = 0.75", "CONTEXT_SMOOTHING = 1.125"],
+  ["assemble-result.ts", "points === 0", "points !== 0"],
+  ["private-names.ts", "joined.length > 0", "joined.length >= 0"],
 ];
 
 /** What an operator is changed into. */
