@@ -32,10 +32,13 @@ const named = [
   ["representatives.ts", "to: 0.9", "to: 1"],
   ["keyphrases.ts", "SHARED_FROM = 4", "SHARED_FROM = 3"],
   ["keyphrases.ts", "count * 2)", "count * 3)"],
-  ["sentiment-by-time.ts", "SPANS_AT_MOST = 30", "SPANS_AT_MOST = 31"],
+  ["sentiment-by-time.ts", "SPANS_AT_MOST = 8", "SPANS_AT_MOST = 9"],
   ["thread-order.ts", "DEEPEST_LEVEL = 10_000", "DEEPEST_LEVEL = 10_001"],
   ["judge.ts", "TINY = 5", "TINY = 6"],
   ["neighbourhood-graph.ts", "sum) / (k + 1)", "sum) * (k + 1)"],
+  ["positive-pmi.ts", "CONTEXT_SMOOTHING = 0.75", "CONTEXT_SMOOTHING = 1.125"],
+  ["assemble-result.ts", "points === 0", "points !== 0"],
+  ["private-names.ts", "joined.length > 0", "joined.length >= 0"],
 ];
 
 /** What an operator is changed into. */

@@ -29,6 +29,11 @@ describe("tone of words over time", () => {
     expect(spans.at(-1)?.counts).toEqual({ positive: 0, neutral: 1, negative: 4 });
   });
 
+  test("a longer thread has no more spans, and larger ones", () => {
+    const spans = sentimentByTime(Array.from({ length: 80 }, (_, hour) => at(hours(hour))));
+    expect(spans.map(({ indices }) => indices.length)).toEqual([10, 10, 10, 10, 10, 10, 10, 10]);
+  });
+
   test("what was written at one time stands in one span", () => {
     const times = [...Array<number>(8).fill(0), ...Array<number>(8).fill(1)];
     const spans = sentimentByTime(times.map((time) => at(hours(time))));

@@ -170,6 +170,16 @@ export interface DataFiles {
       "ratio": number;
       "entries": number;
     };
+    "readFiles": {
+      "jsonCharacters": number;
+      "jsonDepth": number;
+      "jsonValues": number;
+      "jsonNames": number;
+      "messageCharacters": number;
+      "cells": number;
+      "keptComments": number;
+      "keptCharacters": number;
+    };
     "uploads": {
       "large": number;
       "tiny": number;
@@ -571,10 +581,16 @@ export interface DataFiles {
       "json-without-list": string;
       "json-too-deep": string;
       "json-too-long": string;
+      "json-values": string;
+      "json-names": string;
       "json-recording": string;
       "json-error": string;
       "line-too-long": string;
+      "message-too-long": string;
+      "comments-too-many": string;
+      "comments-too-long": string;
       "row-too-long": string;
+      "row-cells": string;
       "row-open-quote": string;
       "row-too-many-cells": string;
       "row-too-few-cells": string;
@@ -2149,10 +2165,16 @@ export interface Placeholders {
     "json-without-list": "lists";
     "json-too-deep": "most";
     "json-too-long": "most";
+    "json-values": "most";
+    "json-names": "most";
     "json-recording": never;
     "json-error": "words";
     "line-too-long": "line" | "most";
+    "message-too-long": "line" | "most";
+    "comments-too-many": "most";
+    "comments-too-long": "most";
     "row-too-long": "row" | "most";
+    "row-cells": "row" | "most";
     "row-open-quote": "row";
     "row-too-many-cells": "row" | "cells" | "named";
     "row-too-few-cells": "row" | "cells" | "named";

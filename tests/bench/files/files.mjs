@@ -115,11 +115,11 @@ function measure(title, path, entries, choices = {}) {
   const megabytes = (statSync(path).size / 1e6).toFixed(0);
   if (run.status !== 0)
     return console.log(`  ${title}: ended with ${run.status ?? run.signal} (${megabytes} MB)`);
-  const { seconds, peak, comments, refusal } = JSON.parse(run.stdout);
-  const speed = Math.round(entries / seconds).toLocaleString("en");
+  const { seconds, cpu, peak, comments, refusal } = JSON.parse(run.stdout);
+  const speed = Math.round(entries / cpu).toLocaleString("en");
   const outcome = refusal ?? `${comments.toLocaleString("en")} comments`;
   console.log(
-    `  ${title}: ${megabytes} MB, ${entries.toLocaleString("en")} entries in ${seconds.toFixed(1)} s, ${speed}/s, ${peak} MB; ${outcome}`,
+    `  ${title}: ${megabytes} MB, ${entries.toLocaleString("en")} entries in ${cpu.toFixed(1)} s of CPU (${seconds.toFixed(1)} s by the clock), ${speed}/s of CPU, ${peak} MB; ${outcome}`,
   );
 }
 

@@ -18,7 +18,7 @@ export interface Topics {
 }
 
 /** Resolutions that are tried, each twice the last: what lies closer together would take turns when a comment is removed. */
-const resolutions = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4];
+const resolutions = Array.from({ length: 7 }, (_, step) => 0.1 * 2 ** step);
 const ranges: Readonly<Record<Grain, readonly [least: number, most: number]>> = {
   few: [3, 8],
   some: [8, 20],

@@ -251,8 +251,8 @@ export function peopleIn(
 /** How much of the thread a cluster is, by comments and by points. */
 type Share = (cluster: readonly number[]) => Pick<HeadlineSentence, "share" | "points_share">;
 
-export function shareOf(comments: readonly AnalysedComment[]): Share {
-  const pointsOf = ({ score }: AnalysedComment) => Math.max(score ?? 0, 0);
+export function shareOf(comments: readonly Pick<AnalysedComment, "score">[]): Share {
+  const pointsOf = ({ score }: Pick<AnalysedComment, "score">) => Math.max(score ?? 0, 0);
   const points = comments.reduce((sum, comment) => sum + pointsOf(comment), 0);
   return (cluster) => ({
     share: rounded(cluster.length / comments.length),

@@ -20,6 +20,23 @@ test("words meet within a text only, and words that never meet have no entry", (
   for (const value of values) expect(value).toBeCloseTo(Math.log(4), 12);
 });
 
+test("of a word's company, what is rare counts for less than its share, by Levy's power of 0.75", () => {
+  const { rowStarts, columns, values } = positivePmi(
+    corpusOf([
+      ["tea", "milk"],
+      ["tea", "milk"],
+      ["tea", "lemon"],
+      ["tea", "lemon"],
+    ]),
+  );
+  expect([...rowStarts]).toEqual([0, 2, 3, 4]);
+  expect([...columns]).toEqual([1, 2, 0, 0]);
+  // Sums of 4, 2 and 2 weigh 4^0.75 and twice 2^0.75.
+  const total = 4 ** 0.75 + 2 * 2 ** 0.75;
+  expect(values[0]).toBeCloseTo(Math.log((2 / 4) * (total / 2 ** 0.75)), 12);
+  expect(values[2]).toBeCloseTo(Math.log(total / 4 ** 0.75), 12);
+});
+
 test("a word far behind in a long text is not company", () => {
   const filler = Array.from({ length: 12 }, () => "filler");
   const text = ["start", ...filler, "end"];

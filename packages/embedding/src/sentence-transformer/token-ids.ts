@@ -31,8 +31,7 @@ export function createTokenIds(
     if (ids.length <= maxLength) return ids;
     const own = tokenizer.encode(text, { add_special_tokens: false }).ids;
     const special = ids.length - own.length;
-    let leading = 0;
-    while (leading < special && own.some((id, i) => ids[leading + i] !== id)) leading++;
+    const leading = ids.findIndex((_, at) => own.every((id, i) => ids[at + i] === id));
     const trailing = special - leading;
     return [...ids.slice(0, maxLength - trailing), ...ids.slice(ids.length - trailing)];
   };

@@ -16,10 +16,11 @@ async function temporary(folder: string, content = ""): Promise<FileHandle> {
   return file;
 }
 
-async function read(name: string, content: string, signal = stays) {
+async function read(name: string, content: string, signal = stays, memory?: number) {
   const folder = scratchFolder();
   const packed = await temporary(folder);
-  const found = await parseInProcess({ name, choices: {} }, await temporary(folder, content), packed, signal);
+  const upload = await temporary(folder, content);
+  const found = await parseInProcess({ name, choices: {} }, upload, packed, signal, memory);
   // What is on its way has no name, so nothing stays behind, however the process ends.
   expect(readdirSync(folder)).toEqual([]);
   const pieces: Uint8Array[] = [];
@@ -28,7 +29,8 @@ async function read(name: string, content: string, signal = stays) {
 }
 
 test("a file that takes more memory than a process gets is refused, and this process lives on", async () => {
-  const refusal = await read("tiny.json", `[${"{},".repeat(16_000_000)}{}]`).catch((error: unknown) => error);
+  const tiny = `[${"{},".repeat(2_000_000)}{}]`;
+  const refusal = await read("tiny.json", tiny, stays, 60).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect((refusal as AppError).key).toBe("file-too-costly");
 });

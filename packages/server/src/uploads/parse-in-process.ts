@@ -7,7 +7,7 @@ import type { UploadTasks, UploadToRead } from "./upload-process.js";
 
 /**
  * MB of the process's heap. A file of 50 MB takes 500 at most, of whichever kind, as long as its comments are of usual
- * length; millions of tiny ones, which are refused anyway once they are counted, can take gigabytes.
+ * length; what a reader keeps is bounded, too (`readFiles` in limits.json), so that few files reach this.
  */
 const MOST_MEMORY = 700;
 /** Milliseconds. A packed file of 500 MB takes about a minute and a half of a core. */
@@ -21,6 +21,7 @@ const spent: readonly unknown[] = ["SIGABRT", "SIGKILL", 134];
  *
  * @param content The file.
  * @param packed An empty file, for the gzip of a long thread.
+ * @param memory MB of the process's heap.
  * @returns `thread` is null for a long thread.
  * @throws {AppError} `file-unreadable`, `file-empty`, `file-too-costly`.
  * @throws The signal's reason.
@@ -30,10 +31,11 @@ export async function parseInProcess(
   content: FileHandle,
   packed: FileHandle,
   signal: AbortSignal,
+  memory = MOST_MEMORY,
 ): Promise<FoundThread & { thread: string | null }> {
-  return inProcess(upload, content, packed, signal, (workers, { upload: named, signal: ended }) =>
-    workers.run("read", named, { signal: ended }),
-  );
+  const ask = (workers: UploadWorkers, { upload: named, signal: ended }: Asked) =>
+    workers.run("read", named, { signal: ended });
+  return inProcess(upload, { content, packed, memory }, signal, ask);
 }
 
 /**
@@ -47,9 +49,9 @@ export async function previewInProcess(
   packed: FileHandle,
   signal: AbortSignal,
 ): Promise<UploadPreview> {
-  return inProcess(upload, content, packed, signal, (workers, { upload: named, signal: ended }) =>
-    workers.run("preview", named, { signal: ended }),
-  );
+  const ask = (workers: UploadWorkers, { upload: named, signal: ended }: Asked) =>
+    workers.run("preview", named, { signal: ended });
+  return inProcess(upload, { content, packed, memory: MOST_MEMORY }, signal, ask);
 }
 
 type UploadWorkers = ReturnType<typeof createWorkers<UploadTasks>>;
@@ -57,13 +59,12 @@ type Asked = { upload: UploadToRead; signal: AbortSignal };
 
 async function inProcess<T>(
   { name, choices }: UploadToRead,
-  content: FileHandle,
-  packed: FileHandle,
+  { content, packed, memory }: { content: FileHandle; packed: FileHandle; memory: number },
   signal: AbortSignal,
   ask: (workers: UploadWorkers, asked: Asked) => Promise<T>,
 ): Promise<T> {
   const entry = createRequire(import.meta.url).resolve("@undertone/server/upload-process");
-  const start = childProcess(entry, { memory: MOST_MEMORY, stdin: content.fd, file: packed.fd });
+  const start = childProcess(entry, { memory, stdin: content.fd, file: packed.fd });
   const workers = createWorkers<UploadTasks>({ name: "upload", start });
   const timeout = AbortSignal.timeout(LONGEST);
   try {

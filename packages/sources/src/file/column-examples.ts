@@ -3,6 +3,8 @@ import type { FileColumn } from "@undertone/schemas";
 const LONGEST_EXAMPLE = 60;
 const MOST_EXAMPLES = 3;
 const MOST_COLUMNS = 200;
+/** Characters of a value in which an example is sought. */
+const LONGEST_VALUE = 10_000;
 
 /** Collects what people need to tell columns apart: their names and a few of their values. */
 export class ColumnExamples {
@@ -16,7 +18,7 @@ export class ColumnExamples {
     const examples = this.#of(name);
     if (!examples || examples.length >= MOST_EXAMPLES) return;
     const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
-    const short = text.replace(/\s+/g, " ").trim();
+    const short = text.slice(0, LONGEST_VALUE).replace(/\s+/g, " ").trim();
     if (short !== "")
       examples.push(short.length > LONGEST_EXAMPLE ? `${short.slice(0, LONGEST_EXAMPLE)}…` : short);
   }

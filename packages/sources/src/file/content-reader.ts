@@ -1,21 +1,19 @@
-import type { FileChoices } from "@undertone/schemas";
+import { readSchema, type FileChoices } from "@undertone/schemas";
 import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
+import { JsonCost } from "./json-cost.js";
 import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
-import { isNestedDeeperThan } from "./nesting.js";
 import { refuseOtherTexts, refuseUnknownChats } from "./refused-content.js";
 
 /** Characters by which a format is recognised. */
 const SAMPLE = 65_536;
 /** Characters within which the first line of JSON lines ends. */
 const LONGEST_FIRST_LINE = 10_000_000;
-/** Characters of a JSON document, which is parsed as a whole. */
-const LONGEST_DOCUMENT = 200_000_000;
-/** Brackets inside each other; each level of replies on Reddit's page takes five. */
-const DEEPEST_JSON = 10_000;
+/** A JSON document is parsed as a whole. */
+const { jsonCharacters: longestDocument } = readSchema("limits").readFiles;
 const jsonEndings = new Set(["json", "jsonl", "ndjson"]);
 const tableEndings = new Set(["csv", "tsv", "tab"]);
 
@@ -44,8 +42,8 @@ export class ContentReader {
     }
     this.#pieces.push(text);
     this.#length += text.length;
-    if (this.#length > LONGEST_DOCUMENT && this.#opened === "document")
-      throw new UnreadableFile("json-too-long", { most: LONGEST_DOCUMENT / 1e6 });
+    if (this.#length > longestDocument && this.#opened === "document")
+      throw new UnreadableFile("json-too-long", { most: longestDocument / 1e6 });
     if (this.#opened !== null || this.#length < this.#enough) return;
     this.#recognise(false);
     // All that has come is read each time, so there has to be twice as much.
@@ -113,8 +111,7 @@ export class ContentReader {
   /** null for a text that only begins like JSON. */
   #readDocument(): ReadDocument | null {
     const text = this.#joined().replace(/^\ufeff/, "");
-    if (isNestedDeeperThan(DEEPEST_JSON, text))
-      throw new UnreadableFile("json-too-deep", { most: DEEPEST_JSON.toLocaleString("en") });
+    new JsonCost().add(text);
     let value: unknown;
     try {
       value = JSON.parse(text);

@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { TextDecoder } from "node:util";
 import { UnreadableFile } from "./file-reading.js";
 
@@ -16,6 +17,8 @@ export class TextDecoding {
   #encoding = "utf-8";
   #start: Uint8Array = new Uint8Array();
   #checked = 0;
+  /** What comes next may begin with a byte order mark, or within a character. */
+  #isCut = true;
 
   /** @throws {UnreadableFile} */
   push(bytes: Uint8Array): string {
@@ -43,7 +46,12 @@ export class TextDecoding {
   #decode(bytes: Uint8Array, stream: boolean): string {
     let text: string;
     try {
-      text = this.#decoder?.decode(bytes, { stream }) ?? "";
+      // Takes half the memory: what the decoder gives has two bytes for each character.
+      const isPlain = this.#encoding === "utf-8" && !this.#isCut && isAscii(bytes);
+      text = isPlain
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
+        : (this.#decoder?.decode(bytes, { stream }) ?? "");
+      if (bytes.byteLength > 0) this.#isCut = (bytes.at(-1) ?? 0) > 0x7f;
     } catch {
       throw new UnreadableFile("not-encoding", { encoding: this.#encoding.toUpperCase() });
     }

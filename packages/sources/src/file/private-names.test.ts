@@ -13,6 +13,7 @@ test.each([
   ["or \u202a+49\u00a0171\u20112345678\u202c, @491712345678", "or \u202aPerson 3\u202c, Person 3"],
   ["write to x.y@mail.example", "write to Person 5"],
   ["Annually and Bobsled are words", "Annually and Bobsled are words"],
+  ["今日はいい天気, @ 六時", "今日はいい天気, @ 六時"],
   ["I saw Ann. Ann left", "I saw Person 1. Person 1 left"],
 ])("%j becomes %j", (text, nameless) => {
   expect(names().text(text)).toBe(nameless);

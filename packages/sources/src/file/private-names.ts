@@ -198,7 +198,7 @@ export class PrivateNames {
 
   #declined(lower: string): string | undefined {
     if (this.#stems.size === 0 || !cyrillicWord.test(lower)) return undefined;
-    for (let ending = 0; ending <= LONGEST_CASE_ENDING && lower.length - ending > 2; ending++) {
+    for (let ending = 0; ending <= LONGEST_CASE_ENDING; ending++) {
       const name = this.#stems.get(lower.slice(0, lower.length - ending));
       if (name !== undefined) return name;
     }

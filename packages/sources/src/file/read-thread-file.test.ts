@@ -20,6 +20,16 @@ async function refusalOf(name: string, bytes: Uint8Array, choices: FileChoices =
 
 const briefOf = ({ thread }: ReadThreadFile) => thread?.comments.map(({ id, body }) => `${id}: ${body}`);
 
+/** A list of what is empty, and hard to pack. */
+function emptyValues(count: number): string {
+  let state = 1;
+  const values = Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 31 === 0 ? "{}" : "[]";
+  });
+  return `[${values.join(",")}]`;
+}
+
 /** An archive as the zip program writes it. */
 function zipOf(files: readonly (readonly [string, string | Uint8Array])[], size?: number): Buffer {
   const parts: Buffer[] = [];
@@ -295,6 +305,35 @@ test.each<[string, string, string | Uint8Array, string | RegExp]>([
     "a.csv",
     `text\n${"x".repeat(30_000_000)}`,
     /row 2 is longer than 10 million characters/,
+  ],
+  [
+    "a message of 12 MB in short lines",
+    "a.txt",
+    `13/03/21, 10:00 - Anna: a\n${"and so on\n".repeat(1_200_000)}`,
+    /message that line 999999 belongs to is longer than 10 million characters/,
+  ],
+  ["millions of empty objects", "a.json", `[${"{},".repeat(2_500_000)}{}]`, /more than 5 million values/],
+  [
+    "an object of a million names",
+    "a.json",
+    `[{${Array.from({ length: 1_000_001 }, (_, n) => `"${n}":0`).join(",")}}]`,
+    /objects has more than 1,000,000 names/,
+  ],
+  [
+    "a record of 20,001 names",
+    "a.ndjson",
+    `{"text":"a"}\n{${Array.from({ length: 20_001 }, (_, n) => `"${n}":0`).join(",")}}\n`,
+    /objects has more than 20,000 names/,
+  ],
+  ["a row of 20,001 cells", "a.csv", `text\n${",".repeat(20_000)}\n`, /row 2 has more than 20,000 cells/],
+  ["a row of 20,000 cells", "a.csv", `text${",".repeat(19_999)}\na\n`, "it was read"],
+  [
+    "days of Slack that are too many values together",
+    "a.zip",
+    zipOf(
+      ["a/2020-01-01.json", "a/2020-01-02.json", "users.json"].map((path) => [path, emptyValues(900_000)]),
+    ),
+    /more than 5 million values/,
   ],
   ["a quote that never closes", "a.csv", `text\n"${"x\n".repeat(20_000_000)}`, /row 2 is longer/],
 ])(

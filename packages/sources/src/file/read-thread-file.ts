@@ -1,4 +1,4 @@
-import { AppError, type FileChoices } from "@undertone/schemas";
+import { AppError, readSchema, type FileChoices } from "@undertone/schemas";
 import { nameOf } from "../thread/untrusted-values.js";
 import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
@@ -7,6 +7,7 @@ import { UnreadableFile } from "./file-reading.js";
 import type { Found, FoundComment, FoundPost, Origins } from "./found.js";
 import { dayPath, readSlackExport, slack } from "./formats/slack.js";
 import { table } from "./formats/table.js";
+import { JsonCost } from "./json-cost.js";
 import type { ReadDocument } from "./json-document.js";
 import { MOST_BYTES, MOST_COMMENTS, type ThreadFileLimits } from "./parse-thread-file.js";
 import { refuseBinaries } from "./refused-content.js";
@@ -22,6 +23,7 @@ const chatOfWhatsapp = /(?:^|\/)(?:_chat|WhatsApp Chat[^/]{0,200})\.txt$/i;
 /** They tell of the files beside them. */
 const aboutFiles = /(?:^|\/)(?:read[_ -]?me|licen[cs]e|notice|codebook)[^/]{0,50}\.txt$/i;
 const listOfSlack = /^((?:[^/]+\/)?)(?:channels|users)\.json$/;
+const { jsonCharacters: documentCharacters } = readSchema("limits").readFiles;
 const packed = /\.(?:gz|zip|zst|7z|rar|tar|bz2|xz)$/i;
 
 /**
@@ -154,20 +156,29 @@ async function readSlack(entries: readonly ZipEntry[], found: Found): Promise<Re
   const lists = entries.filter(({ path }) => listOfSlack.test(path));
   const folder = lists[0]?.path.replace(listOfSlack, "$1") ?? "";
   const values = new Map<string, unknown>();
+  const archive = { bytes: 0, cost: new JsonCost() };
   for (const entry of entries) {
     if (!entry.path.startsWith(folder)) continue;
     const path = entry.path.slice(folder.length);
-    if (listOfSlack.test(path) || dayPath.test(path)) values.set(path, await jsonOf(entry));
+    if (listOfSlack.test(path) || dayPath.test(path)) values.set(path, await jsonOf(entry, archive));
   }
   readSlackExport(values, found);
   return { format: slack, origins: slack.origins, columns: null, question: null };
 }
 
-async function jsonOf(entry: ZipEntry): Promise<unknown> {
+/** @param archive What its files took before, which all stay in memory. */
+async function jsonOf(entry: ZipEntry, archive: { bytes: number; cost: JsonCost }): Promise<unknown> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of entry.pieces()) pieces.push(piece);
+  for await (const piece of entry.pieces()) {
+    archive.bytes += piece.byteLength;
+    if (archive.bytes > documentCharacters)
+      throw new UnreadableFile("packed-too-large", { most: documentCharacters / 1e6 });
+    pieces.push(piece);
+  }
+  const text = Buffer.concat(pieces).toString("utf8");
+  archive.cost.add(text);
   try {
-    return JSON.parse(Buffer.concat(pieces).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     throw new UnreadableFile("archive-broken-json", { path: entry.path.slice(0, 100) });
   }

@@ -1,7 +1,9 @@
+import { readSchema } from "@undertone/schemas";
 import { UnreadableFile } from "./file-reading.js";
 import { LONGEST_LINE } from "./lines.js";
 
 const QUOTE = '"';
+const { cells: mostCells } = readSchema("limits").readFiles;
 
 /**
  * Cuts a table that arrives in pieces into rows of cells (RFC 4180). A quote within an unquoted cell, and text behind a closing
@@ -83,6 +85,11 @@ export class TableRows {
   }
 
   #endCell(): void {
+    if (this.#row.length >= mostCells)
+      throw new UnreadableFile("row-cells", {
+        row: this.#rows + 1,
+        most: mostCells.toLocaleString("en"),
+      });
     this.#row.push(this.#cell);
     this.#cell = "";
     this.#state = "start";

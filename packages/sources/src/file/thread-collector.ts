@@ -1,6 +1,7 @@
 import type { FileChoices, FileFields, FileLeftOut, FileThread, Post } from "@undertone/schemas";
 import type { ReadText } from "./formats/line-format.js";
 import { readPost } from "../reddit/things.js";
+import { KeptComments } from "./kept-comments.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
 import { DELETED, REMOVED, type Found, type FoundComment, type FoundPost, type Origins } from "./found.js";
@@ -42,10 +43,11 @@ export class ThreadCollector implements Found {
   readonly #chosen: ReadonlySet<string> | null;
   readonly #threads = new Map<string, Summary>();
   readonly #kept: FoundComment[] = [];
+  readonly #memory = new KeptComments();
   readonly #named = new Set<string>();
   /** Id -> a number made of the text that it came with first. */
   readonly #ids = new Map<string, number>();
-  /** Those whose id came before with another text. */
+  /** Of those that are kept, whose id came before with another text. */
   readonly #repeated = new Set<FoundComment>();
   readonly #leftOut: FileLeftOut = {
     deleted: 0,
@@ -97,7 +99,6 @@ export class ThreadCollector implements Found {
       this.#leftOut.duplicate++;
       return;
     }
-    if (known === "other") this.#repeated.add(comment);
     summary.count++;
     if (date !== null) {
       if (summary.first === null || date < summary.first) summary.first = date;
@@ -112,7 +113,10 @@ export class ThreadCollector implements Found {
       return;
     }
     this.#count++;
-    if (this.#kept.length < this.#most) this.#kept.push(comment);
+    if (this.#kept.length >= this.#most) return;
+    const kept = this.#memory.keep(comment);
+    this.#kept.push(kept);
+    if (known === "other") this.#repeated.add(kept);
   }
 
   /** @param read What the reader says of the whole file. */

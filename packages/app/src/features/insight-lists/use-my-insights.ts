@@ -19,7 +19,6 @@ export function useMyInsights({ q, status }: Pick<ListSearch, "q" | "status">) {
   );
   return {
     insights: data?.flatMap((page) => page.insights),
-    total: data?.at(-1)?.totalCount ?? 0,
     hasMore: data?.at(-1)?.hasNextPage ?? false,
     error,
     isLoadingMore: isValidating && size > (data?.length ?? 0),

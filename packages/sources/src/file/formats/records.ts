@@ -1,4 +1,4 @@
-import type { FileChoices } from "@undertone/schemas";
+import { readSchema, type FileChoices } from "@undertone/schemas";
 import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
@@ -9,6 +9,9 @@ import type { Found, FoundComment } from "../found.js";
 import { valueAt } from "./json-format.js";
 import type { ReadText } from "./line-format.js";
 
+const { cells: mostNames } = readSchema("limits").readFiles;
+/** Characters of all names of a record, by which it is compared with others. */
+const LONGEST_NAMES = 10_000;
 /** Where an object keeps its comments. */
 const lists = ["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"];
 /** Where a comment keeps those below it. */
@@ -60,7 +63,7 @@ export class RecordReader {
       const { below, key } = nestedIn(record);
       const ownId = below.length > 0 ? `_n${String(this.#numbered)}` : null;
       const comment = this.#addOne(record, next.enclosing, ownId, thread);
-      if (comment !== null && below.length > 0) this.#nestedBy ??= key;
+      if (comment !== null) this.#nestedBy ??= key;
       const enclosing = comment?.id ?? next.enclosing;
       for (let at = below.length - 1; at >= 0; at--) stack.push({ item: below[at], enclosing });
     }
@@ -117,10 +120,12 @@ export class RecordReader {
   /** Notes a record's keys. A field comes from one key in the whole file: where that is null in a record, nobody says it. */
   #see(record: Untrusted): void {
     const names = Object.keys(record);
+    if (names.length > mostNames)
+      throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
     for (const name of names) this.#examples.add(name, record[name]);
     const kinds = names.map((name) => `${name}\0${kindOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
-    if (this.#candidates.size < 1000) this.#candidates.set(kinds, candidates);
+    if (this.#candidates.size < 1000 && kinds.length < LONGEST_NAMES) this.#candidates.set(kinds, candidates);
     for (const [field, key] of candidates) {
       // Keys of the record itself were shown already.
       if (!Object.hasOwn(record, key)) this.#examples.add(key, valueOfKey(record, key));

@@ -5,6 +5,7 @@ import { DateOrders, type WrittenDate } from "../date-order.js";
 import { fieldNames, nameOfField, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
+import { KeptComments } from "../kept-comments.js";
 import { ShortRows } from "../short-rows.js";
 import { firstRows, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
@@ -60,6 +61,7 @@ class TableReader {
   readonly #sample: TextSample;
   readonly #orders = new DateOrders(FIRST_YEAR);
   readonly #undated: { comment: FoundComment; date: WrittenDate }[] = [];
+  readonly #memory = new KeptComments();
   #columns: string[] | null = null;
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #examples = new ColumnExamples();
@@ -149,7 +151,8 @@ class TableReader {
     else {
       // Those after it wait, too, so that they stay in their order.
       if (date !== null) this.#orders.add(date);
-      this.#undated.push({ comment, date: date ?? { parts: ["", "", ""], milliseconds: 0 } });
+      const kept = this.#memory.keep(comment);
+      this.#undated.push({ comment: kept, date: date ?? { parts: ["", "", ""], milliseconds: 0 } });
     }
   }
 

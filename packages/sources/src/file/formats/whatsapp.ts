@@ -1,7 +1,10 @@
+import { readSchema } from "@undertone/schemas";
 import { authorOf } from "../../thread/untrusted-values.js";
 import { writtenText } from "../../text/written-text.js";
 import { DateOrders, type WrittenDate } from "../date-order.js";
+import { UnreadableFile } from "../file-reading.js";
 import { DELETED, foundComment, type Found, type FoundComment } from "../found.js";
+import { KeptComments } from "../kept-comments.js";
 import { Lines } from "../lines.js";
 import type { TextFormat } from "./line-format.js";
 import { messageStartOf } from "./whatsapp-header.js";
@@ -36,6 +39,7 @@ const ONE_HEADED_OF = 4;
 const ONE_SPOKEN_OF = 20;
 /** Of its first version. */
 const FIRST_YEAR = 2009;
+const { messageCharacters } = readSchema("limits").readFiles;
 
 /** A chat that WhatsApp exported: a message begins with its date, time and sender, and goes on until the next does. */
 export const whatsapp: TextFormat = {
@@ -45,7 +49,7 @@ export const whatsapp: TextFormat = {
   claims: ({ text }) => isChat(text),
   open({ choices }, found) {
     const chat = new Chat(found);
-    const lines = new Lines((line) => chat.line(line));
+    const lines = new Lines((line, number) => chat.line(line, number));
     return {
       push: (text) => lines.push(text),
       end() {
@@ -88,14 +92,21 @@ class Chat {
   /** How many messages there are of those whose names read like something that WhatsApp tells. */
   readonly #doubtful = new Map<string, number>();
   readonly #before: string[] = [];
+  readonly #memory = new KeptComments();
+  /** Characters of the current message, or of what stands before the first. */
+  #length = 0;
   #current: Message | null = null;
 
   constructor(found: Found) {
     this.#found = found;
   }
 
-  line(line: string): void {
+  /** @throws {UnreadableFile} */
+  line(line: string, number: number): void {
     const start = messageStartOf(line);
+    this.#length = (start === null ? this.#length : 0) + line.length + 1;
+    if (this.#length > messageCharacters)
+      throw new UnreadableFile("message-too-long", { line: number, most: messageCharacters / 1e6 });
     if (start === null) {
       if (this.#current) this.#current.said.push(line);
       else if (line.trim() !== "") this.#before.push(line);
@@ -136,14 +147,12 @@ class Chat {
       return;
     }
     if (systemName.test(name)) this.#doubtful.set(name, (this.#doubtful.get(name) ?? 0) + 1);
-    this.#comments.push({
-      name,
-      date: message.date,
-      comment: foundComment({
-        ...wordsOf(said),
-        author: authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").replace(/^~\s*/, "")),
-      }),
-    });
+    const author = authorOf(name.replace(/[\u200e\u200f\u202a-\u202e]/gu, "").replace(/^~\s*/, ""));
+    this.#keep(name, message.date, { ...wordsOf(said), author });
+  }
+
+  #keep(name: string, date: WrittenDate | null, said: Parameters<typeof foundComment>[0]): void {
+    this.#comments.push({ name, date, comment: this.#memory.keep(foundComment(said)) });
   }
 
   /** What stands before the first date: a title, or the end of a message whose beginning is not in the file. */
@@ -152,7 +161,7 @@ class Chat {
     if (this.#before.length === 0) return;
     const text = this.#before.splice(0).join("\n");
     if (/\bwhatsapp\b/i.test(first)) this.#found.system();
-    else this.#comments.push({ name: "", date: null, comment: foundComment(wordsOf(text)) });
+    else this.#keep("", null, wordsOf(text));
   }
 }
 

@@ -5,6 +5,8 @@ const MOST_HISTORY = 640_000_000;
 export const LARGEST_BLOCK = 131_072;
 /** Bytes that the history has room for at first. */
 const FIRST_ROOM = 524_288;
+/** Bytes from which on the room is made as large as it may become: while it grows, there are two. What is not written takes no memory. */
+const LARGEST_COPIED = 33_554_432;
 
 /** A frame's history, to which each block is added. Frames follow each other in the same room: a file may have millions of them. */
 export class History {
@@ -28,7 +30,9 @@ export class History {
       this.length = kept;
       return;
     }
-    const room = Math.min(this.bytes.length * 2, MOST_HISTORY);
+    const wanted =
+      this.bytes.length < LARGEST_COPIED ? this.bytes.length * 2 : 2 * (this.#window + LARGEST_BLOCK);
+    const room = Math.min(wanted, MOST_HISTORY);
     if (room < this.length + LARGEST_BLOCK) throw new UnreadableFile("packed-memory");
     const larger = new Uint8Array(room);
     larger.set(this.bytes.subarray(0, this.length));

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { TextDecoding } from "./decode.js";
+
+function decoded(pieces: readonly Uint8Array[]): string {
+  const decoding = new TextDecoding();
+  return pieces.map((piece) => decoding.push(piece)).join("") + decoding.end();
+}
+
+test("a text is the same wherever its pieces are cut, with plain ones between", () => {
+  const bytes = Buffer.from("\ufeffplain, grüß 😹 \ufeffplain again");
+  for (let at = 0; at <= bytes.length; at++)
+    for (let to = at; to <= bytes.length; to++)
+      expect(decoded([bytes.subarray(0, at), bytes.subarray(at, to), bytes.subarray(to)])).toBe(
+        "plain, grüß 😹 \ufeffplain again",
+      );
+});
+
+test("a character that is cut and never goes on is refused, in plain text and at the end", () => {
+  const cut = Buffer.from("plain 😹").subarray(0, -1);
+  expect(() => decoded([cut, Buffer.from("plain")])).toThrow(/not UTF-8 text/);
+  expect(() => decoded([cut, new Uint8Array(), Buffer.from("plain")])).toThrow(/not UTF-8 text/);
+  expect(() => decoded([cut])).toThrow(/not UTF-8 text/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { foundComment } from "./found.js";
+import { KeptComments } from "./kept-comments.js";
+
+const comment = foundComment({ body: "four", author: "Ann" });
+
+test("as many comments are kept as may be, and one more ends the file", () => {
+  const memory = new KeptComments(2, 100);
+  expect([memory.keep(comment), memory.keep(comment)]).toEqual([comment, comment]);
+  expect(() => memory.keep(comment)).toThrow(/holds more than 0.000002 million comments/);
+});
+
+test("their texts together may be so long, those that are shown whole included", () => {
+  const memory = new KeptComments(100, 16);
+  memory.keep(comment);
+  memory.keep({ ...comment, original: "four and" });
+  expect(() => memory.keep(comment)).toThrow(/together are longer than 0.000016 million characters/);
+});
