@@ -1,7 +1,14 @@
 import styled from "@emotion/styled";
 import { read as sentences } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
-import { allRead, commentsReadAndWhy, count, percent, polarityCounts, withheldTone } from "@undertone/formats";
+import {
+  allRead,
+  commentsReadAndWhy,
+  count,
+  percent,
+  polarityCounts,
+  withheldTone,
+} from "@undertone/formats";
 import type { Grouping } from "../../insight/grouping.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { screenText } from "../../lib/messages.js";
