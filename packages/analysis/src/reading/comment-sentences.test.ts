@@ -29,6 +29,7 @@ test.each([
   ["The playground near our school has rubber tiles, so gravel is for parks too.", "hard"],
   ["The playground had gravel and wood chips and rubber tiles...", "hard"],
   ["Most upvoted comments here say the playground has rubber tiles.", "hard"],
+  ["A few people here are saying that rubber tiles never lose their colour.", "hard"],
   ["Playground tiles are rubber.", "loose"],
   ["Is it good?", "none"],
 ])("%j passes the filter %s", (body, fitness) => {

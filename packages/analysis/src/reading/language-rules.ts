@@ -122,7 +122,7 @@ const english: LanguageRules = {
     `(?<!\\bto )(?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|[a-z]+n['’]t|(?:i|you|he|she|it|we|they|that|there|who|what|how|[a-z]+)['’](?:s|m|re|ve|ll|d)|cannot|dont|doesnt|didnt|isnt|wasnt|cant|wont|im|ive|thats|its|makes?|made|gets?|got|goes|went|takes?|took|needs?|wants?|says?|said|thinks?|thought|knows?|knew|feels?|felt|comes?|came|gives?|gave|seems?|looks?|looked|keeps?|kept|loves?|hates?|means?|works?|worked|uses?|used|lets?|puts?|finds?|found|tells?|told|sees?|saw|runs?|ran|gotta|(?:i|you|he|she|it|we|they|who|people|everyone|nobody|someone|anyone) (?:[a-z]+ly |also |just |still |never |always |even )?[a-z]{2,}|(?<!\\b(?:the|a|an|my|your|their|his|her|our|very|so|is|are|was|were|be|been) )[a-z]{3,}ed)`,
   ),
   aboutForum:
-    /(?<![\p{L}\p{N}])(?:edit|edited|upvot\p{L}*|downvot\p{L}*|op|ops|oc|comments?|commenter|commenters|threads?|subreddits?|reddit|redditors?|karma|repost\p{L}*|crosspost|retweet\p{L}*|toots?|boosts?|subs?|mods?|username|flair|ama|hn|upthread|tldr|tl;dr)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:edit|edited|upvot\p{L}*|downvot\p{L}*|op|ops|oc|comments?|commenter|commenters|threads?|subreddits?|reddit|redditors?|karma|repost\p{L}*|crosspost|retweet\p{L}*|toots?|boosts?|subs?|mods?|username|flair|ama|hn|upthread|tldr|tl;dr|(?:people|folks|everyone|everybody|some|someone|many|most) here (?:are |is |keep |who |all |just )*(?:say|think|act|argu|claim|complain|assum|ask|suggest|seem)\p{L}*)(?![\p{L}\p{N}])/iu,
   slurs:
     /(?<![\p{L}\p{N}])(?:nigg\p{L}+|fag(?:s|g\p{L}*)?|retard(?:s|ed)?|trann(?:y|ies)|kikes?|spics?|chinks?|cunts?|whores?|sluts?)(?![\p{L}\p{N}])/iu,
   careless:
