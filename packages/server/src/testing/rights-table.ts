@@ -65,6 +65,7 @@ const byAccess: Partial<Record<AccessName, Rule>> = { reader, "member-reader": m
 /** What a declaration does not say: that something is named by a query or a body, or is no insight. */
 const otherRows: readonly RightsRow[] = [
   { route: "GET /insight/:id", names: "insight", rule: page },
+  { route: "GET /insight/:id/topic/:n", names: "insight", rule: page },
   { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
   {
     route: "POST /api/history/add",
