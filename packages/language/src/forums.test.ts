@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { describeWithSharedData, sharedData } from "../../../tests/support/shared-data.js";
+import { describeWithSharedData, sharedData, sharedFolder } from "../../../tests/support/shared-data.js";
 import { loadLanguageDetector } from "./detect.js";
 import { detectLanguages, type LanguageDetector, type ThreadLanguages } from "./thread-languages.js";
 
@@ -29,7 +29,7 @@ function others({ code, comments }: ThreadLanguages): Record<string, number> {
 }
 
 describeWithSharedData("threads of real forums", () => {
-  test.each(readdirSync(sharedData("threads")))(
+  test.each(sharedFolder("threads"))(
     "%s is English, and so are 98 % of its comments at least",
     (file) => {
       const { comments } = json(`threads/${file}`) as { comments: { body: string }[] };
