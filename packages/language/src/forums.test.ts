@@ -29,18 +29,15 @@ function others({ code, comments }: ThreadLanguages): Record<string, number> {
 }
 
 describeWithSharedData("threads of real forums", () => {
-  test.each(sharedFolder("threads"))(
-    "%s is English, and so are 98 % of its comments at least",
-    (file) => {
-      const { comments } = json(`threads/${file}`) as { comments: { body: string }[] };
-      const languages = detectLanguages(
-        comments.map(({ body }) => plain(body)),
-        detector,
-      );
-      expect(languages.code).toBe("en");
-      expect(languages.share).toBeGreaterThan(0.98);
-    },
-  );
+  test.each(sharedFolder("threads"))("%s is English, and so are 98 % of its comments at least", (file) => {
+    const { comments } = json(`threads/${file}`) as { comments: { body: string }[] };
+    const languages = detectLanguages(
+      comments.map(({ body }) => plain(body)),
+      detector,
+    );
+    expect(languages.code).toBe("en");
+    expect(languages.share).toBeGreaterThan(0.98);
+  });
 
   test("Spanish, Portuguese and Chinese comments under an English video are told from it", () => {
     const { items } = json("forums/youtube/commentThreads_7ghhRHRP6t4_page.json") as {
