@@ -30,7 +30,7 @@ const answers: readonly [string, (asked: Asked) => Response | Error][] = [
     () => Response.json({ data: null, items: [null], comments: [null], post_stream: null }),
   ],
   ["a ring of redirects", () => redirect("?again")],
-  ["a redirect into a private network", insideOf("http://169.254.169.254/latest/meta-data/")],
+  ["a redirect into a private network", insideOf("https://169.254.169.254/latest/meta-data/")],
   ["a redirect to no web address", () => redirect("file:///etc/passwd")],
   ["a redirect to nowhere", () => redirect("")],
   ["a status that nobody knows", () => new Response(null, { status: 599 })],

@@ -59,9 +59,12 @@ export async function askPosts(
 
 function requestOf(site: DiscourseSite, { id }: ThreadRequests, topic: Topic, path: string): SiteRequest {
   const page = addressOfTopic(topic);
+  const ofTopic = new RegExp(`/t/(?:[^/]+/)?${topic.id}(?:/posts)?\\.json$`);
   return {
     url: page + path,
     page,
+    // A forum that has moved answers at another host, for the same topic.
+    movesTo: ({ pathname }) => ofTopic.test(pathname),
     largest: LARGEST_ANSWER,
     refusal: (answer, errors) => refusal(site, id, answer, errors),
   };

@@ -11,7 +11,7 @@ export interface Topic {
 const ID = "([1-9]\\d{0,9})";
 /** A forum may be in a folder of its site. In a topic's address a slug is never a number alone. */
 const topicPath = new RegExp(
-  `^((?:/[\\w.~-]{1,60}){0,3}?)/t/(?:(?!\\d+(?:/|$))[^/]{1,500}/)?${ID}(?:/(\\d{1,9}))?(?:/(?:last|print|summary|posts))?(?:\\.json)?/?$`,
+  `^((?:/[\\w.~-]{1,60}){0,3}?)/t/(?:(?!\\d+(?:/|$))[^/]{1,2000}/)?${ID}(?:/(\\d{1,9}))?(?:/(?:last|print|summary|posts))?(?:\\.json)?/?$`,
 );
 /** There Mbin, another kind of forum, has its threads. */
 const magazine = /^\/m\/[^/]+$/;

@@ -57,14 +57,21 @@ function refusal(errors: SiteErrors, status: number, id: string): AppError {
 
 /**
  * The request at the address that an answer redirects to; null when that is no web address, or one where the request may not
- * go. Keys and tokens are sent to no other origin.
+ * go. Keys and tokens are sent to no other origin. Another origin is asked by https at its usual port alone, and one that the
+ * operator trusts only where a person's own link names it: otherwise any site could have inner addresses asked for.
+ *
+ * @param trusted Hosts, each as `URL.host` writes it.
  */
-export function redirected(request: SiteRequest, location: string): SiteRequest | null {
+export function redirected(
+  request: SiteRequest,
+  location: string,
+  trusted: ReadonlySet<string>,
+): SiteRequest | null {
   if (location === "" || !URL.canParse(location, request.url)) return null;
   const next = new URL(location, request.url);
-  if (next.protocol !== "https:" && next.protocol !== "http:") return null;
   if (next.origin === new URL(request.url).origin) return { ...request, url: next.href };
-  if (request.staysAtOrigin === true) return null;
+  if (request.staysAtOrigin === true || trusted.has(next.host)) return null;
+  if (next.protocol !== "https:" || next.port !== "" || request.movesTo?.(next) === false) return null;
   const headers = Object.entries(request.headers ?? {}).filter(([name]) => harmless.includes(name));
   const page = request.page === undefined ? {} : { page: next.href };
   return { ...request, ...page, url: next.href, headers: Object.fromEntries(headers) };

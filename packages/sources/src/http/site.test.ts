@@ -41,7 +41,7 @@ function siteThatGives(described: SourceDescription, given: ((url: string) => Gi
       return answer;
     },
   };
-  const site = new Site<"gone">(described, world);
+  const site = new Site<"gone">(described, world, new Set(["wiki.example"]));
   const json = (url = "https://a.example/1", headers = {}) => site.json({ url, headers }, "7", never);
   return { site, asked, slept, json };
 }
@@ -76,6 +76,18 @@ test.each(["ftp://a.example/", "javascript:alert(1)", "http://[", ""])(
     await expect(siteOf(to(location)).json()).rejects.toMatchObject({ key: "village-broken-answer" });
   },
 );
+
+test.each([
+  ["http", "http://b.example/1"],
+  ["another port", "https://b.example:8443/1"],
+  ["a host that the operator trusts", "https://wiki.example/1"],
+  ["what cannot be the same", "https://b.example/admin"],
+])("a redirect to another origin is not followed to %s", async (_, location) => {
+  const { site, asked } = siteOf(to(location), ok);
+  const request = { url: "https://a.example/1", movesTo: ({ pathname }: URL) => pathname === "/1" };
+  await expect(site.json(request, "7", never)).rejects.toMatchObject({ key: "village-broken-answer" });
+  expect(asked.map(({ url }) => url)).toEqual(["https://a.example/1"]);
+});
 
 test("a request that stays at its origin follows no redirect to another", async () => {
   const { site, asked } = siteOf(to("/2"), to("https://b.example/3"), ok);

@@ -42,6 +42,8 @@ export interface SiteRequest extends Partial<Pick<FetchInit, "method" | "headers
   page?: string;
   /** Redirects are followed within its origin alone: for a site whose address no user names. */
   staysAtOrigin?: boolean;
+  /** Whether another origin's address may stand for what is asked for, where a user names the host; absent: it may. */
+  movesTo?: (address: URL) => boolean;
   /** Whether an answer says that the site was asked too often, where it says so by another status than 429. */
   isLimited?: (answer: Answer) => boolean;
 }
@@ -144,7 +146,7 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
       };
       const answer: T | Redirect = await retry(this.world, attempts, errors, signal);
       if (!("location" in answer)) return { ...answer, url: sent.url };
-      asked = redirected(sent, answer.location);
+      asked = redirected(sent, answer.location, this.trusted);
     }
     return null;
   }
@@ -157,7 +159,12 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
 
   /** What a host refuses, or does not have, forbids nothing. */
   async #robotsTxt(url: string, signal: AbortSignal): Promise<string> {
-    const request = { url, largest: LARGEST_ROBOTS_TXT, headers: { "user-agent": userAgent } };
+    const request: SiteRequest = {
+      url,
+      largest: LARGEST_ROBOTS_TXT,
+      headers: { "user-agent": userAgent },
+      movesTo: ({ pathname }) => pathname === "/robots.txt",
+    };
     const found = await this.#followed(request, url, () => readRobotsTxt, signal);
     return found?.text ?? "";
   }
