@@ -1,3 +1,4 @@
+import { fillIn } from "@undertone/schemas/fill-in";
 import type { Result, Unread } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
@@ -9,12 +10,13 @@ type Reason = Unread["reasons"][number];
 const HOW_CHOSEN =
   "Those read come from all of the discussion: at most half are top-level comments, spread evenly over it, the others are replies below them, in proportion to the size of each branch.";
 
+/** `{site}` is the name of the site, where it is known. */
 const why: Record<Exclude<Reason, "limit">, string> = {
   requests: "“Load more” was followed only as often as the parameters allow.",
   depth: "Deeper replies were not asked for.",
-  site: "The site gives no more of them.",
-  login: "The site gives the others to people with an account there, once they are logged in.",
-  deleted: "The site counts comments that it no longer gives, such as deleted ones.",
+  site: "{site} gives no more of them.",
+  login: "{site} gives the others to people with an account there, once they are logged in.",
+  deleted: "{site} counts comments that it no longer gives, such as deleted ones.",
   file: "The file that was uploaded holds no more.",
 };
 
@@ -28,7 +30,7 @@ export function unreadSentences(result: Read): string[] {
   if (result.unread === undefined) return [];
   const site = result.origin?.site ?? "The site";
   const reasons = result.unread.reasons.map((reason) =>
-    reason === "limit" ? HOW_CHOSEN : why[reason].replace("The site", () => site),
+    reason === "limit" ? HOW_CHOSEN : fillIn(why[reason], { site }),
   );
   return [...reasons, whatReadsAll({ ...result, unread: result.unread })];
 }

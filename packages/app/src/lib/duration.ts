@@ -1,5 +1,3 @@
-export { count, counted, percent } from "@undertone/formats";
-
 /** Milliseconds -> "340 ms", "4.2 s", "3 min 5 s" */
 export function duration(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;

@@ -1,6 +1,7 @@
 import { escaped } from "./json-positions.js";
 import type { LintedFile } from "./linted-file.js";
-import { isRecord, type SchemaPart } from "./schema-parts.js";
+import { isRecord } from "../values/record.js";
+import type { SchemaPart } from "./schema-parts.js";
 
 /** Pairs of which the first must not be above the second; whether a value may equal both. */
 const bounds: [low: string, high: string, touch: boolean][] = [

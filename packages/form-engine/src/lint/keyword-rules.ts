@@ -3,7 +3,8 @@ import { english } from "../messages/english.js";
 import { errorInWords } from "./error-in-words.js";
 import { escaped } from "./json-positions.js";
 import { type LintedFile, meant } from "./linted-file.js";
-import { isRecord, type SchemaPart } from "./schema-parts.js";
+import { isRecord } from "../values/record.js";
+import type { SchemaPart } from "./schema-parts.js";
 
 /** Keywords of the drafts after 7, for schemas that say by `$schema` that they are of one. */
 const laterKeywords = [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseJsonFile, type JsonError } from "../validator/json-error.js";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint-schema.js";
-import { isRecord } from "./schema-parts.js";
+import { isRecord } from "../values/record.js";
 
 /** What was looked at, and what is wrong with it. */
 export interface LintReport {

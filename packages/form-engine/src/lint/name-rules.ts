@@ -1,7 +1,8 @@
 import { escaped } from "./json-positions.js";
 import { type LintedFile, meant } from "./linted-file.js";
 import { behind } from "./references.js";
-import { type Family, isRecord, type Json, type SchemaPart } from "./schema-parts.js";
+import { isRecord } from "../values/record.js";
+import type { Family, Json, SchemaPart } from "./schema-parts.js";
 
 export function unknownRequired(file: LintedFile, { schema, pointer, family }: SchemaPart): void {
   const { known, isOpen } = namesOf(file, family);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
 import type { LintedFile } from "./linted-file.js";
-import { isRecord, type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
+import { isRecord } from "../values/record.js";
+import { type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
 
 export function danglingReference(file: LintedFile, { schema, pointer }: SchemaPart): void {
   const { $ref } = schema;

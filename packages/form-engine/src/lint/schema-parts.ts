@@ -1,3 +1,5 @@
+import { isRecord } from "../values/record.js";
+
 import { escaped } from "./json-positions.js";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -53,8 +55,4 @@ export function partsOfFile(root: unknown): SchemaPart[] {
   };
   visit(root, "", { parts: [] });
   return found;
-}
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

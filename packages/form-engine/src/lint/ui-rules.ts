@@ -1,6 +1,7 @@
 import { escaped } from "./json-positions.js";
 import { type LintedFile, meant } from "./linted-file.js";
-import { isRecord, type SchemaPart } from "./schema-parts.js";
+import { isRecord } from "../values/record.js";
+import type { SchemaPart } from "./schema-parts.js";
 
 /** What `x-ui` may name, and what it may say as an object. */
 const fieldKinds = [

@@ -1,16 +1,13 @@
 import { deepEquals } from "@rjsf/utils";
+import { isRecord } from "./record.js";
 
 /** How many fields of a value differ from those of another: groups are looked into, a list counts as one field. */
 export function changedFields(value: unknown, initial: unknown): number {
-  if (!isGroup(value) || !isGroup(initial)) return deepEquals(value, initial) ? 0 : 1;
+  if (!isRecord(value) || !isRecord(initial)) return deepEquals(value, initial) ? 0 : 1;
   const names = new Set([...Object.keys(value), ...Object.keys(initial)]);
   return [...names].reduce((count, name) => count + changedFields(own(value, name), own(initial, name)), 0);
 }
 
 function own(group: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { toPath, valueAt } from "./pointer.js";
+import { isRecord } from "./record.js";
 
 /**
  * Fills in what is absent from a value with the schema's defaults, as a validator that fills in defaults does: what is
@@ -44,8 +45,4 @@ function resolveReference(schema: FormSchema, root: FormSchema): FormSchema {
   const found = valueAt(root, toPath(schema.$ref.slice(1)));
   // A recursive part has no end, so nothing is filled in below it until a person adds it.
   return isRecord(found) ? ({ type: (found as FormSchema).type } as FormSchema) : schema;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { deepEquals } from "@rjsf/utils";
+import { isRecord } from "./record.js";
 
 /**
  * A value whose parts that were left at the defaults before have those of now: a default that changes under a form is
@@ -8,20 +9,16 @@ import { deepEquals } from "@rjsf/utils";
  */
 export function followDefaults(value: unknown, before: unknown, now: unknown): unknown {
   if (deepEquals(value, before)) return now;
-  if (!isGroup(value) || !isGroup(before)) return value;
+  if (!isRecord(value) || !isRecord(before)) return value;
   const followed = Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
     if (!Object.hasOwn(before, name)) return [[name, part]];
     const next = followDefaults(
       part,
       before[name],
-      isGroup(now) && Object.hasOwn(now, name) ? now[name] : undefined,
+      isRecord(now) && Object.hasOwn(now, name) ? now[name] : undefined,
     );
     return next === undefined ? [] : [[name, next]];
   });
-  const added = isGroup(now) ? Object.entries(now).filter(([name]) => !Object.hasOwn(before, name)) : [];
+  const added = isRecord(now) ? Object.entries(now).filter(([name]) => !Object.hasOwn(before, name)) : [];
   return Object.fromEntries([...added, ...followed]);
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

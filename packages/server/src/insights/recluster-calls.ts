@@ -8,6 +8,7 @@ import { callerOf } from "../accounts/caller-of.js";
 import { reader } from "./access.js";
 import { requestQueue } from "../platform/limits/request-queue.js";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
+import type { Database } from "../platform/database/database.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
@@ -39,11 +40,8 @@ export const reclusterCalls = callsOf("Insights", {
         return reply.type("application/json; charset=utf-8").send(text);
 
         async function withoutWords(known: string | null | undefined): Promise<string> {
-          const packed = await findSpanningTree(db, insight.id);
-          if (packed === undefined) throw new AppError("recluster-no-tree");
-          const result = await findResult(db, insight.id);
-          if (result === undefined) throw new AppError("recluster-no-result");
-          return thread.run("tree-to-regroup", { packed, result, isPending: known === null });
+          const stored = await storedTree(db, insight.id);
+          return thread.run("tree-to-regroup", { ...stored, isPending: known === null });
         }
       };
     },
@@ -81,17 +79,27 @@ export const reclusterCalls = callsOf("Insights", {
           const again = await thread.run("recluster-comments", step);
           if (again !== null) return again;
           await readLimit.take(request);
-          const packed = await findSpanningTree(database.db, insight.id);
-          if (packed === undefined) throw new AppError("recluster-no-tree");
-          const result = await findResult(database.db, insight.id);
-          if (result === undefined) throw new AppError("recluster-no-result");
-          return thread.run("recluster-comments", { ...step, stored: { packed, result, used } });
+          const stored = await storedTree(database.db, insight.id);
+          return thread.run("recluster-comments", { ...step, stored: { ...stored, used } });
         });
         return reply.type("application/json; charset=utf-8").send(answer);
       };
     },
   }),
 });
+
+/**
+ * A finished insight's spanning tree and its result.
+ *
+ * @throws {AppError} `recluster-no-tree`, `recluster-no-result`.
+ */
+async function storedTree(db: Database, insightId: string) {
+  const packed = await findSpanningTree(db, insightId);
+  if (packed === undefined) throw new AppError("recluster-no-tree");
+  const result = await findResult(db, insightId);
+  if (result === undefined) throw new AppError("recluster-no-result");
+  return { packed, result };
+}
 
 /** @throws {AppError} `recluster-needs-run`, naming the field. */
 async function refuseOtherDistances(
