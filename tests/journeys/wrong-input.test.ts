@@ -95,7 +95,7 @@ test("the training form clamps numbers to their bounds, and a refused target sta
   await start.click();
   await page
     .getByText(
-      /^Analysis failed: No source here reads the link “https:\/\/example\.org\/not\/a\/forum”\. Paste the link of .* or a Reddit post, a post id, or upload a thread file\.$/,
+      /^Analysis failed: No source here reads the link “https:\/\/example\.org\/not\/a\/forum”\. Paste a link to .* or a Reddit post, or upload the discussion as a file\.$/,
     )
     .waitFor();
   expect(await link.inputValue()).toBe("https://example.org/not/a/forum");

@@ -1,7 +1,7 @@
 import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
 import { siteError } from "./http/site-errors.js";
 import { isHostOf } from "./http/site-host.js";
-import { webLink } from "./http/web-link.js";
+import { pastedLink, webLink } from "./http/web-link.js";
 import { realWorld, type World } from "./http/world.js";
 import { registry } from "./registry.js";
 import { trustedOrigins } from "./source-settings.js";
@@ -80,7 +80,7 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       if (error) throw error;
     },
     resolve(link, sourceKey) {
-      const wanted = link.trim();
+      const wanted = pastedLink(link);
       if (wanted === "") throw new AppError("link-missing");
       const owner = ownerOf(wanted);
       for (const source of sourceKey === undefined ? sources : [named(sourceKey)]) {

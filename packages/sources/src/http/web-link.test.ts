@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webLink } from "./web-link.js";
+import { pastedLink, webLink } from "./web-link.js";
 
 test.each([
   ["https://a.example/x?y#z", "https://a.example/x?y#z"],
@@ -24,4 +24,18 @@ test.each([
   `https://a.example/${"x".repeat(2_000)}`,
 ])("%j is none", (link) => {
   expect(webLink(link)).toBeNull();
+});
+
+test.each([
+  [" https://a.example/x?y=1 ", "https://a.example/x?y=1"],
+  ["\u200Bhttps://a.example/x", "https://a.example/x"],
+  ["<https://a.example/x>", "https://a.example/x"],
+  ["Look: https://a.example/x.", "https://a.example/x"],
+  ["view-source:https://a.example/x", "https://a.example/x"],
+  ["https://a.example/x?to=https://b.example/", "https://a.example/x?to=https://b.example/"],
+  ["https://a.example/x https://b.example/", "https://a.example/x https://b.example/"],
+  ["a.example/x", "a.example/x"],
+  ["n49rw", "n49rw"],
+])("of %j the link is %j", (text, link) => {
+  expect(pastedLink(text)).toBe(link);
 });

@@ -15,3 +15,14 @@ export function webLink(link: string): URL | null {
   if (url.username !== "" || url.password !== "") return null;
   return url.protocol === "https:" || url.protocol === "http:" ? url : null;
 }
+
+/**
+ * The link in what people paste: without invisible characters, angle brackets and the end of a sentence around it; of a text
+ * with one address in it, that address.
+ */
+export function pastedLink(text: string): string {
+  const visible = text.replace(/[\u200B-\u200F\u2060\uFEFF]/gu, "").trim();
+  const [address, another] = visible.match(/https?:\/\/[^\s<>"“”]+/giu) ?? [];
+  if (address === undefined || another !== undefined) return visible;
+  return address.replace(/[.,;:!?]+$/u, "");
+}
