@@ -247,6 +247,26 @@ test("a mark that a keyboard puts before words does not take them", () => {
   ).toEqual(["שלום לכולם", "", "and here is a whole sentence with words", ""]);
 });
 
+test.each([
+  "This message was deleted by admin Anna",
+  "Esta mensagem foi apagada",
+  "Bu mesaj silindi",
+  "Данное сообщение удалено",
+  "Pesan ini telah dihapus",
+  "تم حذف هذه الرسالة",
+  "Tämä viesti poistettiin",
+  "null",
+  "location: https://maps.google.com/?q=1.0,2.0",
+  "Missed voice call",
+  "Voice call, 5 min",
+  "Waiting for this message. This may take a while.",
+])("%j in a chat of WhatsApp is nobody's words", (told) => {
+  const said = ["hi", told, "Voice calls, all day?", "null and void"];
+  const chat = said.map((text, minute) => `13/03/21, 10:0${minute} - Anna: ${text}\n`).join("");
+  const spoken = (bodies("a.txt", chat) ?? []).filter(([, body]) => body !== "" && body !== "[deleted]");
+  expect(spoken.map(([, body]) => body)).toEqual(["hi", "Voice calls, all day?", "null and void"]);
+});
+
 test("people who are called like something that WhatsApp tells are people once they write again", () => {
   const text = said(
     "Added Value Ltd: hi",

@@ -15,11 +15,12 @@ const systemName =
   /\b(?:created group|changed (?:the|this|their)|added|removed|joined using|left$|security code)\b/iu;
 const quoteMark = /["“”„]/gu;
 const systemText =
-  /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more)/iu;
+  /^[\u200e\u200f]*(?:Messages and calls are end-to-end encrypted|Messages you send to this (?:chat|group) .*end-to-end encrypt|Nachrichten und Anrufe sind Ende-zu-Ende|Los mensajes y las llamadas están cifrados|Les messages et les appels sont chiffrés|Tap to learn more|Missed (?:voice|video) call|(?:Voice|Video) call(?:, \d[^\n]{1,20})?$|Waiting for this message)/iu;
 const deleted =
-  /^[\u200e\u200f]*(?:This message was deleted|You deleted this message|Diese Nachricht wurde gelöscht|Du hast diese Nachricht gelöscht|Se eliminó este mensaje|Eliminaste este mensaje|Este mensaje fue eliminado|Ce message a été supprimé|Vous avez supprimé ce message|Questo messaggio è stato eliminato|Hai eliminato questo messaggio|(?:Essa )?[Mm]ensagem (?:foi )?apagada|Você apagou esta mensagem|Dit bericht is verwijderd)\.?$/iu;
-/** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone. */
-const omitted = /^[\u200e\u200f]*<\p{L}[^<>\n]{1,200}>$/u;
+  /^[\u200e\u200f]*(?:This message was deleted(?: by admin [^\n]{1,100})?|You deleted this message|Diese Nachricht wurde gelöscht|Du hast diese Nachricht gelöscht|Se eliminó este mensaje|Eliminaste este mensaje|Este mensaje fue eliminado|Ce message a été supprimé|Vous avez supprimé ce message|Questo messaggio è stato eliminato|Hai eliminato questo messaggio|(?:Ess[ae] |Esta )?[Mm]ensagem (?:foi )?apagada|Você apagou esta mensagem|Apagou esta mensagem|Dit bericht is verwijderd|Bu mesaj silindi|Bu mesajı sildiniz|Данное сообщение удалено|Вы удалили данное сообщение|Pesan ini telah dihapus|Anda menghapus pesan ini|تم حذف هذه الرسالة|Tämä viesti poistettiin|Poistit tämän viestin|Ta wiadomość została usunięta)\.?$/iu;
+/** "<Media omitted>" in the phone's language, "<attached: photo.jpg>" on an iPhone, "null" for what is seen once, a place. */
+const omitted =
+  /^[\u200e\u200f]*(?:<\p{L}[^<>\n]{1,200}>|null|\p{L}{4,15}: https:\/\/maps\.google\.com\/\S+)$/u;
 /**
  * iPhones put a mark of direction before what they write in place of a medium, as "image omitted", in the phone's language. People's
  * keyboards put it before words, too, but hardly before so few; the mark of right-to-left is none of WhatsApp's.
