@@ -130,7 +130,7 @@ describe("A new source in a copy of the repository: a folder and a line of the r
     const refused = await run("https://elsewhere.example/topic/12");
     expect(refused.status()).toBe(400);
     expect(await refused.json()).toMatchObject({
-      message: expect.stringMatching(/the link of a Village Forum topic,.* or a Reddit post/) as string,
+      message: expect.stringMatching(/a link to a Village Forum topic,.* or a Reddit post/) as string,
     });
   });
 
