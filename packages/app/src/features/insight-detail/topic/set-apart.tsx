@@ -2,30 +2,11 @@ import styled from "@emotion/styled";
 import { claimSentence, count } from "@undertone/formats";
 import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { ClusterMeasures } from "../../../insight/cluster-measures.js";
+import { Keywords } from "../../../insight/keyword-list.js";
 import { screenText } from "../../../lib/messages.js";
 import { Card } from "../../../ui/card.js";
 import { Stack } from "../../../ui/stack.js";
 import type { TopicOfView } from "./use-topic.js";
-
-const Words = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
-
-  li {
-    padding: 2px var(--space-8);
-    border-radius: 6px;
-    background: var(--color-raised);
-    font-size: var(--size-14);
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-
-  small {
-    color: var(--color-muted);
-    font-size: var(--size-12);
-  }
-`;
 
 const Small = styled.p`
   color: var(--color-muted);
@@ -46,13 +27,13 @@ export function SetApart({ topic: { claims, summary, isReduced, isOfReading } }:
         {words.length > 0 && (
           <>
             <Small id="words">{screenText("topic-words")}</Small>
-            <Words aria-labelledby="words">
+            <Keywords aria-labelledby="words">
               {words.map(({ phrase, count: comments }) => (
                 <li key={phrase}>
                   <bdi>{phrase}</bdi> {!isReduced && <small>{count(comments)}</small>}
                 </li>
               ))}
-            </Words>
+            </Keywords>
           </>
         )}
         <ClusterMeasures summary={summary} isOfReading={isOfReading} />
