@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const here = fileURLToPath(new URL("../../../", import.meta.url));
 /** The last commit before results had readings. */
 export const BEFORE = "df7a730";
+/** Every merge distance that a slider stops at. */
+const distances = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100);
 /** Nothing is downloaded: figures must not hang on the network. */
 const NOWHERE = "http://127.0.0.1:9";
 
@@ -95,6 +97,7 @@ async function programAt(root, name) {
         timings: {},
         version: "",
         isGroupedByDefault: true,
+        mostComments: 10_000,
       };
       const assemble = (outputs) => analysis.assembleResult(thread, parameters, outputs, facts);
       if (kernel === null) {
@@ -115,6 +118,12 @@ async function programAt(root, name) {
         author,
         embedding: embedded,
         clusters,
+        // Versions before sliders moved in the page read neither.
+        tree: clusters.tree ?? null,
+        sliders: {
+          sizes: analysis.sizeStops?.({ minimum: 2, maximum: 1000 }, comments.length, []) ?? [],
+          distances,
+        },
         readings,
       };
       const description = analysis.describeStage(described, parameters, kernel);
