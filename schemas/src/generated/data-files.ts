@@ -154,6 +154,12 @@ export interface DataFiles {
         "longestWait": number;
         "usual": number;
       };
+      "suggest": {
+        "waiting": number;
+        "ofCaller": number;
+        "longestWait": number;
+        "usual": number;
+      };
       "cards": {
         "waiting": number;
         "ofCaller": number;
