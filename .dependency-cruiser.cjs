@@ -51,6 +51,7 @@ const platformFolders = [
 const appFolders = [
   ["lib", "Calls, messages, themes: what works without a single component."],
   ["ui", "Primitives: they draw what they are given and do not know whose it is."],
+  ["about", "What the server says of itself: its version, and whom to ask. It is the same for everybody."],
   ["account", "Who is here, and what follows from it, whichever page asks."],
   ["insight", "What features share about insights; it serves each of them, so it knows none."],
   ["features", "A page puts features together; a feature does not know where it stands."],

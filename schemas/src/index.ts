@@ -5,6 +5,7 @@ export {
   type ErrorKeyWith,
   type ErrorPlaceholders,
 } from "./app-error.js";
+export { boundOf } from "./bound-of.js";
 export { cutTemplate, fillIn, type UnreadablePlaceholders, type Values, type ValuesFor } from "./fill-in.js";
 export { withInheritedDefaults } from "./inherited-defaults.js";
 export { parse } from "./parse.js";

@@ -16,6 +16,7 @@ function refused(lines: readonly string[]): string[] {
   const path = `${folder}tried.ts`;
   const text = [
     'import { AppError } from "./app-error.js";',
+    'import { pagesNamedBy } from "./pages.js";',
     'import { readSchema } from "./read-schema.js";',
     ...lines,
   ];
@@ -53,6 +54,23 @@ test("the compiler refuses keys and values that an error's sentence does not hav
     'readSchema("constants").largestSeeed;',
     'readSchema("progress").properties.stages;',
     'export const text: string = readSchema("constants").largestSeed;',
+  ];
+  expect(refused([...right, ...wrong])).toEqual(wrong);
+});
+
+test("the compiler refuses an address without what its path asks for, and pages that there are not", () => {
+  const named = 'const { pageAddress } = pagesNamedBy({ product: "insight", products: "insights" });';
+  const right = [
+    named,
+    'pageAddress("me");',
+    'pageAddress("me", { tab: "starred" });',
+    'pageAddress("topic", { id: "a", n: "2", size: "5" });',
+  ];
+  const wrong = [
+    'pageAddress("mee");',
+    'pageAddress("insight");',
+    'pageAddress("topic", { id: "a" });',
+    'pageAddress("topic", { id: "a", n: 2 });',
   ];
   expect(refused([...right, ...wrong])).toEqual(wrong);
 });

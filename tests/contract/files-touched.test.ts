@@ -43,7 +43,7 @@ export default function RoadmapPage() {
 }
 `,
     );
-    const registry = "packages/app/src/lib/pages.ts";
+    const registry = "schemas/src/pages.ts";
     const welcome = `  welcome: { path: "/" },\n`;
     copy.write(
       registry,

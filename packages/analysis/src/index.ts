@@ -1,4 +1,5 @@
 export { analyse, DEFAULT_SEED, type Stages } from "./analyse.js";
+export { rounded } from "./rounded.js";
 export { KernelError } from "./kernel-error.js";
 export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
 export { addReadings } from "./stages/add-readings.js";

@@ -1,4 +1,5 @@
 import { asPlainText } from "./as-plain-text.js";
+import { cutAtWord } from "./cut-at-word.js";
 
 /** Characters; a longer first sentence is cut at a word. */
 const LONGEST = 160;
@@ -13,5 +14,5 @@ export function openingSentence(text: string): string | null {
     .map((match) => match.index + match[0].length)
     .find((length) => length >= SHORTEST);
   const sentence = words.slice(0, end);
-  return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST).replace(/\s+\S*$/, "")} …`;
+  return cutAtWord(sentence, LONGEST);
 }

@@ -1,4 +1,4 @@
-import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
+import { AppError, boundOf, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
 import { siteError } from "./http/site-errors.js";
 import { isHostOf } from "./http/site-host.js";
 import { pastedLink, webLink } from "./http/web-link.js";
@@ -16,7 +16,7 @@ import type {
 import { branchOf } from "./thread/branch.js";
 import { drawThread } from "./thread/draw-comments.js";
 
-const MOST_COMMENTS = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
+const MOST_COMMENTS = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 const { previewLinkWithinSeconds } = readSchema("constants");
 
 export interface Sources {

@@ -154,6 +154,12 @@ export interface DataFiles {
         "longestWait": number;
         "usual": number;
       };
+      "suggest": {
+        "waiting": number;
+        "ofCaller": number;
+        "longestWait": number;
+        "usual": number;
+      };
       "cards": {
         "waiting": number;
         "ofCaller": number;
@@ -171,6 +177,7 @@ export interface DataFiles {
       "entries": number;
     };
     "readFiles": {
+      "comments": number;
       "jsonCharacters": number;
       "jsonDepth": number;
       "jsonValues": number;
@@ -353,6 +360,8 @@ export interface DataFiles {
       "log-in-to-star": string;
       "more-actions": string;
       "delete": string;
+      "delete-ask": string;
+      "delete-why": string;
       "share-private": string;
       "headline": string;
       "headline-none": string;
@@ -1953,6 +1962,8 @@ export interface Placeholders {
     "log-in-to-star": never;
     "more-actions": never;
     "delete": never;
+    "delete-ask": "product";
+    "delete-why": "title";
     "share-private": "product";
     "headline": never;
     "headline-none": never;

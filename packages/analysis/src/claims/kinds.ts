@@ -1,6 +1,7 @@
 import type { Claim } from "@undertone/schemas";
 import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
 import type { ComparedComments } from "./compared-comments.js";
+import { rounded } from "../rounded.js";
 
 /** What is asked of topics beside their tone. */
 export interface Kind {
@@ -86,7 +87,7 @@ function thirds(values: Float64Array): Int8Array {
 }
 
 function shareOf(values: readonly number[], isOne: (value: number) => boolean): number {
-  return Number((values.filter(isOne).length / values.length).toFixed(4));
+  return rounded(values.filter(isOne).length / values.length);
 }
 
 function median(values: readonly number[]): number {

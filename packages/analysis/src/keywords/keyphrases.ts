@@ -3,6 +3,7 @@ import type { ReadText } from "../text/reader.js";
 import { isGeneric } from "./generic-words.js";
 import { phraseKeys, type PhraseKey } from "./phrases.js";
 import { surfaceForms } from "./surface-forms.js";
+import { rounded } from "../rounded.js";
 
 export type Keyphrase = ClusterSummary["enhanced_keywords"][number];
 
@@ -62,7 +63,7 @@ export function keyphrases(
     const forms = surfaceForms(members[cluster]!, new Set(chosen.map(({ key }) => key)));
     return chosen.map(({ key, weight, count }) => ({
       phrase: forms.get(key)!,
-      weight: Number(weight.toFixed(4)),
+      weight: rounded(weight),
       count,
     }));
   });

@@ -5,6 +5,7 @@ import { termAffinity } from "./term-affinity.js";
 import type { ThreadWords } from "./thread-words.js";
 import { topicTerms } from "./topic-terms.js";
 import type { WrittenWords } from "./written-words.js";
+import { rounded } from "../rounded.js";
 
 /** log2: a label's topic uses it at least 2.3 times as often as the rest. */
 const LEAST_CONTRAST = 1.2;
@@ -96,7 +97,7 @@ export function labelChoices(
       .slice(0, most)
       .map(({ phrase, score }) => ({
         text: asMostlyWritten(phrase, members[topic]!, words),
-        score: Number(score.toFixed(4)),
+        score: rounded(score),
         stems: phrase.flatMap((word) => namingStem(written, word)),
       })),
   );

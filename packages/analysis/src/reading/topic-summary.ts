@@ -1,5 +1,6 @@
 import type { Sentence } from "./comment-sentences.js";
 import type { ThreadWords } from "./thread-words.js";
+import { shortened } from "../text/shortened.js";
 
 /** Characters of a summary. */
 const LONGEST = 300;
@@ -11,7 +12,7 @@ const LONGEST = 300;
  * @param instead A comment that stands in where no sentence may be quoted.
  */
 export function topicSummary(words: ThreadWords, sentence: Sentence | null, instead: number): string {
-  if (sentence === null) return shortened(words.texts[instead]!.plain.replace(/\s+/g, " "));
+  if (sentence === null) return shortened(words.texts[instead]!.plain.replace(/\s+/g, " "), LONGEST);
   const next = words.sentences[words.sentences.indexOf(sentence) + 1];
   const isSecond =
     next !== undefined &&
@@ -24,10 +25,4 @@ export function topicSummary(words: ThreadWords, sentence: Sentence | null, inst
 
 function closed(text: string): string {
   return /[.!?…。！？؟।]["'”’)]?$|\p{Extended_Pictographic}\ufe0f?$/u.test(text) ? text : `${text}.`;
-}
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2)).replace(/[\s,;:.–—-]+$/, "")}…`;
 }

@@ -8,6 +8,7 @@ import { titleSentences } from "../reading/topic-title.js";
 import { byRepresentativeness, withoutNearDuplicates } from "../summaries/representatives.js";
 import type { GroupKey } from "./group-key.js";
 import type { GroupWords, Opening, ThreadGroups } from "./group-words.js";
+import { rounded } from "../rounded.js";
 
 /** Of each topic; more are hardly ever needed until no two topics share a word. */
 const LABELS = 4;
@@ -62,7 +63,7 @@ export function describeGroups(
     const { openings, standsIn } = openingsOf(group, titles);
     const best = openings
       .map(({ sentence, weight, speaksFor }): Opening => {
-        return { sentence: numberOf(sentence), weight: Number(weight.toFixed(4)), speaksFor };
+        return { sentence: numberOf(sentence), weight: rounded(weight), speaksFor };
       })
       .sort((a, b) => b.weight - a.weight || a.sentence - b.sentence)
       .slice(0, OPENINGS);

@@ -1,5 +1,6 @@
 import { CLEAR_SENTIMENT } from "@undertone/schemas/tone-thresholds";
 import { mean } from "../mean.js";
+import { rounded } from "../rounded.js";
 
 /** A comment's sentiment, and that of the comment it answers; null where it answers the post or one that is not analysed. */
 export interface Reaction {
@@ -33,7 +34,7 @@ export function controversy(reactions: readonly Reaction[]): number {
   const negative = mean(reactions.map(({ compound }) => Math.max(-compound, 0)));
   const spread = 2 * Math.sqrt(positive * negative);
   const opposing = reactions.filter(isOpposing).length / count;
-  return Number((1 - (1 - spread) * (1 - opposing)).toFixed(4));
+  return rounded(1 - (1 - spread) * (1 - opposing));
 }
 
 function isOpposing({ compound, parentCompound }: Reaction): boolean {

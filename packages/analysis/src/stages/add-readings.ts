@@ -3,7 +3,7 @@ import type { AnalysedComment, AnalysisParameters, ClusterSummary, Result } from
 import { writtenComments } from "../filter/written-comments.js";
 import type { Kernel } from "../kernel.js";
 import { meanTone } from "../sentiment/mean-tone.js";
-import { headlineOf, peopleIn, readingsOf, shareOf, toldOf } from "./assemble-result.js";
+import { headlineOf, namesAndPeople, readingsOf, shareOf, toldOf } from "./assemble-result.js";
 import { describeStage } from "./describe-stage.js";
 import type { EmbeddedComments } from "./embedded-comments.js";
 import { commentLanguages } from "./filter-stage.js";
@@ -66,7 +66,7 @@ export function addReadings(
     const tone = meanTone(cluster.map((index) => comments[index]!.tone ?? null));
     const byId = new Map(cluster.map((index) => [comments[index]!.id, comments[index]!]));
     const sample_comments = summary.sample_comments.map((sample) => byId.get(sample.id) ?? sample);
-    return { ...summary, sample_comments, tone, ...peopleIn(described, cluster, comments) };
+    return { ...summary, sample_comments, tone, ...namesAndPeople(described, cluster, comments) };
   };
   const { summaries, sentiment, filtered, fetched, embedding: used, ...others } = result;
   const read: Result = {

@@ -29,6 +29,7 @@ import type { FilterOutput } from "./filter-stage.js";
 import { membersOf, type RankedClusters } from "./rank-clusters.js";
 import { expectedOf, unreadOf } from "./unread.js";
 import type { ReadTopics } from "./read-stage.js";
+import { rounded } from "../rounded.js";
 
 /** What the stages gave. */
 export interface StageOutputs {
@@ -57,9 +58,6 @@ export interface RunFacts {
   /** Where the thread was read; absent for an uploaded file. */
   origin?: ThreadOrigin;
 }
-
-/** Figures are rounded so that a result of ten thousand comments stays small. */
-const rounded = (value: number): number => Number(value.toFixed(4));
 
 /**
  * Puts together the result that is stored, shown and exported. Comments of a cluster come most typical first, noise in
@@ -221,7 +219,7 @@ function summaryOf(
     rank: number + 1,
     size: cluster.length,
     summary,
-    ...peopleIn(described, cluster, comments),
+    ...namesAndPeople(described, cluster, comments),
     ...rest,
     sample_comments: samples.map((index) => comments[index]!),
     sentiment: meanSentiment(cluster.map((index) => comments[index]!.sentiment)),
@@ -230,7 +228,7 @@ function summaryOf(
 }
 
 /** What a cluster is called, who speaks in it, and what was heard most. */
-export function peopleIn(
+export function namesAndPeople(
   { people, title, label }: ClusterDescription,
   cluster: readonly number[],
   comments: readonly AnalysedComment[],

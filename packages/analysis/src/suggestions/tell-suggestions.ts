@@ -1,3 +1,4 @@
+import { rounded } from "../rounded.js";
 import type { ThreadLanguages } from "@undertone/language";
 import type {
   AnalysisParameters,
@@ -118,13 +119,12 @@ function namesIn(words: ThreadWords, members: readonly (readonly number[])[]): S
 
 function judgedInAll({ judged, labels }: Choice): JudgedClustering {
   const alone = labels.reduce((sum, label) => sum + (label < 0 ? 1 : 0), 0);
-  const short = (value: number): number => Number(value.toFixed(4));
   return {
     num_clusters: judged.num_clusters,
     num_alone: alone,
-    noise_ratio: short(labels.length === 0 ? 0 : alone / labels.length),
-    neighbour_agreement: short(judged.neighbour_agreement),
-    stability: short(judged.stability),
-    score: short(judged.score),
+    noise_ratio: rounded(labels.length === 0 ? 0 : alone / labels.length),
+    neighbour_agreement: rounded(judged.neighbour_agreement),
+    stability: rounded(judged.stability),
+    score: rounded(judged.score),
   };
 }

@@ -3,6 +3,7 @@ import type { Reader } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { areNearDuplicates } from "./near-duplicate.js";
 import { freed, selfContainment } from "./opening.js";
+import { shortened } from "../text/shortened.js";
 
 const SENTENCES = 3;
 /** Characters, the closing mark not counted. */
@@ -58,7 +59,7 @@ export function summarize(
     length += sentence.text.length + 1;
   }
   const texts = chosen.length > 0 ? chosen.map(({ text }) => text) : comments.slice(0, 1);
-  return texts.map((text) => closed(shortened(text))).join(" ");
+  return texts.map((text) => closed(shortened(text, LONGEST))).join(" ");
 }
 
 function stemWeights(keyphrases: readonly Keyphrase[], reader: Reader): Map<string, number> {
@@ -103,12 +104,6 @@ function isWellFormed(text: string): boolean {
   const lettersInIt = text.match(letters)?.length ?? 0;
   const capitalsInIt = text.match(capitals)?.length ?? 0;
   return capitalsInIt * 2 <= lettersInIt;
-}
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2)).replace(/[\s,;:.–—-]+$/, "")}…`;
 }
 
 function closed(text: string): string {

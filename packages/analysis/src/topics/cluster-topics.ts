@@ -1,5 +1,6 @@
 import type { AnalysisParameters, ClusterTopic } from "@undertone/schemas";
 import type { Reader, ReadText, Word } from "../text/reader.js";
+import { rounded } from "../rounded.js";
 
 type TopicKeywords = AnalysisParameters["topic_keywords"];
 /** Whether a text uses a word of the topic. */
@@ -39,7 +40,7 @@ export function clusterTopics(
         return share >= SMALLEST_SHARE && share > base + standardError;
       })
       .sort((a, b) => b.share - a.share)
-      .map(({ topic, share }) => ({ topic, share: Number(share.toFixed(4)) })),
+      .map(({ topic, share }) => ({ topic, share: rounded(share) })),
   );
 }
 

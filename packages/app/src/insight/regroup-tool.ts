@@ -3,6 +3,7 @@ import {
   linkageTree,
   meanSentiment,
   meanTone,
+  rounded,
   settleWords,
   sizeStops,
   type Cut,
@@ -106,7 +107,6 @@ function mostInTopics({ count, left, right, size }: LinkageTree): number {
 }
 
 /** Figures as in the result. */
-const rounded = (value: number): number => Number(value.toFixed(4));
 
 /** Sorting is stable: equally typical comments stay in the order in which they were read, as the server leaves them. */
 function membersOf({ labels, probabilities, keys }: Cut, points: readonly number[]): Int32Array[] {

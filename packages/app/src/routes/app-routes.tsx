@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from "react";
+import type { PageName } from "@undertone/schemas/pages";
 import { Route, Routes } from "react-router-dom";
 import InsightsPage from "../pages/insights-page.js";
 import { Layout } from "../pages/layout.js";
 import { MembersOnly } from "../pages/members-only.js";
 import { NotFound } from "../pages/not-found.js";
 import WelcomePage from "../pages/welcome-page.js";
-import { pages, type PageName } from "../lib/pages.js";
+import { pages } from "../lib/pages.js";
 
 /** What a visit begins with comes at once. */
 const first: Partial<Record<PageName, ComponentType>> = { welcome: WelcomePage, insights: InsightsPage };
@@ -16,9 +17,9 @@ const later = import.meta.glob<{ default: ComponentType }>([
   "!../pages/{welcome,insights}-page.tsx",
 ]);
 
-const routes = Object.entries({ ...pages }).map(([name, page]) => ({
+const routes = Object.entries(pages).map(([name, page]) => ({
   path: page.path,
-  isForMembers: "isForMembers" in page,
+  isForMembers: page.isForMembers === true,
   Page: first[name as PageName] ?? laterPage(name),
 }));
 
@@ -44,6 +45,6 @@ function routesFor(members: boolean) {
 function laterPage(name: string): ComponentType {
   const file = `../pages/${name}-page.tsx`;
   const load = later[file];
-  if (load === undefined) throw new Error(`lib/pages.ts names “${name}”, but there is no ${file}.`);
+  if (load === undefined) throw new Error(`schemas/src/pages.ts names “${name}”, but there is no ${file}.`);
   return lazy(load);
 }

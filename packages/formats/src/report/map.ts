@@ -5,6 +5,7 @@ import type { ShownTopics } from "../shown-topics.js";
 import { topicHeading } from "../topic-heading.js";
 import { html, type Markup } from "./markup.js";
 import { ALONE_HUE, hueOf, SMALL_HUE } from "./palette.js";
+import { cutAtWord } from "../cut-at-word.js";
 
 const WIDTH = 1000;
 const HEIGHT = 640;
@@ -82,7 +83,7 @@ function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
   const size = { width: WIDTH, height: HEIGHT };
   const wanted = topics.slice(0, HUED_TOPICS).flatMap(({ summary, comments: [medoid] }) => {
     if (medoid === undefined) return [];
-    const words = shortened(topicHeading(summary));
+    const words = cutAtWord(topicHeading(summary), LONGEST_LABEL);
     const [left, top] = position(medoid);
     return [{ words, left, top, ...toMap(wholeMap, size, { x: left, y: top }), width: widthOf(words) }];
   });
@@ -92,13 +93,6 @@ function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
     const x = Math.round(label.left + offset.x);
     return [{ x, y: Math.round(label.top + offset.y + BASELINE), words: label.words }];
   });
-}
-
-/** A heading may be a whole sentence. */
-function shortened(heading: string): string {
-  return heading.length <= LONGEST_LABEL
-    ? heading
-    : `${heading.slice(0, LONGEST_LABEL).replace(/\s+\S*$/, "")} …`;
 }
 
 /** About what a text takes in a wide font; a picture made without a browser cannot measure it. */

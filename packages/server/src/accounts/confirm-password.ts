@@ -5,6 +5,7 @@ import { findUser, type UserRow } from "./store.js";
 import type { LoginLimit } from "./login-limits.js";
 import { verifyPassword } from "./passwords.js";
 import type { CurrentUser } from "./sessions.js";
+import { fieldError } from "../platform/http/field-error.js";
 
 /**
  * Whether somebody who is logged in knows the account's password too: an unguarded browser is not enough to take an
@@ -32,5 +33,5 @@ export async function confirmPassword(
 }
 
 export function wrongPassword(field: string): AppError {
-  return new AppError("wrong-password", {}, { [field]: new AppError("wrong-password").message });
+  return fieldError(field, new AppError("wrong-password"));
 }

@@ -1,4 +1,5 @@
 import { AppError, readSchema } from "@undertone/schemas";
+import { fieldError } from "../platform/http/field-error.js";
 
 const { usernames } = readSchema("reserved-usernames");
 const { name: productName } = readSchema("product");
@@ -12,7 +13,7 @@ const reserved = new Set([productName, ...usernames].map(bare));
  */
 export function refuseReservedUsername(username: string): void {
   if (!reserved.has(bare(username))) return;
-  throw new AppError("username-reserved", {}, { username: new AppError("username-reserved").message });
+  throw fieldError("username", new AppError("username-reserved"));
 }
 
 function bare(name: string): string {

@@ -2,6 +2,7 @@ import { AppError } from "@undertone/schemas";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { users } from "../platform/database/tables.js";
+import { fieldError } from "../platform/http/field-error.js";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -83,5 +84,5 @@ function violatedConstraint(error: unknown): string | undefined {
 }
 
 function takenError(key: "email-taken" | "username-taken", field: string): AppError {
-  return new AppError(key, {}, { [field]: new AppError(key).message });
+  return fieldError(field, new AppError(key));
 }

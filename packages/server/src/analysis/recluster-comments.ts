@@ -1,9 +1,6 @@
-import { clusterKeywords, membersOf, recluster } from "@undertone/analysis";
+import { clusterKeywords, membersOf, recluster, rounded } from "@undertone/analysis";
 import type { ReclusterAnswer, ReclusterParameters } from "@undertone/schemas";
 import { readAgain, readForReclustering, type ReadInsight, type StoredInsight } from "./read-insight.js";
-
-/** Figures as in the result. */
-const rounded = (value: number): number => Number(value.toFixed(4));
 
 /**
  * Other clusters of a result's comments, with the keywords that a run would give them.

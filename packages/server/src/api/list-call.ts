@@ -1,8 +1,9 @@
-import type { Parsed, SchemaName } from "@undertone/schemas";
+import { AppError, type Parsed, type SchemaName } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import type { CountedPage } from "../platform/database/page.js";
 import type { Position } from "../platform/database/position.js";
 import { decodeCursor, encodeCursor } from "../platform/http/cursor.js";
+import { fieldError } from "../platform/http/field-error.js";
 import type { Services } from "../platform/services.js";
 import { call, type Context, type Declaration, type UnnamedCall } from "./call.js";
 
@@ -74,15 +75,29 @@ export function listCall<
       return async (context) => {
         const { name, read, positionOf, present } = await listingFor(context);
         const { limit, cursor } = context.query as { limit: number; cursor?: string };
-        const { rows, total, hasMore } = await read(limit, cursor ? decodeCursor(name, cursor) : undefined);
+        const { rows, total, hasMore } = await read(limit, cursor ? positionIn(name, cursor) : undefined);
         const last = rows.at(-1);
         const facts: PageFacts = {
           totalCount: total,
           hasNextPage: hasMore,
-          nextCursor: hasMore && last !== undefined ? encodeCursor(name, positionOf(last)) : null,
+          nextCursor: hasMore && last !== undefined ? cursorOf(name, positionOf(last)) : null,
         };
         return { [key]: rows.map(present), ...facts } as Parsed[Answer];
       };
     },
   });
+}
+
+/** A list's position in its cursors: milliseconds and an id. */
+const positionForm = /^(\d{1,14}) ([\w-]{1,64})$/;
+
+function cursorOf(list: string, { createdAt, id }: Position): string {
+  return encodeCursor(list, [createdAt.getTime(), id]);
+}
+
+/** @throws {AppError} `cursor-invalid` when the text is no cursor of this list. */
+function positionIn(list: string, cursor: string): Position {
+  const [time, id] = decodeCursor(list, cursor, positionForm) ?? [];
+  if (id === undefined) throw fieldError("cursor", new AppError("cursor-invalid"));
+  return { createdAt: new Date(Number(time)), id };
 }

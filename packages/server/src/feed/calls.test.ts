@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { changedCounts } from "../insights/hotness.js";
+import { encodeCursor } from "../platform/http/cursor.js";
 import { addProfile } from "./profile-store.js";
 import { feedSnapshots, insights } from "../platform/database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
@@ -249,7 +250,6 @@ describeOnEachDatabase("the feed", (open) => {
   });
 
   test("what is no weight, limit or cursor of the feed is refused, naming the field", async () => {
-    const encoded = (text: string) => Buffer.from(text).toString("base64url");
     const wrong: [string, string][] = [
       ["collaborative=0&content=0&trending=0", "trending"],
       ["trending=-1", "trending"],
@@ -259,10 +259,10 @@ describeOnEachDatabase("the feed", (open) => {
       ["limit=101", "limit"],
       ["cursor=", "cursor"],
       ["cursor=abc", "cursor"],
-      [`cursor=${encoded("t 1e999 AAAA")}`, "cursor"],
-      [`cursor=${encoded("t NaN AAAA")}`, "cursor"],
-      [`cursor=${encoded("t 1 ' or 1=1")}`, "cursor"],
-      [`cursor=${encoded("r 0123456789abcdef 0 AAAA")}`, "cursor"],
+      [`cursor=${encodeCursor("trending feed", ["1e999", "AAAA"])}`, "cursor"],
+      [`cursor=${encodeCursor("trending feed", ["NaN", "AAAA"])}`, "cursor"],
+      [`cursor=${encodeCursor("trending feed", ["1", "' or 1=1"])}`, "cursor"],
+      [`cursor=${encodeCursor("another ranking", [0, "AAAA"])}`, "cursor"],
       ["other=1", "other"],
     ];
     for (const [query, field] of wrong) {

@@ -20,6 +20,7 @@ import { presentInsight } from "../insights/presenter.js";
 import { presentReason, reasonText } from "./presenter.js";
 import { rank, type RankedInsight } from "./rank.js";
 import { recentRankings } from "./recent-rankings.js";
+import { fieldError } from "../platform/http/field-error.js";
 
 /** A page of either order. */
 interface FeedPage {
@@ -47,8 +48,7 @@ export const feedCalls = callsOf("Insights", {
       const pageOf = feedPages(database);
       return async ({ query, user }) => {
         if (query.collaborative + query.content + query.trending === 0) {
-          const { message } = new AppError("feed-without-weight");
-          throw new AppError("feed-without-weight", {}, { trending: message });
+          throw fieldError("trending", new AppError("feed-without-weight"));
         }
         const now = clock();
         const { rows, total, reason, nextCursor } = await pageOf(query, user, now);

@@ -8,6 +8,7 @@ import { listEntries } from "../insights/entry-store.js";
 import { searchName } from "../insights/search.js";
 import { heldInsight } from "../insights/policy.js";
 import { addToHistory, forgetHistory } from "./store.js";
+import { fieldError } from "../platform/http/field-error.js";
 
 export const historyCalls = callsOf("Stars, comments, history", {
   addToHistory: call({
@@ -77,8 +78,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
 /** @throws {AppError} `invalid-input`, `history-one-insight`. */
 function namedInsight({ productId, insightId }: HistoryAdd): string {
   if (productId !== undefined && insightId !== undefined) {
-    const { message } = new AppError("history-one-insight");
-    throw new AppError("history-one-insight", {}, { insightId: message });
+    throw fieldError("insightId", new AppError("history-one-insight"));
   }
   const id = insightId ?? productId;
   if (id === undefined) throw requiredError("history-add", "productId");

@@ -1,4 +1,4 @@
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -6,10 +6,12 @@ import { whenGone } from "../platform/http/when-gone.js";
 import type { Services } from "../platform/services.js";
 import { suggestForInsight } from "./suggest-for-insight.js";
 import { callerLimit } from "../accounts/caller-limit.js";
+import { callerOf } from "../accounts/caller-of.js";
+import { requestQueue } from "../platform/limits/request-queue.js";
 import { reader } from "./access.js";
 
-/** Seconds after which whoever finds the queue full may ask again: about what one suggestion takes. */
-const RETRY_AFTER = 15;
+/** Nobody waits in it: a suggestion takes longer than anybody waits for an answer. */
+const { suggest: queueLimits } = readSchema("limits").queues;
 
 /**
  * Parameters that suit a finished analysis better; nothing is stored. One at a time in each process, so that suggestions leave
@@ -28,22 +30,15 @@ export const suggestCalls = callsOf("Insights", {
     handler: (services: Services & { openThread(): AnalysisThread }) => {
       const { database, configuration, openThread } = services;
       const limit = callerLimit("suggestion", services);
-      let isBusy = false;
+      const line = requestQueue("suggest-busy", queueLimits);
 
       return async ({ insight, request, reply }) => {
         if (insight.status !== "succeeded") throw new AppError("suggest-no-result");
-        if (isBusy) {
-          reply.header("retry-after", RETRY_AFTER);
-          throw new AppError("suggest-busy", { seconds: RETRY_AFTER });
-        }
-        // Before anything is waited for, so that of two who ask at once one is told.
-        isBusy = true;
-        try {
+        const left = whenGone(reply);
+        return line.run(callerOf(request), left, async () => {
           await limit.take(request);
-          return await suggestForInsight(insight, database, configuration, openThread, whenGone(reply));
-        } finally {
-          isBusy = false;
-        }
+          return suggestForInsight(insight, database, configuration, openThread, left);
+        });
       };
     },
   }),

@@ -1,6 +1,7 @@
 import { readSchema } from "@undertone/schemas";
+import { pagesNamedBy } from "@undertone/schemas/pages";
 
-const product = readSchema("product").product;
+const { pageAddress } = pagesNamedBy(readSchema("product"));
 
 /** The addresses that mails lead to. Made from the configured address alone: the Host that a request names is anybody's to choose. */
 export interface Links {
@@ -13,8 +14,8 @@ export interface Links {
 export function linksTo(address: string): Links {
   const to = (path: string) => new URL(path, address).href;
   return {
-    resetPassword: (token) => to(`/reset-password?token=${encodeURIComponent(token)}`),
-    insight: (id) => to(`/${product}/${encodeURIComponent(id)}`),
+    resetPassword: (token) => to(pageAddress("reset-password", { token })),
+    insight: (id) => to(pageAddress("insight", { id })),
     unsubscribe: (key) => to(`/api/unsubscribe?key=${encodeURIComponent(key)}`),
   };
 }

@@ -2,13 +2,16 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import files from "@fastify/static";
-import { AppError } from "@undertone/schemas";
+import { AppError, readSchema } from "@undertone/schemas";
+import { pagesNamedBy } from "@undertone/schemas/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
 import { insightPreloads } from "./insight-preloads.js";
 import type { InsightHead } from "../sharing/insight-head.js";
 import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
+
+const { pages } = pagesNamedBy(readSchema("product"));
 
 /** Where the page keeps the nonce for the style elements that it makes itself. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
@@ -42,11 +45,8 @@ export async function servePages(
   for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
   // Whoever fetches a link to show it may not say that it wants a page.
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
-  for (const [url, page] of [
-    ["/insight/:id", "insight"],
-    ["/insight/:id/topic/:n", "topic"],
-  ] as const) {
-    app.get<{ Params: { id: string } }>(url, limited, async (request, reply) => {
+  for (const page of ["insight", "topic"] as const) {
+    app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
       const head = await insightHead(request, request.params.id);
       return sendPage(reply, folder, head, await insightPreloads(folder, page));
     });

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError, parse, readSchema, type AnalysisParameters, type RunAgain } from "@undertone/schemas";
+import {
+  AppError,
+  boundOf,
+  parse,
+  readSchema,
+  type AnalysisParameters,
+  type RunAgain,
+} from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import type { InsightRow } from "../insights/store.js";
@@ -10,7 +17,7 @@ import type { CurrentUser } from "../accounts/sessions.js";
 import type { Services } from "../platform/services.js";
 import { acceptRun } from "./accept-run.js";
 
-const most = Number(readSchema("analysis-parameters").properties.restore.maxItems);
+const most = boundOf(readSchema("analysis-parameters").properties.restore, "maxItems");
 
 export const runAgainCalls = callsOf("Insights", {
   runAgain: call({

@@ -1,5 +1,5 @@
 import { analyse } from "@undertone/analysis";
-import { readSchema } from "@undertone/schemas";
+import { boundOf, readSchema } from "@undertone/schemas";
 import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import type { EarlierResult } from "../analysis/since-reading.js";
 import { version } from "../platform/version.js";
@@ -12,7 +12,7 @@ import type { StageInputs } from "../analysis/stages/stage-inputs.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
 
-const mostComments = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
+const mostComments = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.

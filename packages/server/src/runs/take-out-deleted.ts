@@ -1,4 +1,4 @@
-import { readSchema, type Thread } from "@undertone/schemas";
+import { boundOf, readSchema, type Thread } from "@undertone/schemas";
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
@@ -25,7 +25,7 @@ export interface TakeOutServices {
 }
 
 /** Comments that a source is asked for at most. */
-export const MOST_COMMENTS = Number(readSchema("analysis-parameters").properties.max_comments.maximum);
+export const MOST_COMMENTS = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 
 /**
  * Takes what was deleted at a site out of every stored result of its thread, whoever had it analysed, by whichever link. Whether a comment that

@@ -1,9 +1,12 @@
 import { readSchema } from "@undertone/schemas";
+import { pagesNamedBy } from "@undertone/schemas/pages";
 import { counted, escapeHtml } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 import { pictureSize } from "./picture-size.js";
 
-const { name, product } = readSchema("product");
+const product = readSchema("product");
+const { name } = product;
+const { pageAddress } = pagesNamedBy(product);
 const { untitled } = readSchema("messages").screens;
 
 /**
@@ -15,7 +18,7 @@ const { untitled } = readSchema("messages").screens;
 export function headOf(insight: SharedInsight, origin: string, hasPicture: boolean): string {
   const title = oneLine(insight.title) || untitled;
   const description = oneLine(descriptionOf(insight));
-  const address = `${origin}/${product}/${encodeURIComponent(insight.id)}`;
+  const address = `${origin}${pageAddress("insight", { id: insight.id })}`;
   const picture = `${origin}/api/insight/${encodeURIComponent(insight.id)}/card.png`;
   const { comments, clusters } = cardOf(insight);
   const tags = [

@@ -8,13 +8,13 @@ import { assembleFile, refusalFor, type ReadThreadFile } from "./thread-file.js"
 export interface ThreadFileLimits {
   /** Default: as many as an upload may have. */
   bytes?: number;
-  /** Default: 200,000. */
+  /** Default: those of `readFiles` in `schemas/limits.json`. */
   comments?: number;
 }
 
 const { threadFileMegabytes } = readSchema("constants");
 export const MOST_BYTES = threadFileMegabytes * 1_000_000;
-export const MOST_COMMENTS = 200_000;
+export const MOST_COMMENTS = readSchema("limits").readFiles.comments;
 
 /**
  * A thread from a file that is not packed: see `readThreadFile`.

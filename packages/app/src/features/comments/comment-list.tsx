@@ -91,10 +91,10 @@ interface RepliesProps {
 
 /** The replies to a comment, fetched when they are opened. */
 function Replies({ parent, insight, depth, written, onDeleted }: RepliesProps) {
-  const { replies, error, hasMore, isLoadingMore, loadMore, retry } = useReplies(insight.id, parent.id);
+  const { replies, error, hasMore, isLoadingMore, loadMore, refresh } = useReplies(insight.id, parent.id);
   if (replies === undefined) {
     if (error === undefined) return <CommentsSkeleton lines={Math.min(3, parent.repliesCount)} />;
-    return <ErrorState title={message("load-replies")} error={error} onRetry={retry} />;
+    return <ErrorState title={message("load-replies")} error={error} onRetry={() => void refresh()} />;
   }
   const later = written.filter((one) => !replies.some(({ id }) => id === one.id));
   return (

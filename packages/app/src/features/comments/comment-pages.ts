@@ -1,17 +1,18 @@
 import { unstable_serialize } from "swr/infinite";
 import type { Comment, CommentList } from "@undertone/schemas/types";
-import { pathOf } from "../../lib/api/path-of.js";
+import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { listPages } from "../../lib/list-pages.js";
+import type { PageKeys } from "../../lib/use-pages.js";
 
-type PageKey = (index: number, previous: CommentList | null) => string | null;
+type CommentPages = PageKeys<CommentList, Path<"comments">>;
 
 /** The cache's key of each page of the comments on an insight; null after the last one. */
-export function commentsPage(insightId: string): PageKey {
+export function commentsPage(insightId: string): CommentPages {
   return listPages((limit, cursor) => pathOf("comments", { id: insightId, limit, cursor }));
 }
 
 /** The same of the replies to a comment. */
-export function repliesPage(insightId: string, parentId: string): PageKey {
+export function repliesPage(insightId: string, parentId: string): CommentPages {
   return listPages((limit, cursor) => pathOf("comments", { id: insightId, parentId, limit, cursor }));
 }
 

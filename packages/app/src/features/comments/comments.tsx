@@ -25,7 +25,7 @@ const InLine = styled(Button)`
 
 /** What people here say of an insight, with replies to replies. */
 export function Comments({ insight }: { insight: Insight }) {
-  const { comments, error, hasMore, isLoadingMore, loadMore, retry } = useComments(insight.id);
+  const { comments, error, hasMore, isLoadingMore, loadMore, refresh } = useComments(insight.id);
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -37,7 +37,7 @@ export function Comments({ insight }: { insight: Insight }) {
         <Writing insight={insight} />
         {comments === undefined && error === undefined && <CommentsSkeleton />}
         {comments === undefined && error !== undefined && (
-          <ErrorState title={message("load-comments")} error={error} onRetry={retry} />
+          <ErrorState title={message("load-comments")} error={error} onRetry={() => void refresh()} />
         )}
         {comments?.length === 0 && <p>{screenText("comments-none")}</p>}
         {comments !== undefined && comments.length > 0 && (

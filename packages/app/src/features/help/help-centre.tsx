@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.js";
 import { ErrorState } from "../../ui/error-state.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
-import { SupportLink } from "../../lib/support-link.js";
+import { SupportLink } from "../../about/support-link.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { message } from "../../lib/messages.js";
 import { HelpContent } from "./help-content.js";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import { Link } from "react-router-dom";
 import { Stack } from "../../ui/stack.js";
-import { SupportLink } from "../../lib/support-link.js";
+import { SupportLink } from "../../about/support-link.js";
 import { nouns } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
 

@@ -6,8 +6,8 @@ import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { useDeleteInsight } from "../../insight/use-delete-insight.js";
-import { message, nouns, screenText } from "../../lib/messages.js";
+import { DeleteInsightDialog } from "../../insight/delete-insight-dialog.js";
+import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { useReadAgain } from "./use-read-again.js";
@@ -100,48 +100,19 @@ function VisibilityButton({ insight }: { insight: Insight }) {
 
 function MoreMenu({ insight }: { insight: Insight }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { deleteInsight, isDeleting } = useDeleteInsight();
   const navigate = useNavigate();
-
-  async function confirm() {
-    setFailure(null);
-    try {
-      await deleteInsight(insight.id);
-      announce(message("delete-product-success"));
-      await navigate(pageAddress("my-insights"));
-    } catch (error) {
-      const text = messageOf(error);
-      announceFailure(text);
-      setFailure(text);
-    }
-  }
-
   return (
     <>
       <Menu
         name={screenText("more-actions")}
-        entries={[
-          {
-            name: screenText("delete"),
-            onChoose: () => {
-              setFailure(null);
-              setIsAsking(true);
-            },
-          },
-        ]}
+        entries={[{ name: screenText("delete"), onChoose: () => setIsAsking(true) }]}
       />
-      <ConfirmDialog
+      <DeleteInsightDialog
+        insight={insight}
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Delete this ${nouns.product}?`}
-        confirm="Delete"
-        isBusy={isDeleting}
-        failure={failure}
-        onConfirm={() => void confirm()}
-      >
-        “{insight.title}” and everything said about it here will be gone for good.
-      </ConfirmDialog>
+        onDeleted={async () => navigate(pageAddress("my-insights"))}
+      />
     </>
   );
 }

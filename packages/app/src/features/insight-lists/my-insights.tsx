@@ -1,17 +1,14 @@
 import { useState } from "react";
 import type { Insight } from "@undertone/schemas/types";
 import { Button, ButtonLink } from "../../ui/button.js";
-import { ConfirmDialog } from "../../ui/confirm-dialog.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { HowMade } from "../../insight/how-made.js";
 import { InsightList } from "../../insight/insight-list.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { messageOf } from "../../lib/api/api-error.js";
 import { alikeAmong } from "../../insight/alike.js";
-import { useDeleteInsight } from "../../insight/use-delete-insight.js";
-import { message, nouns, screenText } from "../../lib/messages.js";
-import { announce, announceFailure } from "../../lib/announcements.js";
+import { DeleteInsightDialog } from "../../insight/delete-insight-dialog.js";
+import { nouns, screenText } from "../../lib/messages.js";
 import { RenameDialog } from "../../insight/rename-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
@@ -23,10 +20,8 @@ import { pageAddress } from "../../lib/pages.js";
 export function MyInsights() {
   const search = useListSearch();
   const mine = useMyInsights(search);
-  const { deleteInsight, isDeleting } = useDeleteInsight();
   const [asked, setAsked] = useState<Insight | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<Insight | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const alike = alikeAmong(mine.insights ?? []);
@@ -35,23 +30,7 @@ export function MyInsights() {
 
   function ask(insight: Insight) {
     setAsked(insight);
-    setFailure(null);
     setIsAsking(true);
-  }
-
-  async function confirm(insight: Insight) {
-    setFailure(null);
-    leaving(insight.id);
-    try {
-      await deleteInsight(insight.id);
-      announce(message("delete-product-success"));
-      await mine.refresh();
-      setIsAsking(false);
-    } catch (error) {
-      const text = messageOf(error);
-      announceFailure(text);
-      setFailure(text);
-    }
   }
 
   return (
@@ -98,18 +77,19 @@ export function MyInsights() {
           </Row>
         )}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Delete this ${nouns.product}?`}
-        confirm="Delete"
-        isBusy={isDeleting}
-        failure={failure}
-        nextFocus={next}
-        onConfirm={() => asked && void confirm(asked)}
-      >
-        “{asked?.title}” and everything said about it here will be gone for good.
-      </ConfirmDialog>
+      {asked !== null && (
+        <DeleteInsightDialog
+          insight={asked}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          onDelete={() => leaving(asked.id)}
+          onDeleted={async () => {
+            await mine.refresh();
+            setIsAsking(false);
+          }}
+          nextFocus={next}
+        />
+      )}
       {renamed !== null && (
         <RenameDialog key={renamed.id} insight={renamed} open={isRenaming} onOpenChange={setIsRenaming} />
       )}

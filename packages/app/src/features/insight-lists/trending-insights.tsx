@@ -75,7 +75,7 @@ function TrendingList({ feed, search }: { feed: ReturnType<typeof useFeed>; sear
       hasMore={feed.hasMore}
       isLoadingMore={feed.isLoadingMore}
       onLoadMore={feed.loadMore}
-      onRetry={feed.retry}
+      onRetry={() => void feed.refresh()}
       empty={
         search.isSearch ? (
           <NothingFound search={search} />

@@ -1,4 +1,3 @@
-import useSWRInfinite from "swr/infinite";
 import { feedForYou } from "@undertone/schemas/constants.json";
 import { properties } from "@undertone/schemas/feed-query.json";
 import type { InsightFeed } from "@undertone/schemas/types";
@@ -6,6 +5,7 @@ import { ApiError } from "../../lib/api/api-error.js";
 import { pathOf, type FeedWeights, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 import { message } from "../../lib/messages.js";
+import { usePages } from "../../lib/use-pages.js";
 
 /** What people look at most, for everybody alike: what the feed gives whoever names no weights. */
 export const trendingForAll: FeedWeights = {
@@ -24,22 +24,17 @@ export const trendingForYou: FeedWeights = feedForYou;
  */
 export function useFeed(weights: FeedWeights = trendingForAll, q = "") {
   const asked = q === "" ? weights : { ...weights, q };
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<InsightFeed, ApiError>(
-    (index: number, previous: InsightFeed | null) => pageOfFeed(asked, index, previous),
+  const { pages, error, ...list } = usePages(
+    (index, previous: InsightFeed | null) => pageOfFeed(asked, index, previous),
     (path: Path<"feed">) => request("get-feed", path),
-    // Read anew at each visit, not at each further page.
-    // While somebody types, the list before stays.
-    { revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
+    { isSearched: true },
   );
   return {
-    insights: data?.flatMap((page) => page.data.insights),
+    ...list,
+    insights: pages?.flatMap((page) => page.data.insights),
     /** Why these, in the server's words. */
-    reason: data?.[0]?.data.recommendationReason ?? "",
-    hasMore: data?.at(-1)?.data.hasNextPage ?? false,
+    reason: pages?.[0]?.data.recommendationReason ?? "",
     error: error && asShown(error),
-    isLoadingMore: isValidating && size > (data?.length ?? 0),
-    loadMore: () => void setSize((data?.length ?? 0) + 1),
-    retry: () => void mutate(),
   };
 }
 
@@ -52,7 +47,7 @@ function pageOfFeed(
   asked: FeedWeights & { q?: string },
   index: number,
   previous: InsightFeed | null,
-): string | null {
+): Path<"feed"> | null {
   if (index === 0 || previous === null) return pathOf("feed", { ...asked });
   return previous.data.nextCursor === null
     ? null

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
 import { upTo } from "../../ui/breakpoints.js";
-import { SupportLink } from "../../lib/support-link.js";
+import { SupportLink } from "../../about/support-link.js";
 import { nouns } from "../../lib/messages.js";
-import { useAbout } from "../../lib/use-about.js";
+import { useAbout } from "../../about/use-about.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const Frame = styled.footer`

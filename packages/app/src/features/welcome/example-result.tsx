@@ -5,7 +5,7 @@ import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
-import { counted, sizeOfTopic } from "@undertone/formats";
+import { counted, cutAtWord, sizeOfTopic } from "@undertone/formats";
 import { example } from "./example.js";
 
 const Map = styled.svg`
@@ -74,7 +74,7 @@ export function ExampleResult() {
           ))}
           {topics.slice(0, NAMED).map((name, topic) => (
             <text key={name} {...middleOf(topic)}>
-              {shortened(name)}
+              {cutAtWord(name, LONGEST_NAME)}
             </text>
           ))}
         </Map>
@@ -116,10 +116,6 @@ function middleOf(topic: number): { x: number; y: number } {
     x: Math.min(Math.max(x, WIDTH / 4), (WIDTH * 3) / 4),
     y: down(median(members.map(([, value]) => value))),
   };
-}
-
-function shortened(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).replace(/\s+\S*$/, "")} …`;
 }
 
 function round(value: number): number {

@@ -1,29 +1,24 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@undertone/schemas";
-import type { Position } from "../database/position.js";
 
 /**
- * A position in a list as the opaque text that the next page is asked with.
+ * Where a list goes on, as the opaque text that the next page is asked with.
  *
  * @param list Names the list and whose it is; the cursor serves no other.
+ * @param position What it is made of; no part of it has a space.
  */
-export function encodeCursor(list: string, { createdAt, id }: Position): string {
-  return Buffer.from([mark(list), createdAt.getTime(), id].join(" ")).toString("base64url");
+export function encodeCursor(list: string, position: readonly (string | number)[]): string {
+  return Buffer.from([mark(list), ...position].join(" ")).toString("base64url");
 }
 
-/** @throws {AppError} `cursor-invalid` when the text is no cursor of this list. */
-export function decodeCursor(list: string, cursor: string): Position {
-  const [listMark, time, id, ...rest] = Buffer.from(cursor, "base64url").toString().split(" ");
-  const isValid =
-    listMark === mark(list) &&
-    /^\d{1,14}$/.test(time ?? "") &&
-    /^[\w-]{1,64}$/.test(id ?? "") &&
-    rest.length === 0;
-  if (!isValid) {
-    const { message } = new AppError("cursor-invalid");
-    throw new AppError("cursor-invalid", {}, { cursor: message });
-  }
-  return { createdAt: new Date(Number(time)), id: id as string };
+/**
+ * @param form What a position of this list looks like, with a space between its parts.
+ * @returns What the groups of the form caught; null when the text is no cursor of this list.
+ */
+export function decodeCursor(list: string, cursor: string, form: RegExp): readonly string[] | null {
+  const text = Buffer.from(cursor, "base64url").toString();
+  const [listMark] = text.split(" ", 1);
+  const found = listMark === mark(list) ? form.exec(text.slice(listMark.length + 1)) : null;
+  return found && found.slice(1);
 }
 
 function mark(list: string): string {

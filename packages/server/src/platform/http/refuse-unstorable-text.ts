@@ -1,5 +1,6 @@
 import { AppError, shortened } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
+import { fieldError } from "./field-error.js";
 
 /**
  * PostgreSQL stores no text with U+0000, and no JSON with half of a surrogate pair. Both can be written in JSON and, the
@@ -14,8 +15,7 @@ export function refuseUnstorableText(app: FastifyInstance): void {
     }
     const path = unstorablePath(query) ?? unstorablePath(body);
     if (path === null) return;
-    const { message } = new AppError("unstorable-text", { name: path === "" ? "The input" : path });
-    throw new AppError("unstorable-text", { name: path === "" ? "The input" : path }, { [path]: message });
+    throw fieldError(path, new AppError("unstorable-text", { name: path === "" ? "The input" : path }));
   });
 }
 
