@@ -1,18 +1,7 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { Button } from "./button.js";
-import { backdropStyle, popupStyle } from "./dialog-surface.js";
-import { Row, Stack } from "./stack.js";
+import { useLater } from "./use-later.js";
 
-const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);
-const Popup = styled(AlertDialog.Popup)(popupStyle);
-
-const Failure = styled.p`
-  color: var(--color-danger);
-`;
-
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -28,26 +17,13 @@ interface ConfirmDialogProps {
   nextFocus?: () => HTMLElement | undefined;
 }
 
-/** Asks before something that cannot be undone. The harmless answer has the focus. */
+const bringPopup = () => import("./confirm-dialog-with-popup.js");
+
+/**
+ * Asks before something that cannot be undone. What opens weighs as much as a fifth of a page, so it comes after the page; who
+ * asks for it before that sees it as soon as it is there.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <AlertDialog.Portal>
-        <Backdrop />
-        <Popup finalFocus={() => props.nextFocus?.() ?? true}>
-          <Stack>
-            <AlertDialog.Title>{props.title}</AlertDialog.Title>
-            <AlertDialog.Description>{props.children}</AlertDialog.Description>
-            {typeof props.failure === "string" && <Failure role="alert">{props.failure}</Failure>}
-            <Row spread="end">
-              <AlertDialog.Close render={<Button>Cancel</Button>} />
-              <Button variant="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
-                {props.confirm}
-              </Button>
-            </Row>
-          </Stack>
-        </Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  const brought = useLater(bringPopup);
+  return brought && <brought.ConfirmDialogWithPopup {...props} />;
 }
