@@ -4,6 +4,7 @@ import { schemaValidators } from "@undertone/form-engine/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstFrame } from "./first-frame-plugin.js";
+import { messagesWhereSaid } from "./messages-plugin.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 // Read rather than imported, or Vite would start anew whenever it is edited.
@@ -15,7 +16,7 @@ const apiUrl =
 
 export default defineConfig({
   root: here,
-  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators(), firstFrame()],
+  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators(), firstFrame(), messagesWhereSaid()],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",
@@ -24,6 +25,8 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     rolldownOptions: {
+      // On a slow machine it speaks of plugins' times, which tells nobody who starts the product anything.
+      checks: { pluginTimings: false },
       output: {
         // Whatever every first page needs comes in one piece: twenty small ones wait for one another on a slow line.
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },

@@ -5,8 +5,9 @@ import {
   type ScreenPlaceholders,
   type ValuesFor,
 } from "@undertone/schemas/fill-in";
-import { actions, screens } from "@undertone/schemas/messages.json";
+import { actions } from "@undertone/schemas/messages.json";
 import product from "@undertone/schemas/product.json";
+import { screens } from "./screens.js";
 
 /** What a person does; each has its default message in the catalogue. */
 export type Action = keyof typeof actions;
@@ -42,4 +43,9 @@ export function screenText<S extends Screen>(
   ...[values]: ValuesFor<Exclude<ScreenPlaceholders[S], keyof typeof product>>
 ): string {
   return fillIn(screens[screen], { ...product, ...values });
+}
+
+/** The words of some screens as the catalogue has them, for who fills them in. */
+export function screenTemplates<S extends Screen>(...names: readonly S[]): Readonly<Record<S, string>> {
+  return Object.fromEntries(names.map((name) => [name, screens[name]])) as Record<S, string>;
 }

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import parameters from "@undertone/schemas/analysis-parameters.json";
-import { answers, claims, making, read, rules, screens } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns } from "../../lib/messages.js";
@@ -22,13 +20,9 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
     setIsBusy(true);
     try {
       // Fetched when it is needed: most visits export nothing.
-      const { formats, reportSentences } = await import("@undertone/formats/files");
+      const { formats, sentences } = await import("./export-formats.js");
       const { name, extension, mediaType, write } = formats[format];
-      saveFile(
-        `${nouns.product}-${insightId}-export.${extension}`,
-        mediaType,
-        write(result, reportSentences({ claims, answers, making, read, rules, screens }, parameters)),
-      );
+      saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result, sentences));
       announce(message("export-success", { format: name }));
     } catch (error) {
       announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { makingSentences } from "@undertone/formats";
-import { making, screens } from "@undertone/schemas/messages.json";
+import { making } from "@undertone/schemas/messages.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { CopyCitation } from "../../insight/cite-buttons.js";
-import { screenText } from "../../lib/messages.js";
+import { screenTemplates, screenText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { duration } from "../../lib/duration.js";
 import { stageName } from "../../insight/stage-text.js";
@@ -27,7 +27,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
   const { embedding, parameters, timings } = result;
   return (
     <FoldedSection id="how-made" title={screenText("how-made")}>
-      {makingSentences(result, making, screens).map((sentence) => (
+      {makingSentences(result, making, screenTemplates("reading-few", "reading-some")).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}

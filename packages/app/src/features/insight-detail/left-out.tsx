@@ -9,10 +9,10 @@ import {
   unitOf,
   unreadSentences,
 } from "@undertone/formats";
-import { read as sentences, screens } from "@undertone/schemas/messages.json";
+import { read as sentences } from "@undertone/schemas/messages.json";
 import type { Insight, LeftOut as Entry, Result } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
-import { screenText } from "../../lib/messages.js";
+import { screenTemplates, screenText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { LeftOutRule } from "./left-out-rule.js";
 import { PutBackButton } from "./put-back-button.js";
@@ -42,7 +42,7 @@ export function LeftOut({ insight, result }: LeftOutProps) {
   const putBack = usePutBack(insight.id);
   const restored = putBackIn(parameters);
   const branch = branchSentence(result, sentences);
-  const notRestored = notRestoredSentence(result, screens);
+  const notRestored = notRestoredSentence(result, screenTemplates("not-restored"));
   return (
     <FoldedSection
       id="left-out"
