@@ -50,9 +50,9 @@ test.each([
   ["", undefined, "link-missing"],
   ["  \n ", undefined, "link-missing"],
   ["https://example.org/thread/5", undefined, "link-not-recognised"],
-  ["n49rw", "sample", "link-not-recognised"],
+  ["n49rw", "sample", "link-no-address"],
   ["n49rw", "__proto__", "source-unknown"],
-  ["x ".repeat(10_000), undefined, "link-not-recognised"],
+  ["x ".repeat(10_000), undefined, "link-of-text"],
 ])("the link %j at the source %j is refused", (link, source, key) => {
   const sources = createSources({ settings });
   expect(() => sources.resolve(link, source)).toThrow(expect.objectContaining({ key }));
@@ -119,9 +119,7 @@ describe("files in the threads folder", () => {
 
   test("without a folder no name is a file", async () => {
     const sources = createSources({ settings });
-    expect(() => sources.resolve("talk.txt")).toThrow(
-      expect.objectContaining({ key: "link-not-recognised" }),
-    );
+    expect(() => sources.resolve("talk.txt")).toThrow(expect.objectContaining({ key: "link-file-name" }));
     await expect(sources.fetch({ source: "file", id: "talk.txt" }, limits, context)).rejects.toMatchObject({
       key: "file-not-found",
     });

@@ -60,8 +60,12 @@ export interface LinkPreview {
 
 /** What the code of a source does; the rest of it is its `source.json`. */
 export interface Source {
-  /** What a link or an id leads to, or null when it is not this source's. Asks nobody. */
-  matches(link: string): Target | null;
+  /**
+   * What a link or an id leads to, or null when it is not this source's. Asks nobody.
+   *
+   * @param isId Whoever gives it says that it may be an id, which might as well be a word.
+   */
+  matches(link: string, isId: boolean): Target | null;
   /**
    * @throws {AppError} An error of its site; the signal's reason when that aborts.
    */
@@ -78,7 +82,7 @@ export interface Source {
 export interface SourceAccess<OwnError extends string = never> {
   /** Its site: requests, and errors with the site's name. */
   site: Site<OwnError>;
-  /** Its own environment variables, by name, with their defaults. */
+  /** Its own environment variables, by name, with their defaults; addresses without a slash at their end. */
   settings: Readonly<Record<string, string | undefined>>;
   /** Where dropped-in thread files lie; without it, files come by upload alone. */
   threadsFolder: string | undefined;

@@ -33,7 +33,7 @@ export class GitHubApi {
     private readonly settings: SourceAccess["settings"],
     private readonly requests: ThreadRequests,
   ) {
-    this.#base = (settings.GITHUB_API_URL ?? "").replace(/\/+$/, "");
+    this.#base = settings.GITHUB_API_URL ?? "";
   }
 
   get mayAsk(): boolean {

@@ -13,7 +13,7 @@ const { userAgent } = readSchema("constants");
  * A target's id is the path of a story or of a comment, whose story is asked for first.
  */
 export const lobsters = defineSource("lobsters", ({ site, settings, hosts, now }) => {
-  const base = (settings.LOBSTERS_URL ?? "").replace(/\/+$/, "");
+  const { LOBSTERS_URL: base = "" } = settings;
   const [own = ""] = hosts;
   const known = [...hosts, new URL(base).host];
 
