@@ -34,7 +34,7 @@ describe("a host that a person names", () => {
     ["169.254.169.254", "169.254.169.254 is an address of a private network"],
     ["2130706433", "127.0.0.1 is an address of a private network"],
     ["0x7f.1", "127.0.0.1 is an address of a private network"],
-    ["localhost", "localhost's name leads to a private address"],
+    ["localhost", "localhost leads to a private address"],
   ])("is not asked where it is in a private network: %s", async (host, sentence) => {
     const { failure } = replayedSources({ settings: {} });
     for (const path of paths) {

@@ -90,7 +90,7 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       const wanted = sourceKey === undefined ? undefined : named(sourceKey);
       const owner = ownerOf(link);
       const asked = wanted ? [wanted] : sources;
-      for (const source of unreadSite(link) ? [] : asked) {
+      for (const source of unreadSite(link) === null ? asked : []) {
         const target = owner === undefined || owner === source ? source.matches(link, isId) : null;
         if (target) return { source: source.description.key, ...target };
       }

@@ -4,7 +4,7 @@ import { isHostOf, literalAddress } from "./http/site-host.js";
 import { addressesIn, webAddress } from "./http/web-link.js";
 import type { ConfiguredSource } from "./source.js";
 
-const { sites, instead } = readSchema("unread-sites");
+const { archives, instead, shorteners, sites } = readSchema("unread-sites");
 const advice: Readonly<Record<string, string>> = instead;
 /** Characters. */
 const MOST_QUOTED = 200;
@@ -39,7 +39,7 @@ export function refusedLink(given: Omit<Refused, "url">): AppError {
   return (
     noAddress(refused) ??
     noUsualAddress(refused) ??
-    unreadRefusal(refused) ??
+    unreadSite(refused.link) ??
     otherSource(refused) ??
     pageOfOwner(refused) ??
     privateAddress(refused) ??
@@ -49,10 +49,21 @@ export function refusedLink(given: Omit<Refused, "url">): AppError {
   );
 }
 
-/** The site that a link leads to, where that is known not to be read, whatever the form of the link. */
-export function unreadSite(link: string): (typeof sites)[number] | undefined {
+/**
+ * The refusal of a link to a site that is known not to be read, whatever the form of the link; null: it leads to none of these.
+ */
+export function unreadSite(link: string): AppError | null {
   const host = webAddress(link)?.hostname;
-  return host === undefined ? undefined : sites.find(({ hosts }) => hosts.some((own) => isHostOf(host, own)));
+  if (host === undefined) return null;
+  const isOneOf = (hosts: readonly string[]) => hosts.some((own) => isHostOf(host, own));
+  const quoted = shortened(link);
+  const site = sites.find(({ hosts }) => isOneOf(hosts));
+  if (site) {
+    const { title, instead: kind } = site;
+    return new AppError("link-unread-site", { link: quoted, site: title, instead: advice[kind] ?? "" });
+  }
+  if (isOneOf(archives)) return new AppError("link-archived", { link: quoted });
+  return isOneOf(shorteners) ? new AppError("link-shortened", { link: quoted }) : null;
 }
 
 /** Where what was typed is no web address at all. */
@@ -101,17 +112,6 @@ function noUsualAddress({ url, owner, trusted }: Refused): AppError | null {
   return owner === undefined
     ? new AppError("link-port-untrusted", { port, host: hostname })
     : new AppError("link-port", { port, host: hostname, site: owner.description.title });
-}
-
-function unreadRefusal(refused: Refused): AppError | null {
-  const site = unreadSite(refused.link);
-  if (!site) return null;
-  const { title, instead: kind } = site;
-  return new AppError("link-unread-site", {
-    link: quoted(refused),
-    site: title,
-    instead: advice[kind] ?? "",
-  });
 }
 
 function otherSource(refused: Refused): AppError | null {

@@ -1175,6 +1175,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "link-archived": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "link-bare-id": {
         "code": string;
         "status": number;
@@ -1251,6 +1256,11 @@ export interface DataFiles {
         "text": string;
       };
       "link-several": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-shortened": {
         "code": string;
         "status": number;
         "text": string;
@@ -1790,13 +1800,13 @@ export interface DataFiles {
       "copy": string;
       "discord": string;
       "messenger": string;
-      "original": string;
       "own-export": string;
-      "short": string;
       "slack": string;
       "telegram": string;
       "whatsapp": string;
     };
+    "archives": readonly (string)[];
+    "shorteners": readonly (string)[];
     "wrappers": readonly ({
       "host": string;
       "path": string;
@@ -1880,6 +1890,7 @@ export interface Placeholders {
     "invalid-json": "reason";
     "insufficient-rows": "rows" | "needed";
     "invalid-task-type": "type" | "known";
+    "link-archived": "link";
     "link-bare-id": "link" | "example" | "name" | "id";
     "link-file-name": "link";
     "link-first-page": "link" | "links";
@@ -1896,7 +1907,8 @@ export interface Placeholders {
     "link-port-untrusted": "port" | "host";
     "link-scheme": "link" | "scheme" | "example";
     "link-several": "count";
-    "link-unread-site": "link" | "site" | "instead";
+    "link-shortened": "link";
+    "link-unread-site": "site" | "link" | "instead";
     "link-with-login": "host";
     "login-refused": never;
     "media-type": "expected" | "given";

@@ -95,7 +95,6 @@ describe("links", () => {
     "https://github.com/o/r/issues",
     "https://github.com/o/r/issues/x",
     "https://github.com/o/r/pulls/ada",
-    "https://github.com/orgs/o/discussions/8",
     "https://gist.github.com/o/r/issues/5",
     "https://github.com.evil.org/o/r/issues/5",
     "https://github.com:444/o/r/issues/5",
@@ -104,6 +103,12 @@ describe("links", () => {
     expect(() => sources.resolve(link, "github")).toThrow(
       /not the link of a GitHub issue|is a page of GitHub|names port 444/,
     );
+  });
+
+  test("of an organisation's discussion name no repository, which is said without asking", async () => {
+    const { failure, asked } = scriptedSources(issues, { settings: { GITHUB_TOKEN: "t" } });
+    expect(await failure("https://github.com/orgs/o/discussions/8")).toMatch(/names an organisation alone/);
+    expect(asked).toEqual([]);
   });
 
   test("of an Enterprise Server lead to its own interface, and those of github.com nowhere", async () => {

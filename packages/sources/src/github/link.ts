@@ -19,8 +19,9 @@ const kinds: Readonly<Record<string, GitHubTarget["kind"]>> = {
   pulls: "pull",
   discussions: "discussions",
 };
-/** Of an organisation; they are in a repository that its address does not name, but for GitHub's own community. */
+/** Discussions of an organisation are in a repository that their address does not name; GitHub's own are known. */
 const community = "orgs/community/";
+export const ORGANISATIONS = "orgs";
 /** What GitHub's own links end with: a comment's id in a thread is the same. */
 const fragment = /^#((?:issuecomment-|discussioncomment-|pullrequestreview-|discussion_r)\d{1,19})$/;
 /** In the list of changed files. */
@@ -35,7 +36,6 @@ export function gitHubTarget(link: string, host: string): GitHubTarget | null {
   const kindOfThread = kinds[kind];
   if (owner === undefined || repository === undefined || number === undefined || kindOfThread === undefined)
     return null;
-  if (owner === "orgs") return null;
   const [, line] = lineFragment.exec(url.hash) ?? [];
   const comment = line === undefined ? fragment.exec(url.hash)?.[1] : `discussion_r${line}`;
   return {
