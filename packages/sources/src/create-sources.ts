@@ -100,7 +100,7 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       context.signal.throwIfAborted();
       const source = named(reference.source);
       const seconds = previewLinkWithinSeconds;
-      const late = siteError(source.description, "source-timeout", { seconds });
+      const late = source.errorsOf(reference).error("source-timeout", { seconds });
       const within = new AbortController();
       const timer = setTimeout(() => within.abort(late), seconds * 1000);
       try {

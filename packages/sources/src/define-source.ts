@@ -43,6 +43,7 @@ export function defineSource<OwnError extends string = never>(
         keyAdds: adds === undefined || adds.keys.every((name) => settings[name]) ? null : adds.text,
         // Read by visitors, who can set no keys; whoever runs a command reads which ones to set.
         unready: () => (hasKeys ? null : site.error("source-not-set-up")),
+        errorsOf: ({ id }) => (URL.canParse(id) ? site.errorsAt(id) : site),
         matches: (link, isId) => source.matches(link, isId),
         async fetch(...asked) {
           requireKeys();

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { AnalysisParameters, AppError, SourceDescription, Thread } from "@undertone/schemas";
 import type { Site } from "./http/site.js";
+import type { SiteErrors } from "./http/site-errors.js";
 import type { World } from "./http/world.js";
 
 /** What a link leads to. Plain JSON, so that a job can keep it. */
@@ -113,6 +114,8 @@ export interface ConfiguredSource extends Omit<Source, "preview"> {
   description: SourceDescription;
   /** null: the source previews nothing. */
   preview(target: Target, context: FetchContext): Promise<LinkPreview | null>;
+  /** What tells errors of a target's site: with the host's name, where links may lead to any. */
+  errorsOf(target: Target): SiteErrors;
   /** What a visitor is told that a further key would add; null: nothing. */
   keyAdds: string | null;
   /** What a visitor is told where keys are missing; null: nothing is. */

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, GitHubTarget["kind"]>> = {
   discussions: "discussions",
 };
 /** Discussions of an organisation are in a repository that their address does not name; GitHub's own are known. */
-const community = "orgs/community/";
+const COMMUNITY = "orgs/community/";
 export const ORGANISATIONS = "orgs";
 /** What GitHub's own links end with: a comment's id in a thread is the same. */
 const fragment = /^#((?:issuecomment-|discussioncomment-|pullrequestreview-|discussion_r)\d{1,19})$/;
@@ -31,7 +31,7 @@ const lineFragment = /^#r(\d{1,19})$/;
 export function gitHubTarget(link: string, host: string): GitHubTarget | null {
   const url = webLink(link);
   if (url?.host.replace(/^(?:www|api|redirect)\./, "") !== host) return null;
-  const pathname = url.pathname.replace(`/${community}`, "/community/community/");
+  const pathname = url.pathname.replace(`/${COMMUNITY}`, "/community/community/");
   const [, owner, repository, kind = "", number] = path.exec(pathname) ?? [];
   const kindOfThread = kinds[kind];
   if (owner === undefined || repository === undefined || number === undefined || kindOfThread === undefined)

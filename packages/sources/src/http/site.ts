@@ -88,7 +88,8 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     const { concurrency, rateLimit } = this.#host(new URL(url).origin);
     await this.#allowed(url, rateLimit, signal);
     return concurrency.run(async () => {
-      const init = { method, headers, ...(body !== undefined && { body }) };
+      const named = { "user-agent": userAgent, ...headers };
+      const init = { method, headers: named, ...(body !== undefined && { body }) };
       const answer = await exchange(this.world, url, init, largest, signal);
       rateLimit.note(answer.headers);
       return answer;
@@ -120,7 +121,7 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     id: string,
     signal: AbortSignal,
   ): Promise<JsonAnswer & { url: string }> {
-    const headers = { accept: "application/json", "user-agent": userAgent, ...request.headers };
+    const headers = { accept: "application/json", ...request.headers };
     const found = await this.#followed({ ...request, headers }, id, readJson, signal);
     if (found) return found;
     throw this.#takesAnyHost
@@ -164,7 +165,6 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     const request: SiteRequest = {
       url,
       largest: LARGEST_ROBOTS_TXT,
-      headers: { "user-agent": userAgent },
       movesTo: ({ pathname }) => pathname === "/robots.txt",
     };
     const found = await this.#followed(request, url, () => readRobotsTxt, signal);
