@@ -89,7 +89,7 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
     expect(replay.calls.moreChildren).toEqual([]);
     const shared = await sources.preview(sources.resolve("https://www.reddit.com/r/funny/s/Good"), context);
     expect(shared).toEqual(preview);
-    await expect(sources.preview(sources.resolve("absent"), context)).rejects.toMatchObject({
+    await expect(sources.preview(sources.resolve("t3_absent"), context)).rejects.toMatchObject({
       key: "reddit-not-found",
     });
   });
@@ -331,7 +331,7 @@ describeWithSharedData("the Reddit source against a server that speaks Reddit's 
   });
 
   test("an id that Reddit does not know is told as such", async () => {
-    expect(await failure(null, "zzzzzz")).toBe("reddit-not-found");
+    expect(await failure(null, "t3_zzzzzz")).toBe("reddit-not-found");
   });
 
   test.each<[string, Fault]>([

@@ -64,10 +64,26 @@ describeWithSharedData("From a pasted link to a result, and to what came since",
     const manifest = await ada.context.request.get(`${undertone.url}/manifest.webmanifest`);
     expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
     const { share_target: target } = (await manifest.json()) as {
-      share_target: { action: string; params: { url: string } };
+      share_target: { action: string; params: { title: string; text: string; url: string } };
     };
-    await page.goto(`${undertone.url}${target.action}?${target.params.url}=${encodeURIComponent(POST)}`);
-    await page.getByText("Reddit post, about 543 comments").waitFor();
+    await page.goto(`${undertone.url}${target.action}?${target.params.text}=What+a+drummer`);
+    await page.getByText("This is a text without a link in it: “What a drummer”.").waitFor();
+    // A phone fills in some of the three; Android puts the address into the text.
+    const shared: Partial<typeof target.params>[] = [
+      { url: POST },
+      { text: POST },
+      { title: "Ba dum tsss", text: `Ba dum tsss ${POST}.` },
+      { title: POST, text: "", url: "" },
+      { title: "Ba dum tsss", text: "A drummer", url: POST },
+    ];
+    for (const given of shared) {
+      const query = new URLSearchParams();
+      for (const [part, value] of Object.entries(given))
+        query.set(target.params[part as keyof typeof given], value);
+      await page.goto(`${undertone.url}${target.action}?${query.toString()}`);
+      await page.getByText("Reddit post, about 543 comments").waitFor();
+      expect(await page.getByLabel("Post link or id").inputValue()).toContain(POST);
+    }
   });
 
   test("its result says which site was read and when, and a quote leads to its comment there", async () => {

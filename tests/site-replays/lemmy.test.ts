@@ -101,7 +101,7 @@ describeWithSharedData("Lemmy and PieFed, from their recordings", () => {
     spoken = "/api/v3";
     const { read, slept } = sources();
     replay.setFault({ kind: "web-page", times: 9 });
-    await expect(read(`${replay.url}/post/180`)).rejects.toThrow("does not answer as Lemmy");
+    await expect(read(`${replay.url}/post/180`)).rejects.toThrow("does not answer as a Lemmy");
     replay.setFault({ kind: "cut", times: 9 });
     await expect(read(`${replay.url}/post/180`)).rejects.toThrow("broke off");
     replay.setFault({

@@ -115,7 +115,7 @@ describeWithSharedData("Mastodon, from its recordings", () => {
     const { read, slept } = sources();
     const link = `${replay.url}/@x/${LARGE}`;
     replay.setFault({ kind: "web-page", times: 9 });
-    await expect(read(link)).rejects.toThrow("answered with a web page");
+    await expect(read(link)).rejects.toThrow("does not answer as a Mastodon server");
     replay.setFault({ kind: "cut", times: 9 });
     await expect(read(link)).rejects.toThrow("broke off");
     replay.setFault({

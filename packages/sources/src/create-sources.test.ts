@@ -1,8 +1,8 @@
 import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "@undertone/schemas";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse, readSchema } from "@undertone/schemas";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSources } from "./create-sources.js";
 import { fetchLimits } from "./fetch-limits.js";
 import { registry } from "./registry.js";
@@ -50,9 +50,9 @@ test.each([
   ["", undefined, "link-missing"],
   ["  \n ", undefined, "link-missing"],
   ["https://example.org/thread/5", undefined, "link-not-recognised"],
-  ["n49rw", "sample", "link-not-recognised"],
+  ["n49rw", "sample", "link-no-address"],
   ["n49rw", "__proto__", "source-unknown"],
-  ["x ".repeat(10_000), undefined, "link-not-recognised"],
+  ["x ".repeat(10_000), undefined, "link-of-text"],
 ])("the link %j at the source %j is refused", (link, source, key) => {
   const sources = createSources({ settings });
   expect(() => sources.resolve(link, source)).toThrow(expect.objectContaining({ key }));
@@ -119,11 +119,37 @@ describe("files in the threads folder", () => {
 
   test("without a folder no name is a file", async () => {
     const sources = createSources({ settings });
-    expect(() => sources.resolve("talk.txt")).toThrow(
-      expect.objectContaining({ key: "link-not-recognised" }),
-    );
+    expect(() => sources.resolve("talk.txt")).toThrow(expect.objectContaining({ key: "link-file-name" }));
     await expect(sources.fetch({ source: "file", id: "talk.txt" }, limits, context)).rejects.toMatchObject({
       key: "file-not-found",
     });
+  });
+});
+
+describe("a preview that takes too long", () => {
+  beforeAll(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ["https://news.ycombinator.com/item?id=1", "Hacker News"],
+    ["https://owl.example/@ada/1", "owl.example"],
+  ])("of %s names %s", async (link, name) => {
+    const { previewLinkWithinSeconds: seconds } = readSchema("constants");
+    const sources = createSources(
+      { settings },
+      {
+        fetch: (_url, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener("abort", () => reject(signal.reason as Error));
+          }),
+      },
+    );
+    const late = expect(sources.preview(sources.resolve(link), context)).rejects.toThrow(
+      `${name} did not answer within ${seconds} seconds.`,
+    );
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await late;
   });
 });

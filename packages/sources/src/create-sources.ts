@@ -1,8 +1,10 @@
 import { AppError, boundOf, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
 import { siteError } from "./http/site-errors.js";
 import { isHostOf } from "./http/site-host.js";
-import { pastedLink, webLink } from "./http/web-link.js";
+import { hostsIn } from "./http/trusted-hosts.js";
+import { pastedLink, webAddress } from "./http/web-link.js";
 import { realWorld, type World } from "./http/world.js";
+import { refusedLink, shortened, unreadSite } from "./refused-link.js";
 import { registry } from "./registry.js";
 import { trustedOrigins } from "./source-settings.js";
 import type {
@@ -32,9 +34,11 @@ export interface Sources {
    * What a link, an id or a file name leads to. Asks nobody.
    *
    * @param sourceKey Ask this source alone; without it, the first that knows the link.
-   * @throws {AppError} `link-missing`, `link-not-recognised`, `source-unknown`.
+   * @param isId Whoever gives it says that it may be an id: a word is then taken for one.
+   * @throws {AppError} `source-unknown`; why it is no link to a discussion: `link-missing`, `link-not-recognised` and the
+   *   others of `refusedLink`.
    */
-  resolve(link: string, sourceKey?: string): Reference;
+  resolve(link: string, sourceKey?: string, isId?: boolean): Reference;
   /**
    * What one cheap request tells of a thread; null: its source previews nothing.
    *
@@ -55,11 +59,12 @@ export interface Sources {
 export function createSources(configuration: SourcesConfiguration, world: Partial<World> = {}): Sources {
   const whole = { ...realWorld(trustedOrigins(configuration)), ...world };
   const sources = registry.map(({ create }) => create(configuration, whole));
+  const trusted = hostsIn(configuration.trustedHosts);
   const find = (key: string) => sources.find(({ description }) => description.key === key);
 
   /** The site whose host a link leads to: a source that takes any host leaves it alone. */
   function ownerOf(link: string): ConfiguredSource | undefined {
-    const host = webLink(link)?.hostname;
+    const host = webAddress(link)?.hostname;
     if (host === undefined) return undefined;
     return sources.find(({ description }) => description.link?.hosts?.some((own) => isHostOf(host, own)));
   }
@@ -79,21 +84,23 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       const error = find(key)?.unready() ?? null;
       if (error) throw error;
     },
-    resolve(link, sourceKey) {
-      const wanted = pastedLink(link);
-      if (wanted === "") throw new AppError("link-missing");
-      const owner = ownerOf(wanted);
-      for (const source of sourceKey === undefined ? sources : [named(sourceKey)]) {
-        const target = owner === undefined || owner === source ? source.matches(wanted) : null;
+    resolve(given, sourceKey, isId = sourceKey !== undefined) {
+      const link = pastedLink(given);
+      if (link === "") throw new AppError("link-missing");
+      const wanted = sourceKey === undefined ? undefined : named(sourceKey);
+      const owner = ownerOf(link);
+      const asked = wanted ? [wanted] : sources;
+      for (const source of unreadSite(link) === null ? asked : []) {
+        const target = owner === undefined || owner === source ? source.matches(link, isId) : null;
         if (target) return { source: source.description.key, ...target };
       }
-      throw new AppError("link-not-recognised", { link: shortened(wanted), links: linkNames() });
+      throw refusedLink({ link, sources, wanted, owner, trusted });
     },
     async preview(reference, context) {
       context.signal.throwIfAborted();
       const source = named(reference.source);
       const seconds = previewLinkWithinSeconds;
-      const late = siteError(source.description, "source-timeout", { seconds });
+      const late = source.errorsOf(reference).error("source-timeout", { seconds });
       const within = new AbortController();
       const timer = setTimeout(() => within.abort(late), seconds * 1000);
       try {
@@ -137,15 +144,4 @@ function statusOf({ description, keyAdds, unready }: ConfiguredSource): SourceSt
     unit,
     licence: licence ?? null,
   };
-}
-
-/** "a Reddit post", "a Reddit post or a Lemmy post". */
-function linkNames(): string {
-  const names = registry.flatMap(({ description }) => description.link?.name ?? []);
-  return names.join(", ").replace(/, ([^,]+)$/, " or $1");
-}
-
-/** A message quotes what was given, but not a page of it. */
-function shortened(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }

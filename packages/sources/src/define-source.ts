@@ -43,7 +43,8 @@ export function defineSource<OwnError extends string = never>(
         keyAdds: adds === undefined || adds.keys.every((name) => settings[name]) ? null : adds.text,
         // Read by visitors, who can set no keys; whoever runs a command reads which ones to set.
         unready: () => (hasKeys ? null : site.error("source-not-set-up")),
-        matches: (link) => source.matches(link),
+        errorsOf: ({ id }) => (URL.canParse(id) ? site.errorsAt(id) : site),
+        matches: (link, isId) => source.matches(link, isId),
         async fetch(...asked) {
           requireKeys();
           return source.fetch(...asked);
@@ -62,5 +63,11 @@ function ownSettings(
   given: SourcesConfiguration["settings"],
 ): SourceAccess["settings"] {
   const properties = Object.entries(settings?.properties ?? {});
-  return Object.fromEntries(properties.map(([name, { default: usual }]) => [name, given[name] ?? usual]));
+  return Object.fromEntries(
+    properties.map(([name, { default: usual, format }]) => {
+      const value = given[name] ?? usual;
+      // Paths are put behind addresses.
+      return [name, format === "uri" ? value?.replace(/\/+$/, "") : value];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { AnalysisParameters, AppError, SourceDescription, Thread } from "@undertone/schemas";
 import type { Site } from "./http/site.js";
+import type { SiteErrors } from "./http/site-errors.js";
 import type { World } from "./http/world.js";
 
 /** What a link leads to. Plain JSON, so that a job can keep it. */
@@ -60,8 +61,12 @@ export interface LinkPreview {
 
 /** What the code of a source does; the rest of it is its `source.json`. */
 export interface Source {
-  /** What a link or an id leads to, or null when it is not this source's. Asks nobody. */
-  matches(link: string): Target | null;
+  /**
+   * What a link or an id leads to, or null when it is not this source's. Asks nobody.
+   *
+   * @param isId Whoever gives it says that it may be an id, which might as well be a word.
+   */
+  matches(link: string, isId: boolean): Target | null;
   /**
    * @throws {AppError} An error of its site; the signal's reason when that aborts.
    */
@@ -78,7 +83,7 @@ export interface Source {
 export interface SourceAccess<OwnError extends string = never> {
   /** Its site: requests, and errors with the site's name. */
   site: Site<OwnError>;
-  /** Its own environment variables, by name, with their defaults. */
+  /** Its own environment variables, by name, with their defaults; addresses without a slash at their end. */
   settings: Readonly<Record<string, string | undefined>>;
   /** Where dropped-in thread files lie; without it, files come by upload alone. */
   threadsFolder: string | undefined;
@@ -109,6 +114,8 @@ export interface ConfiguredSource extends Omit<Source, "preview"> {
   description: SourceDescription;
   /** null: the source previews nothing. */
   preview(target: Target, context: FetchContext): Promise<LinkPreview | null>;
+  /** What tells errors of a target's site: with the host's name, where links may lead to any. */
+  errorsOf(target: Target): SiteErrors;
   /** What a visitor is told that a further key would add; null: nothing. */
   keyAdds: string | null;
   /** What a visitor is told where keys are missing; null: nothing is. */

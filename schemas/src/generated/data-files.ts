@@ -1184,6 +1184,31 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "link-archived": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-bare-id": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-file-name": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-first-page": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-list-page": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "link-missing": {
         "code": string;
         "status": number;
@@ -1194,7 +1219,67 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "link-no-address": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-no-thread": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "link-not-recognised": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-of-person": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-of-text": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-other-source": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-port": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-port-untrusted": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-scheme": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-several": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-shortened": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-unread-site": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "link-with-login": {
         "code": string;
         "status": number;
         "text": string;
@@ -1434,6 +1519,11 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
+      "source-moved": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
       "source-not-found": {
         "code": string;
         "status": number;
@@ -1450,6 +1540,11 @@ export interface DataFiles {
         "text": string;
       };
       "source-private-address": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "source-private-host": {
         "code": string;
         "status": number;
         "text": string;
@@ -1708,6 +1803,30 @@ export interface DataFiles {
     "description": string;
     "usernames": readonly (string)[];
   };
+  "unread-sites": {
+    "description": string;
+    "instead": {
+      "copy": string;
+      "discord": string;
+      "messenger": string;
+      "own-export": string;
+      "slack": string;
+      "telegram": string;
+      "whatsapp": string;
+    };
+    "archives": readonly (string)[];
+    "shorteners": readonly (string)[];
+    "wrappers": readonly ({
+      "host": string;
+      "path": string;
+      "parameters": readonly (string)[];
+    })[];
+    "sites": readonly ({
+      "title": string;
+      "hosts": readonly (string)[];
+      "instead": string;
+    })[];
+  };
 }
 
 /** The values that each sentence of messages.json names. */
@@ -1780,9 +1899,26 @@ export interface Placeholders {
     "invalid-json": "reason";
     "insufficient-rows": "rows" | "needed";
     "invalid-task-type": "type" | "known";
+    "link-archived": "link";
+    "link-bare-id": "link" | "example" | "name" | "id";
+    "link-file-name": "link";
+    "link-first-page": "link" | "links";
+    "link-list-page": "link" | "examples";
     "link-missing": never;
     "link-names-no-comment": never;
+    "link-no-address": "link" | "example";
+    "link-no-thread": "link" | "site" | "name" | "example";
     "link-not-recognised": "link" | "links";
+    "link-of-person": "link" | "example";
+    "link-of-text": "link" | "example";
+    "link-other-source": "link" | "name" | "example";
+    "link-port": "port" | "host" | "site";
+    "link-port-untrusted": "port" | "host";
+    "link-scheme": "link" | "scheme" | "example";
+    "link-several": "count";
+    "link-shortened": "link";
+    "link-unread-site": "site" | "link" | "instead";
+    "link-with-login": "host";
     "login-refused": never;
     "media-type": "expected" | "given";
     "missing-params": "names";
@@ -1830,10 +1966,12 @@ export interface Placeholders {
     "source-keys-missing": "site" | "settings";
     "source-keys-refused": "site" | "status" | "settings";
     "source-login-needed": "site" | "thread" | "id";
+    "source-moved": "site" | "thread" | "id";
     "source-not-found": "site" | "thread" | "id";
     "source-not-set-up": "site";
     "source-private": "site" | "thread" | "id";
     "source-private-address": "site" | "settings";
+    "source-private-host": "host" | "settings";
     "source-rate-limited": "site" | "seconds";
     "source-refused": "site" | "thread" | "id" | "status";
     "source-robots": "site" | "thread" | "id";

@@ -44,6 +44,14 @@ export type SourceLink = {
    */
   hosts?: string[];
   /**
+   * Of links that may lead to any host: the paths of pages that are no discussions, such as a community's.
+   */
+  pages?: string[];
+  /**
+   * Where a thread is named by its id alone: what stands before one that might as well be a word.
+   */
+  idPrefix?: string;
+  /**
    * An example of each form of link. A test tries them all.
    *
    * @minItems 1

@@ -41,9 +41,20 @@ test("at a site whose ids say nothing elsewhere, the link is named as it was typ
   expect(named(trainingAddress(story)).link).toBe(libraryResult.post_info.url);
 });
 
-test("an address in a shared text is the link", () => {
-  expect(targetNamedBy(new URLSearchParams({ text: "Read https://a.example/1 now" })).link).toBe(
-    "https://a.example/1",
-  );
-  expect(targetNamedBy(new URLSearchParams({ text: "nothing here" })).link).toBe("");
+test.each([
+  [{ text: "Read https://a.example/1 now" }, "https://a.example/1"],
+  [{ link: "https://a.example/1", text: "Read this", title: "Owls" }, "https://a.example/1"],
+  [{ link: "", text: "https://a.example/1", title: "Owls" }, "https://a.example/1"],
+  [{ link: "Owls", text: "https://a.example/1" }, "https://a.example/1"],
+  [{ title: "https://a.example/1" }, "https://a.example/1"],
+  [{ text: "https://a.example/1 and https://a.example/2" }, "https://a.example/1 and https://a.example/2"],
+  [{ text: "nothing here" }, "nothing here"],
+  [{}, ""],
+])("of what is shared, %j, the link is %j", (shared, link) => {
+  expect(targetNamedBy(new URLSearchParams(shared)).link).toBe(link);
+});
+
+test("an id of letters alone is named so that nobody takes it for a word", () => {
+  const post = { ...libraryInsight, postId: "abcdef", parameterSetId: null, result: { task_id: "t" } };
+  expect(named(trainingAddress(post)).link).toBe("t3_abcdef");
 });

@@ -31,7 +31,9 @@ const taken: readonly string[] = ["reddit", "sample", "file"];
 /** As its owner typed it; else the post's id where it leads there, or its address. */
 function linkOf({ link, postId, source, result }: Insight): string {
   const url = result?.success === true ? result.post_info.url : null;
-  return link ?? (taken.includes(source) ? postId : (url ?? postId));
+  const named = link ?? (taken.includes(source) ? postId : (url ?? postId));
+  // In the field, an id of letters alone would be taken for a word.
+  return source === "reddit" && /^[a-z]+$/i.test(named) ? `t3_${named}` : named;
 }
 
 function parametersOf({ id, parameterSetId, result }: Insight): Record<string, string> {
@@ -39,14 +41,22 @@ function parametersOf({ id, parameterSetId, result }: Insight): Record<string, s
   return result?.success !== true || !meansTheSame(result.parameters, {}) ? { from: id } : {};
 }
 
-/** What an address of the training page names; an empty link when it names nothing. */
+/**
+ * What an address of the training page names; an empty link when it names nothing. Programs that share a page put its address
+ * into the field for one, into a text (Android's do) or into the title: what then stands in front of it the server leaves out.
+ */
 export function targetNamedBy(search: URLSearchParams): NamedTarget {
   const threadId = search.get("thread");
-  const upload = threadId === null ? null : { threadId, title: search.get("title") ?? "Uploaded thread" };
-  return { link: search.get("link") ?? addressIn(search.get("text") ?? ""), upload };
+  const title = search.get("title");
+  const upload = threadId === null ? null : { threadId, title: title ?? "Uploaded thread" };
+  const shared = [search.get("link"), search.get("text"), title].map((given) => given?.trim() ?? "");
+  const link =
+    shared.find((given) => /https?:\/\//i.test(given)) ?? shared.find((given) => given !== "") ?? "";
+  return { link: upload === null ? linkIn(link) : "", upload };
 }
 
-/** Programs that share a page may put its address into a text. */
-function addressIn(text: string): string {
-  return /https?:\/\/\S+/.exec(text)?.[0] ?? "";
+/** Of a shared text, the address in it; a text without one, or with several, as it is: the server says what is wrong with it. */
+function linkIn(text: string): string {
+  const [address, another] = new Set(text.match(/https?:\/\/[^\s<>"“”]+/gi));
+  return address === undefined || another !== undefined ? text : address;
 }

@@ -53,6 +53,15 @@ describe("Sources, without keys", () => {
   test.each([
     ["https://elsewhere.example/topic/12", "", 400, /^No source here reads the link/],
     ["   ", "", 400, /^Give the link/],
+    ["hello", "", 400, /^“hello” is not a link\. Paste the address of a discussion as the browser shows it/],
+    [
+      "https://x.com/ada/status/1",
+      "",
+      400,
+      /^Links to X \(Twitter\) cannot be read here: .* upload that file\.$/,
+    ],
+    ["https://ada:secret@owl.example/@ada/1", "", 400, /^This link has a user name or a password in front/],
+    ["http://10.0.0.8/owls", "", 502, /^10\.0\.0\.8 is an address of a private network/],
     ["https://redd.it/3hahrw", "", 400, /^Reddit links cannot be read on this server yet/],
     ["sample", "&source=nowhere", 400, /^There is no source “nowhere”/],
   ])("%j is refused in a sentence at its field", async (link, more, status, message) => {

@@ -12,6 +12,8 @@ import { readBytes } from "./read-text.js";
 export interface ThreadToAnalyse {
   /** A link or an id. */
   link: string;
+  /** It stands where an id is asked for: a word is then taken for one. */
+  isId?: boolean | undefined;
   parameters: AnalysisParameters;
   seed?: number | undefined;
   /** About a file. */
@@ -27,28 +29,28 @@ export interface AnalysedThread {
 /**
  * The analysis that the server runs, without server or database.
  *
- * @throws {AppError} What the run's stages throw; `link-not-recognised`; what `UsableModels.require` throws; the signal's reason.
+ * @throws {AppError} What the run's stages throw; why a link is refused; what `UsableModels.require` throws; the signal's reason.
  */
 export async function analyseThread(
-  { link, parameters, seed, choices }: ThreadToAnalyse,
+  thread: ThreadToAnalyse,
   services: ConsoleServices,
   progress: ConsoleProgress,
   signal: AbortSignal,
 ): Promise<AnalysedThread> {
-  const { task, runServices } = await taskFor({ link, parameters, seed, choices }, services);
+  const { task, runServices } = await taskFor(thread, services);
   const record = memoryRecord(progress);
   await runAnalysis(task, runServices, record, signal);
   const { result: json } = record.outcome();
   return { json, result: JSON.parse(json) as Result };
 }
 
-/** @throws {AppError} `link-not-recognised`; what `UsableModels.require` throws. */
+/** @throws {AppError} why a link is refused; what `UsableModels.require` throws. */
 export async function taskFor(
-  { link, parameters, seed = DEFAULT_SEED, choices }: ThreadToAnalyse,
+  { link, isId, parameters, seed = DEFAULT_SEED, choices }: ThreadToAnalyse,
   services: ConsoleServices,
 ): Promise<{ task: AnalysisTask; runServices: AnalysisServices }> {
   await services.models.require(parameters.model_params.sentence_transformer_model);
-  const { reference, sources } = originOf(link, choices ?? {}, services);
+  const { reference, sources } = originOf(link, isId, choices ?? {}, services);
   return {
     task: { taskId: newId(), timestamp: new Date().toISOString(), reference, parameters, seed },
     runServices: { ...services, sources, readUpload: noUploads },
@@ -64,11 +66,16 @@ const pathLike =
 /**
  * A file that exists is read as a thread; anything else is a link or an id.
  *
- * @throws {AppError} What `readBytes` throws, for a path that leads to no file; `link-not-recognised`.
+ * @throws {AppError} What `readBytes` throws, for a path that leads to no file; why a link is refused.
  */
-function originOf(link: string, choices: FileChoices, { sources }: ConsoleServices): Origin {
+function originOf(
+  link: string,
+  isId: boolean | undefined,
+  choices: FileChoices,
+  { sources }: ConsoleServices,
+): Origin {
   const name = fileName(link);
-  if (name === null) return { reference: referenceOf(link, sources), sources };
+  if (name === null) return { reference: referenceOf(link, isId, sources), sources };
   return {
     reference: { source: "file", id: name },
     sources: {
@@ -82,9 +89,13 @@ function originOf(link: string, choices: FileChoices, { sources }: ConsoleServic
 }
 
 /** What no source knows, and looks like a path, is told as a file that is not there. */
-function referenceOf(link: string, sources: ConsoleServices["sources"]): AnalysisTask["reference"] {
+function referenceOf(
+  link: string,
+  isId: boolean | undefined,
+  sources: ConsoleServices["sources"],
+): AnalysisTask["reference"] {
   try {
-    return sources.resolve(link);
+    return sources.resolve(link, undefined, isId);
   } catch (error) {
     if (pathLike.test(link)) readBytes(link);
     throw error;

@@ -8,7 +8,7 @@ import type { ConsoleServices } from "./console-services.js";
 /**
  * Fetches, filters and embeds a thread as an analysis does, and then tries parameters instead of clustering it once.
  *
- * @throws {AppError} What those stages throw; `link-not-recognised`; what `UsableModels.require` throws; the signal's reason.
+ * @throws {AppError} What those stages throw; why a link is refused; what `UsableModels.require` throws; the signal's reason.
  */
 export async function suggestForThread(
   thread: ThreadToAnalyse,

@@ -219,6 +219,9 @@ const badBodies: [name: string, body: object, status: number, code: string, fiel
   ["an unknown source", { postId: "abc", source: "nowhere" }, 400, "INVALID", "postId"],
   ["the inner source of uploads", { link: "abc", source: "upload" }, 400, "INVALID", "link"],
   ["a Reddit post without keys", { redditId: "n49rw" }, 400, "REDDIT_CLIENT_ERROR", "redditId"],
+  ["an id of letters alone", { redditId: "hello" }, 400, "REDDIT_CLIENT_ERROR", "redditId"],
+  ["a word that no post has for its id", { redditId: "bitcoin" }, 400, "MISSING_REDDIT_POST_ID", "redditId"],
+  ["a word in place of a link", { link: "hello" }, 400, "MISSING_REDDIT_POST_ID", "link"],
   ["an unknown thread", { threadId: "nothing" }, 404, "NOT_FOUND", "threadId"],
   ["an unknown parameter set", { link: "sample", parameterSetId: "no" }, 404, "NOT_FOUND", "parameterSetId"],
   [

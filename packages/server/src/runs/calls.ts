@@ -51,15 +51,21 @@ async function chosenThread(
 
   const value = body[field] ?? "";
   return inField(field, async () => {
-    if (field !== "threadId") return { reference: resolved(value, body, sources), title: untitled };
+    if (field !== "threadId") return { reference: resolved(field, value, body, sources), title: untitled };
     const title = await titleOf(value);
     if (title === undefined) throw new AppError("no-such-thread");
     return { reference: { source: UPLOAD_SOURCE, id: value }, title };
   });
 }
 
-function resolved(link: string, { source, branch }: Run, sources: Services["sources"]): ThreadReference {
-  const reference = sources.resolve(link, source);
+function resolved(
+  field: "redditId" | "postId" | "link",
+  link: string,
+  { source, branch }: Run,
+  sources: Services["sources"],
+): ThreadReference {
+  const isId = field !== "link" || source !== undefined;
+  const reference = sources.resolve(link, source, isId);
   sources.requireReady(reference.source);
   if (branch === true && reference.comment === undefined) throw new AppError("link-names-no-comment");
   return { ...reference, ...(branch === true && { branch }), link: link.trim() };

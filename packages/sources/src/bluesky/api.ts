@@ -33,7 +33,7 @@ export async function askThread(
   const query = new URLSearchParams({ uri: address, depth: String(depth), parentHeight: "0" });
   const { id } = requests;
   const answer = await requests.json({
-    url: `${api.replace(/\/+$/, "")}/xrpc/app.bsky.feed.getPostThread?${query.toString()}`,
+    url: `${api}/xrpc/app.bsky.feed.getPostThread?${query.toString()}`,
     staysAtOrigin: true,
     refusal: (given) => refusal(site, id, given),
   });

@@ -7,8 +7,11 @@ const handle = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const did = /^did:(?:plc:[a-z2-7]{24}|web:[\w.-]{3,250})$/;
 const recordKey = /^[\w.~:-]{1,512}$/;
 const postAddress = /^at:\/\/([^/]+)\/app\.bsky\.feed\.post\/([^/]+)$/;
-/** The same in Bluesky's own app and in others. */
-const postPath = /^\/profile\/([^/]+)\/post\/([^/]+)(?:\/[a-z-]+)?\/?$/;
+/** The same in Bluesky's own app and in others, and that of a post within another page. */
+const postPaths = [
+  /^\/profile\/@?([^/]+)\/post\/([^/]+)(?:\/[a-z-]+)?\/?$/,
+  /^\/embed\/([^/]+)\/app\.bsky\.feed\.post\/([^/]+)\/?$/,
+];
 
 /**
  * The post that a link names, by its `at://` address. Asks nobody, so whether it is a reply to another is not
@@ -29,7 +32,10 @@ export function checkedAddress(address: string): string | null {
 
 function addressIn(url: URL | null, hosts: readonly string[]): string | null {
   if (!url || url.port !== "" || !hosts.some((own) => isHostOf(url.hostname, own))) return null;
-  const [, who = "", key = ""] = postPath.exec(url.pathname) ?? [];
+  const asked = url.searchParams.get("uri");
+  if (asked !== null) return checkedAddress(asked);
+  const [, who = "", key = ""] =
+    postPaths.map((path) => path.exec(url.pathname)).find((found) => found) ?? [];
   // A DID's colons may come encoded.
   return checkedAddress(`at://${who.replace(/%3a/gi, ":")}/app.bsky.feed.post/${key}`);
 }

@@ -33,7 +33,7 @@ export async function askTopic(
   const posts = postsIn(json);
   const stream = isObject(json) && isObject(json.post_stream) ? json.post_stream.stream : null;
   if (!isObject(json) || posts === null || !Array.isArray(stream) || String(json.id) !== topic.id)
-    throw site.error("no-forum", { id: requests.id });
+    throw noForum(site, url, requests.id);
   // Its further posts are asked for where it was found, and not by as many redirects again.
   const found = topicOfLink(url, new Set([new URL(url).host]));
   return {
@@ -66,7 +66,7 @@ function requestOf(site: DiscourseSite, { id }: ThreadRequests, topic: Topic, pa
     // A forum that has moved answers at another host, for the same topic.
     movesTo: ({ pathname }) => ofTopic.test(pathname),
     largest: LARGEST_ANSWER,
-    refusal: (answer, errors) => refusal(site, id, answer, errors),
+    refusal: (answer, errors) => refusal(answer, errors, id, () => noForum(site, page, id)),
   };
 }
 
@@ -75,14 +75,17 @@ function postsIn(json: unknown): Untrusted[] | null {
   return Array.isArray(stream) ? stream.filter(isObject) : null;
 }
 
-/** A forum says why by a word; what stands before it (a shield against programs, another site) answers with a page. */
+/**
+ * A forum says why by a word, also of what it does not have. A page comes from another site, or from what stands before a forum
+ * (a shield against programs).
+ */
 function refusal(
-  site: DiscourseSite,
-  id: string,
   { status, body }: Answer,
   errors: SiteErrors,
+  id: string,
+  noForum: () => AppError,
 ): AppError | null {
-  if (/^\s*</.test(body)) return status === 200 ? site.error("no-forum", { id }) : null;
+  if (/^\s*</.test(body)) return status === 200 || status === 404 ? noForum() : null;
   switch (status < 400 ? null : reasonIn(body)) {
     case "not_logged_in":
       return errors.error("source-login-needed", { id });
@@ -93,6 +96,10 @@ function refusal(
     default:
       return null;
   }
+}
+
+function noForum(site: DiscourseSite, url: string, id: string): AppError {
+  return site.error("no-forum", { host: new URL(url).host, id });
 }
 
 function reasonIn(body: string): unknown {

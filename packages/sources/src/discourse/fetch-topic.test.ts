@@ -161,12 +161,12 @@ test.each<[string, (asked: Asked) => Response | Error | null, string]>([
   [
     "a web page comes",
     webPage,
-    `${TOPIC} looks like a topic of a Discourse forum, but the site there does not answer as one. Upload the discussion as a file instead.`,
+    `forum.example.org does not answer as a Discourse forum, so ${TOPIC} cannot be read by its link. Upload the discussion as a file instead.`,
   ],
   [
     "another site's JSON comes",
     status(200, { id: 123, posts: [] }),
-    `${TOPIC} looks like a topic of a Discourse forum, but the site there does not answer as one. Upload the discussion as a file instead.`,
+    `forum.example.org does not answer as a Discourse forum, so ${TOPIC} cannot be read by its link. Upload the discussion as a file instead.`,
   ],
   [
     "it is limited for longer than anybody waits",
@@ -191,7 +191,7 @@ test.each<[string, (asked: Asked) => Response | Error | null, string]>([
   [
     "nobody answers",
     () => new TypeError("fetch failed"),
-    "forum.example.org cannot be reached from this server. Check its network connection.",
+    "forum.example.org cannot be reached from this server. Check that the link is right, and try again later.",
   ],
 ])("where %s, a sentence says so", async (_what, answer, sentence) => {
   expect(await forumOf(posts(5), answer).failure(LINK)).toBe(sentence);
@@ -207,7 +207,7 @@ test("a limit in the middle is waited for, as is a page in place of posts told",
   expect((await limited.read(LINK)).comments.length).toBe(64);
   expect(limited.slept).toEqual([11_000]);
   const paged = forumOf(posts(65), (asked) => (isChunk(asked) ? webPage() : null));
-  expect(await paged.failure(LINK)).toMatch(/does not answer as one/);
+  expect(await paged.failure(LINK)).toMatch(/does not answer as a Discourse forum/);
 });
 
 test("a server that gives the same posts whatever is asked is asked once more, and the thread says that it gives no more", async () => {

@@ -3,7 +3,7 @@ import { ThreadRequests } from "../http/thread-requests.js";
 import { readPost } from "../reddit/things.js";
 import type { FetchContext, FetchedThread, FetchLimits, LinkPreview, Target } from "../source.js";
 import { evenlySpread } from "../thread/shares.js";
-import { nameOf, type Untrusted } from "../thread/untrusted-values.js";
+import { nameOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { askPosts, askTopic, CHUNK, type DiscourseSite, type TopicAnswer } from "./api.js";
 import { addressOfTopic, topicOfLink, type Topic } from "./link.js";
@@ -123,8 +123,4 @@ function postOf({ topic, fields }: TopicAnswer, posts: readonly Untrusted[], tol
     subreddit: topic.forum.replace(/^https?:\/\//, ""),
     url: `${topic.forum}/t/${encodeURIComponent(slug)}/${topic.id}`,
   };
-}
-
-function present(fields: Untrusted): Untrusted {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }

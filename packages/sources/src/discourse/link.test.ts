@@ -19,6 +19,11 @@ test.each<[string, string, string?]>([
   ["forum.example.org/t/oak-saws/123", `${FORUM}/t/123`],
   ["https://example.org/forum/t/oak-saws/123", "https://example.org/forum/t/123"],
   ["https://example.org/a/b/t/t/123/4", "https://example.org/a/b/t/123", "4"],
+  [`${FORUM}/t/oak-saws/000123/007`, `${FORUM}/t/123`, "7"],
+  [`${FORUM}/t/oak-saws/123.rss`, `${FORUM}/t/123`],
+  [`${FORUM}//t/oak-saws/123`, `${FORUM}/t/123`],
+  [`${FORUM}/n/oak-saws/123`, `${FORUM}/t/123`],
+  [`${FORUM}/n/oak-saws/123/7?sort=new`, `${FORUM}/t/123`, "7"],
   ["http://forum.internal/t/x/5", "http://forum.internal/t/5"],
   ["https://10.0.0.8:4000/t/x/5", "https://10.0.0.8:4000/t/5"],
 ])("%s is the topic %s", (link, id, comment) => {

@@ -8,10 +8,13 @@ export interface Topic {
   id: string;
 }
 
-const ID = "([1-9]\\d{0,9})";
-/** A forum may be in a folder of its site. In a topic's address a slug is never a number alone. */
+const ID = "0{0,9}([1-9]\\d{0,9})";
+/**
+ * A forum may be in a folder of its site, and show a topic with its replies nested (`/n/`). In a topic's address a slug is never
+ * a number alone.
+ */
 const topicPath = new RegExp(
-  `^((?:/[\\w.~-]{1,60}){0,3}?)/t/(?:(?!\\d+(?:/|$))[^/]{1,2000}/)?${ID}(?:/(\\d{1,9}))?(?:/(?:last|print|summary|posts))?(?:\\.json)?/?$`,
+  `^((?:/[\\w.~-]{1,60}){0,3}?)/(?:t|n|nested)/(?:(?!\\d+(?:/|$))[^/]{1,2000}/)?${ID}(?:/0{0,8}(\\d{1,9}))?(?:/(?:last|print|summary|posts))?(?:\\.(?:json|rss|html))?/?$`,
 );
 /** There Mbin, another kind of forum, has its threads. */
 const magazine = /^\/m\/[^/]+$/;

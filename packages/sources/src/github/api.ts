@@ -1,4 +1,4 @@
-import { readSchema, type AppError } from "@undertone/schemas";
+import type { AppError } from "@undertone/schemas";
 import type { Answer } from "../http/exchange.js";
 import type { Site, SiteRequest } from "../http/site.js";
 import type { ThreadRequests } from "../http/thread-requests.js";
@@ -12,7 +12,6 @@ export type GitHubSite = Site<keyof typeof description.errors>;
 const PAGE = "per_page=100";
 /** Where an Enterprise Server has its interface. */
 const enterprisePath = /\/api\/v3\/*$/;
-const { userAgent } = readSchema("constants");
 
 /** Where links lead whose threads this interface gives: its own host, for an Enterprise Server. */
 export function webHost(settings: SourceAccess["settings"]): string {
@@ -33,7 +32,7 @@ export class GitHubApi {
     private readonly settings: SourceAccess["settings"],
     private readonly requests: ThreadRequests,
   ) {
-    this.#base = (settings.GITHUB_API_URL ?? "").replace(/\/+$/, "");
+    this.#base = settings.GITHUB_API_URL ?? "";
   }
 
   get mayAsk(): boolean {
@@ -103,7 +102,6 @@ export class GitHubApi {
       url,
       headers: {
         accept: "application/vnd.github+json",
-        "user-agent": userAgent,
         "x-github-api-version": "2022-11-28",
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },

@@ -66,6 +66,18 @@ describe("links", () => {
     ["https://github.com/o/r.js/pull/6/files#r99", "github.com/o/r.js/pull/6", "discussion_r99"],
     ["https://github.com/o/r/pull/6#discussion_r99", "github.com/o/r/pull/6", "discussion_r99"],
     ["https://github.com/o/r/pull/6#pullrequestreview-7", "github.com/o/r/pull/6", "pullrequestreview-7"],
+    ["https://github.com/o/r/issues/0005/", "github.com/o/r/issues/5", undefined],
+    ["https://github.com/o/r/issue/5", "github.com/o/r/issues/5", undefined],
+    ["https://github.com/o/r/pull/6.diff", "github.com/o/r/pull/6", undefined],
+    ["https://github.com/o/r/pull/6/commits/0a1b2c3", "github.com/o/r/pull/6", undefined],
+    ["https://github.com/o/r/pull/6/files#diff-0a1bR12", "github.com/o/r/pull/6", undefined],
+    ["https://api.github.com/repos/o/r/pulls/6", "github.com/o/r/pull/6", undefined],
+    ["https://redirect.github.com/o/r/issues/5", "github.com/o/r/issues/5", undefined],
+    [
+      "https://github.com/orgs/community/discussions/8",
+      "github.com/community/community/discussions/8",
+      undefined,
+    ],
     [
       "https://github.com/o/r/discussions/8#discussioncomment-9",
       "github.com/o/r/discussions/8",
@@ -82,12 +94,21 @@ describe("links", () => {
     "https://github.com/o/r",
     "https://github.com/o/r/issues",
     "https://github.com/o/r/issues/x",
+    "https://github.com/o/r/pulls/ada",
     "https://gist.github.com/o/r/issues/5",
     "https://github.com.evil.org/o/r/issues/5",
     "https://github.com:444/o/r/issues/5",
     "https://github.example/o/r/issues/5",
   ])("%s is none", (link) => {
-    expect(() => sources.resolve(link, "github")).toThrow("No source here reads the link");
+    expect(() => sources.resolve(link, "github")).toThrow(
+      /not the link of a GitHub issue|is a page of GitHub|names port 444/,
+    );
+  });
+
+  test("of an organisation's discussion name no repository, which is said without asking", async () => {
+    const { failure, asked } = scriptedSources(issues, { settings: { GITHUB_TOKEN: "t" } });
+    expect(await failure("https://github.com/orgs/o/discussions/8")).toMatch(/names an organisation alone/);
+    expect(asked).toEqual([]);
   });
 
   test("of an Enterprise Server lead to its own interface, and those of github.com nowhere", async () => {
@@ -99,7 +120,7 @@ describe("links", () => {
       "https://git.example.org/api/v3/repos/o/r/issues/5",
       "https://git.example.org/api/graphql",
     ]);
-    expect(() => own.resolve(ISSUE)).toThrow("No source here reads the link");
+    expect(() => own.resolve(ISSUE)).toThrow("is a page of GitHub, but not");
   });
 });
 

@@ -6,7 +6,7 @@ import { previewOf, wholeThread } from "../thread/whole-thread.js";
 import { GitHubApi, webHost } from "./api.js";
 import { discussionOf, readDiscussion } from "./discussion.js";
 import { issueOf, readIssue } from "./issue.js";
-import { gitHubTarget, idOfTarget, type GitHubTarget } from "./link.js";
+import { gitHubTarget, idOfTarget, ORGANISATIONS, type GitHubTarget } from "./link.js";
 import type description from "./source.json";
 
 /**
@@ -55,6 +55,7 @@ export const github = defineSource<keyof typeof description.errors>("github", ({
     // It may come out of a job that somebody else wrote.
     const wanted = gitHubTarget(id, host);
     if (!wanted) throw site.error("not-found", { id });
+    if (wanted.owner === ORGANISATIONS) throw site.error("of-organisation", { id });
     const requests = new ThreadRequests(site, id, signal, now);
     return { api: new GitHubApi(site, settings, requests), wanted, address: `https://${id}` };
   }

@@ -16,8 +16,8 @@ export class HackerNewsApi {
     private readonly site: Site,
     settings: SourceAccess["settings"],
   ) {
-    this.#search = withoutSlash(settings.HACKER_NEWS_SEARCH_URL);
-    this.#items = withoutSlash(settings.HACKER_NEWS_API_URL);
+    this.#search = settings.HACKER_NEWS_SEARCH_URL ?? "";
+    this.#items = settings.HACKER_NEWS_API_URL ?? "";
   }
 
   /**
@@ -42,8 +42,4 @@ export class HackerNewsApi {
   #ask(url: string, id: string, signal: AbortSignal): Promise<unknown> {
     return this.site.json({ url, staysAtOrigin: true }, id, signal);
   }
-}
-
-function withoutSlash(address = ""): string {
-  return address.replace(/\/+$/, "");
 }

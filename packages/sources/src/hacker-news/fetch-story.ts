@@ -4,7 +4,7 @@ import type { Site } from "../http/site.js";
 import { readPost } from "../reddit/things.js";
 import type { FetchContext, FetchedThread, FetchLimits, Target } from "../source.js";
 import type { LooseComment } from "../thread/thread-order.js";
-import { integerOf, type Untrusted } from "../thread/untrusted-values.js";
+import { integerOf, present, type Untrusted } from "../thread/untrusted-values.js";
 import { wholeThread } from "../thread/whole-thread.js";
 import type { HackerNewsApi } from "./api.js";
 import { findStory, type FoundStory } from "./found-story.js";
@@ -118,8 +118,4 @@ function looseComment(item: Untrusted, story: string, parent: string | null): Lo
   if (isTop(item) || item.type !== "comment") return null;
   const { id, ...fields } = commentOf(item, parent === story ? null : parent);
   return id === null ? null : { ...fields, id };
-}
-
-function present(fields: Untrusted): Untrusted {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }

@@ -15,6 +15,13 @@ test.each([
   "https://hn.svelte.dev/item/8863",
   "https://hackerweb.app/#/item/8863",
   "http://hn.premii.com/#/comments/8863",
+  "https://news.ycombinator.com/item?id=008863",
+  "https://news.ycombinator.com/item?id=8863/",
+  "https://news.ycombinator.com//item?id=%208863",
+  "https://news.ycombinator.com/reply?id=8863&goto=item%3Fid%3D8860%238863",
+  "https://hn.algolia.com/?id=8863",
+  "https://hn.algolia.com/items/8863",
+  "https://hn.algolia.com/story/8863",
 ])("%s is item 8863, a story or a comment", (link) => {
   expect(hackerNewsTarget(link)).toEqual({ id: "8863", comment: "8863" });
 });

@@ -16,6 +16,8 @@ export class ExchangeFailure extends Error {
     /** Bytes that the answer might have had. */
     readonly largest: number,
     cause?: unknown,
+    /** The one whose address was refused. */
+    readonly host = "",
   ) {
     super(`No whole answer: ${kind}`, { cause });
   }
@@ -49,7 +51,7 @@ export async function exchange(
     signal.throwIfAborted();
     if (error instanceof ExchangeFailure) throw error;
     if (error instanceof Error && error.cause instanceof PrivateAddress) {
-      throw new ExchangeFailure("private-address", largest, error);
+      throw new ExchangeFailure("private-address", largest, error, error.cause.host);
     }
     throw new ExchangeFailure(timeout.aborted ? "timeout" : kind, largest, error);
   }

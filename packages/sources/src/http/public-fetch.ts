@@ -1,7 +1,8 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { Agent, fetch } from "undici";
 import { isPublicAddress } from "./public-address.js";
+import { literalAddress } from "./site-host.js";
 import type { World } from "./world.js";
 
 /** The host's address is not one that anybody may ask for. */
@@ -34,9 +35,9 @@ export function createPublicFetch(trusted: ReadonlySet<string>, resolve: Resolve
   return async (url, init) => {
     const { origin, hostname } = new URL(url);
     if (trusted.has(origin)) return fetch(url, init);
-    const literal = hostname.replace(/^\[|\]$/g, "");
+    const literal = literalAddress(hostname);
     // No name is looked up for these, so they are judged here.
-    if (isIP(literal) && !isPublicAddress(literal)) {
+    if (literal !== null && !isPublicAddress(literal)) {
       throw new TypeError("fetch failed", { cause: new PrivateAddress(hostname) });
     }
     return fetch(url, { ...init, dispatcher: publicOnly });

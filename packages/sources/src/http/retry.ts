@@ -2,6 +2,7 @@ import type { AppError } from "@undertone/schemas";
 import { ExchangeFailure, type Answer, type FailureKind } from "./exchange.js";
 import { isRateLimited, retryAfter } from "./rate-limit.js";
 import type { SiteErrors } from "./site-errors.js";
+import { literalAddress } from "./site-host.js";
 import type { World } from "./world.js";
 
 /** Seconds that a 429 may ask for and still be waited for. */
@@ -36,7 +37,7 @@ export interface Attempts<T> {
  * Sends a request, again where that helps, until its answer can be read: after too many requests, when the site allows it; after a
  * server error, a timeout or a broken answer, after a growing pause.
  *
- * @throws {AppError} `source-rate-limited`, `-server-error`, `-timeout`, `-unreachable`, `-private-address`,
+ * @throws {AppError} `source-rate-limited`, `-server-error`, `-timeout`, `-unreachable`, `-private-address`, `-private-host`,
  *   `-web-page`, `-broken-answer`, `-answer-too-large`, or what `read` throws.
  */
 export async function retry<T>(
@@ -59,7 +60,7 @@ export async function retry<T>(
       const answer = await send();
       return failureOfStatus(answer) ?? { value: read(answer) };
     } catch (error) {
-      if (error instanceof ExchangeFailure) return failureOf(error.kind, error.largest);
+      if (error instanceof ExchangeFailure) return failureOf(error.kind, error.largest, error.host);
       if (error instanceof SyntaxError) return failureOf("cut-off", 0);
       throw error;
     }
@@ -82,14 +83,17 @@ export async function retry<T>(
     return { kind: "rate-limited", error, wait: seconds * 1000 };
   }
 
-  function failureOf(kind: FailureKind, largest: number): Failure {
+  function failureOf(kind: FailureKind, largest: number, host = ""): Failure {
     switch (kind) {
       case "timeout":
         return { kind, error: errors.error("source-timeout", { seconds: world.requestTimeout / 1000 }) };
       case "unreachable":
         return { kind, error: errors.error("source-unreachable") };
       case "private-address":
-        throw errors.error("source-private-address");
+        // It may be written in the link itself, or be what a name leads to.
+        throw literalAddress(host) !== null
+          ? errors.error("source-private-host", { host })
+          : errors.error("source-private-address");
       case "cut-off":
         return { kind: "broken-answer", error: errors.error("source-broken-answer", { id }) };
       case "too-large":

@@ -48,7 +48,7 @@ export function siteError(description: SourceDescription, key: string, values: V
 /** The environment variables that a sentence speaks of: addresses, or else keys. */
 function settingsIn({ settings }: SourceDescription, key: string): string {
   const { keys = [], properties = {} } = settings ?? {};
-  if (key !== "source-private-address") return keys.join(" and ");
+  if (!key.startsWith("source-private-")) return keys.join(" and ");
   // One without a default is not where the site is.
   const addresses = Object.keys(properties).filter(
     (name) => properties[name]?.format === "uri" && properties[name].default !== undefined,

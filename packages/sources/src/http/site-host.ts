@@ -1,3 +1,8 @@
+import { isIP } from "node:net";
+
+/** A name that a host may have, as part of a regular expression that ignores case. */
+export const HOST_NAME = "(?:[a-z\\d-]{1,63}\\.){1,5}[a-z]{2,24}";
+
 /** Whether a host is `own` or below it: `www.example.org` is one of `example.org`. */
 export function isHostOf(hostname: string, own: string): boolean {
   return hostname === own || hostname.endsWith(`.${own}`);
@@ -12,4 +17,10 @@ export function isHostOf(hostname: string, own: string): boolean {
 export function forumOrigin(url: URL, trusted: ReadonlySet<string>): string | null {
   if (trusted.has(url.host)) return url.origin;
   return url.port === "" ? `https://${url.host}` : null;
+}
+
+/** The IP address that a link has in place of a name, without the brackets that stand around IPv6; null: it has a name. */
+export function literalAddress(hostname: string): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, "");
+  return isIP(bare) === 0 ? null : bare;
 }

@@ -88,7 +88,8 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     const { concurrency, rateLimit } = this.#host(new URL(url).origin);
     await this.#allowed(url, rateLimit, signal);
     return concurrency.run(async () => {
-      const init = { method, headers, ...(body !== undefined && { body }) };
+      const named = { "user-agent": userAgent, ...headers };
+      const init = { method, headers: named, ...(body !== undefined && { body }) };
       const answer = await exchange(this.world, url, init, largest, signal);
       rateLimit.note(answer.headers);
       return answer;
@@ -120,10 +121,12 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     id: string,
     signal: AbortSignal,
   ): Promise<JsonAnswer & { url: string }> {
-    const headers = { accept: "application/json", "user-agent": userAgent, ...request.headers };
+    const headers = { accept: "application/json", ...request.headers };
     const found = await this.#followed({ ...request, headers }, id, readJson, signal);
     if (found) return found;
-    throw this.error("source-broken-answer", { id });
+    throw this.#takesAnyHost
+      ? this.errorsAt(request.url).error("source-moved", { id })
+      : this.error("source-broken-answer", { id });
   }
 
   /** @returns What `read` makes of the answer, and where it came from; null where redirects lead nowhere. */
@@ -136,7 +139,7 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     let asked: SiteRequest | null = request;
     for (let hop = 0; asked !== null && hop <= MOST_REDIRECTS; hop++) {
       const sent: SiteRequest = asked;
-      const errors = this.#errorsAt(sent.url);
+      const errors = this.errorsAt(sent.url);
       await this.#requireAllowed(sent, id, signal);
       const attempts = {
         send: () => this.send(sent, signal),
@@ -154,7 +157,7 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
   async #requireAllowed({ page, url }: SiteRequest, id: string, signal: AbortSignal): Promise<void> {
     if (page === undefined || this.trusted.has(new URL(page).host)) return;
     if (!(await this.#robots.allows(page, url, signal)))
-      throw this.#errorsAt(url).error("source-robots", { id });
+      throw this.errorsAt(url).error("source-robots", { id });
   }
 
   /** What a host refuses, or does not have, forbids nothing. */
@@ -162,18 +165,22 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     const request: SiteRequest = {
       url,
       largest: LARGEST_ROBOTS_TXT,
-      headers: { "user-agent": userAgent },
       movesTo: ({ pathname }) => pathname === "/robots.txt",
     };
     const found = await this.#followed(request, url, () => readRobotsTxt, signal);
     return found?.text ?? "";
   }
 
-  /** Where a link may lead to any host, what went wrong there is told with the host's name. */
-  #errorsAt(url: string): SiteErrors<OwnError> {
+  /** Whether links may lead to any host. */
+  get #takesAnyHost(): boolean {
     const { link, settings } = this.description;
     const isAddress = ({ format, default: usual }: SourceSetting) => format === "uri" && usual !== undefined;
-    if (link?.hosts !== undefined || Object.values(settings?.properties ?? {}).some(isAddress)) return this;
+    return link?.hosts === undefined && !Object.values(settings?.properties ?? {}).some(isAddress);
+  }
+
+  /** Where a link may lead to any host, what went wrong there is told with the host's name. */
+  errorsAt(url: string): SiteErrors<OwnError> {
+    if (!this.#takesAnyHost) return this;
     const named = { ...this.description, title: new URL(url).host };
     return { error: (key: string, values?: Values) => siteError(named, key, values) };
   }
@@ -195,7 +202,7 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     const wait = rateLimit.wait();
     if (wait === 0) return;
     const seconds = Math.ceil(wait / 1000);
-    if (seconds > LONGEST_WAIT) throw this.#errorsAt(url).error("source-rate-limited", { seconds });
+    if (seconds > LONGEST_WAIT) throw this.errorsAt(url).error("source-rate-limited", { seconds });
     await this.world.sleep(wait, signal);
   }
 }

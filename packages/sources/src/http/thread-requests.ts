@@ -1,5 +1,6 @@
 import type { AppError } from "@undertone/schemas";
 import type { JsonAnswer } from "./read-json.js";
+import type { SiteErrors } from "./site-errors.js";
 import type { Site, SiteRequest } from "./site.js";
 
 /** Enough for `max_comments` at its largest, in the smallest pages that a site has. */
@@ -12,6 +13,8 @@ const LONGEST_TIME = 15 * 60_000;
 /** The requests that reading one thread takes: so many, so large and for so long at most, whatever the site answers. */
 export class ThreadRequests {
   #left = MOST_REQUESTS;
+  /** What was asked for last. */
+  #url: string | undefined;
   #text = 0;
   readonly #end: number;
 
@@ -33,10 +36,11 @@ export class ThreadRequests {
   /** @throws {AppError} As `Site.json`; `source-answer-too-large` when all answers together are. */
   async answer(request: SiteRequest): Promise<JsonAnswer & { url: string }> {
     this.#left--;
+    this.#url = request.url;
     const answer = await this.site.jsonWithAddress(request, this.id, this.signal);
     this.#text += answer.size;
     if (this.#text > MOST_TEXT)
-      throw this.site.error("source-answer-too-large", {
+      throw this.#errors.error("source-answer-too-large", {
         id: this.id,
         limit: `${String(MOST_TEXT / 1e6)} MB`,
       });
@@ -49,6 +53,10 @@ export class ThreadRequests {
 
   /** What came is not what the site answers. */
   broken(): AppError {
-    return this.site.error("source-broken-answer", { id: this.id });
+    return this.#errors.error("source-broken-answer", { id: this.id });
+  }
+
+  get #errors(): SiteErrors {
+    return this.#url === undefined ? this.site : this.site.errorsAt(this.#url);
   }
 }

@@ -39,3 +39,29 @@ test.each([
 ])("of %j the link is %j", (text, link) => {
   expect(pastedLink(text)).toBe(link);
 });
+
+test.each([
+  ["(https://a.example/x)", "https://a.example/x"],
+  ["[owls](https://a.example/x)", "https://a.example/x"],
+  ["**https://a.example/x**", "https://a.example/x"],
+  ["https://a.example/owls_(birds)", "https://a.example/owls_(birds)"],
+  ["https://a.example/x…", "https://a.example/x"],
+  ["https://a.example/x。", "https://a.example/x"],
+  ["'https://a.example/x'", "https://a.example/x"],
+  ["a.example/x.", "a.example/x"],
+  ["n49rw.", "n49rw"],
+  ["Owls at www.a.example/x, by Ada", "www.a.example/x"],
+  ["Owls: https://a.example/x\nhttps://a.example/x", "https://a.example/x"],
+  ["https://a.example/x?y=1&amp;z=2", "https://a.example/x?y=1&z=2"],
+  ["https%3A%2F%2Fa.example%2Fx%3Fy%3D1", "https://a.example/x?y=1"],
+  ["https%3A%2F%2Fa.example%2F%E0%A4", "https%3A%2F%2Fa.example%2F%E0%A4"],
+  ["https://www.google.com/url?q=https://a.example/x&sa=D", "https://a.example/x"],
+  ["https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2Fx&h=1", "https://a.example/x"],
+  [
+    "https://google.com.evil.org/url?q=https://a.example/x",
+    "https://google.com.evil.org/url?q=https://a.example/x",
+  ],
+  ["https://www.google.com/url?q=javascript:alert(1)", "https://www.google.com/url?q=javascript:alert(1)"],
+])("of the pasted %j the link is %j", (text, link) => {
+  expect(pastedLink(text)).toBe(link);
+});

@@ -1,5 +1,9 @@
+import { readSchema, resolveFact } from "@undertone/schemas";
+import { isHostOf } from "./site-host.js";
+
 /** Characters; the longest links that people paste have tracking parameters behind them. */
-const LONGEST_LINK = 2_000;
+const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as number;
+const { wrappers } = readSchema("unread-sites");
 
 /**
  * A link as people paste it, with or without its scheme. Asks nobody.
@@ -8,21 +12,77 @@ const LONGEST_LINK = 2_000;
  *   in it: what stands in front of its host is then not what it seems.
  */
 export function webLink(link: string): URL | null {
+  const url = webAddress(link);
+  if (!url || url.username !== "" || url.password !== "") return null;
+  return url;
+}
+
+/** The same, whatever stands in front of its host. */
+export function webAddress(link: string): URL | null {
   if (link.length > LONGEST_LINK || /[\s\\\p{Cc}]/u.test(link)) return null;
-  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(link) ? link : `https://${link}`;
+  const text = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(link) ? link : `https://${link}`;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  if (url.username !== "" || url.password !== "") return null;
-  return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  url.pathname = url.pathname.replace(/\/{2,}/g, "/");
+  return url;
 }
 
 /**
- * The link in what people paste: without invisible characters, angle brackets and the end of a sentence around it; of a text
- * with one address in it, that address.
+ * The link in what people paste: without invisible characters, brackets and the end of a sentence around it; of a text with one
+ * address in it, that address; of a link that only passes on to another (a search engine's), that other one.
  */
 export function pastedLink(text: string): string {
-  const visible = text.replace(/[\u200B-\u200F\u2060\uFEFF]/gu, "").trim();
-  const [address, another] = visible.match(/https?:\/\/[^\s<>"“”]+/giu) ?? [];
-  if (address === undefined || another !== undefined) return visible;
-  return address.replace(/[.,;:!?]+$/u, "");
+  const visible = decoded(text.replace(/[\u200B-\u200F\u2060\uFEFF]/gu, "").trim());
+  const [address, another] = addressesIn(visible);
+  if (another !== undefined) return visible;
+  if (address === undefined && /\s/.test(visible)) return visible;
+  return unwrapped(address ?? withoutEnd(visible.replace(/^[<("'“]+/u, "")));
+}
+
+/** The different web addresses in a text; those without a scheme count where none has one. */
+export function addressesIn(text: string): string[] {
+  const found = text.match(/https?:\/\/[^\s<>"“”]+/giu) ?? (/\s/.test(text) ? barelyWritten(text) : []);
+  return [...new Set(found.map(withoutEnd))];
+}
+
+/** Addresses without a scheme: a host's name with a path behind it. */
+function barelyWritten(text: string): string[] {
+  return text.split(/[\s<>"“”()]+/u).filter((word) => /^(?:[a-z\d-]+\.)+[a-z]{2,24}\/\S+$/i.test(word));
+}
+
+/** HTML writes `&` as `&amp;`; programs that share encode the whole. */
+function decoded(text: string): string {
+  const plain = text.replaceAll("&amp;", "&");
+  if (!/^https?%3A%2F%2F\S+$/i.test(plain)) return plain;
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+/** Without the end of a sentence, and without a bracket that the address did not open. */
+function withoutEnd(address: string): string {
+  const shorter = address.replace(/[.,;:!?'’»›”*|。，、！？…]+$/u, "");
+  const [last = ""] = /[)\]}>）」』】]$/u.exec(shorter) ?? [];
+  const opens = { ")": "(", "]": "[", "}": "{" }[last] ?? "";
+  const isOwn = opens !== "" && count(shorter, opens) >= count(shorter, last);
+  if (last !== "" && !isOwn) return withoutEnd(shorter.slice(0, -1));
+  return shorter;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+/** Asks nobody: where it leads stands in the address itself. */
+function unwrapped(link: string): string {
+  const url = webLink(link);
+  const wrapper =
+    url && wrappers.find(({ host, path }) => isHostOf(url.hostname, host) && url.pathname === path);
+  const inner = wrapper?.parameters
+    .flatMap((name) => url?.searchParams.get(name) ?? [])
+    .find((value) => webLink(value));
+  return inner ?? link;
 }

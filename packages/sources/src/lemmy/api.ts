@@ -53,7 +53,7 @@ export class LemmyApi {
   /** A post or a comment, with what it belongs to. */
   async view(kind: "post" | "comment", number: string): Promise<Untrusted> {
     const view = valueAt(await this.#firstAnswer(`/${kind}?id=${number}`), `${kind}_view`);
-    if (!isObject(view)) throw this.requests.broken();
+    if (!isObject(view)) throw this.#noInterface();
     return view;
   }
 

@@ -1,3 +1,4 @@
+import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { brokenAnswers, scriptedSources, webPage, type Asked } from "../testing/scripted-sources.js";
 
@@ -84,6 +85,16 @@ describe("links", () => {
     ["https://piefed.example/c/birds@feather.example/p/9/owls", "https://piefed.example/post/9", undefined],
     ["https://mbin.example/m/birds/t/9/owls", "https://mbin.example/post/9", undefined],
     ["https://mbin.example/m/birds/t/9/-/comment/21#entry-comment-21", "https://mbin.example/post/9", "21"],
+    ["https://lemmy.example/post/009/021", "https://lemmy.example/post/9", "21"],
+    ["https://photon.example/post/lemmy.example/9", "https://lemmy.example/post/9", undefined],
+    ["https://photon.example/comment/lemmy.example/21", "https://lemmy.example/comment/21", "21"],
+    ["https://alexandrite.example/lemmy.example/post/9/21", "https://lemmy.example/post/9", "21"],
+    [
+      "https://vger.example/posts/lemmy.example/c/birds/comments/9",
+      "https://lemmy.example/post/9",
+      undefined,
+    ],
+    ["https://lemmy.example/post/2024/3100", "https://lemmy.example/post/2024", "3100"],
     ["http://forum.internal/post/9", "http://forum.internal/post/9", undefined],
     ["http://10.0.0.8:4000/post/9", "http://10.0.0.8:4000/post/9", undefined],
   ])("%s", (given, id, comment) => {
@@ -98,12 +109,17 @@ describe("links", () => {
     "https://lemmy.example/c/birds",
     "https://lemmy.example/u/ada",
     "https://lemmy.example/post/x",
+    "https://blog.example/post/2024/05/owls",
+    "https://blog.example/post/2024/5/12",
+    "https://birds.tumblr.com/post/9/owls",
     "https://lemmy.example:8443/post/9",
+    "https://photon.example/post/10.0.0.9/9",
     "https://a:b@lemmy.example/post/9",
     "https://github.com/post/9",
     "https://old.reddit.com/post/9",
   ])("%s is none", (given) => {
-    expect(() => sources.resolve(given)).toThrow("No source here reads the link");
+    expect(() => sources.resolve(given, "lemmy")).toThrow(AppError);
+    expect(() => sources.resolve(given)).toThrow(AppError);
   });
 });
 
@@ -279,7 +295,7 @@ describe("each failure has its sentence", () => {
   test("a host that is neither Lemmy nor PieFed", async () => {
     const { failure, asked } = scriptedSources(() => new Response("No", { status: 404 }));
     expect(await failure(LINK)).toBe(
-      "lemmy.example does not answer as Lemmy or PieFed would, so https://lemmy.example/post/9 cannot be read.",
+      "lemmy.example does not answer as a Lemmy or PieFed server, so https://lemmy.example/post/9 cannot be read by its link. Upload the discussion as a file instead.",
     );
     expect(asked.length).toBe(3);
   });

@@ -3,14 +3,12 @@ import { commentOfView, idsAbove, postFields } from "../file/formats/lemmy.js";
 import { objectAt, valueAt } from "../file/formats/json-format.js";
 import { readPost } from "../reddit/things.js";
 import type { FetchContext } from "../source.js";
+import { askForMissing } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, integerOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
 import type { LemmyApi, LemmySite } from "./api.js";
 import { idOfTarget, type LemmyTarget } from "./link.js";
-
-/** Branches that are asked for in vain, one after the other, before what is missing counts as gone. */
-const MOST_VAIN = 5;
 
 export interface LemmyPost {
   number: string;
@@ -29,7 +27,7 @@ export async function postOf(
   const own =
     kind === "post" ? number : idOf(valueAt(await api.view("comment", number), "comment", "post_id"));
   if (own === null || !/^\d{1,12}$/.test(own))
-    throw site.error("source-broken-answer", { id: `${origin}/${kind}/${number}` });
+    throw site.errorsAt(origin).error("source-broken-answer", { id: `${origin}/${kind}/${number}` });
   const view = await api.view("post", own);
   const { deleted, removed } = objectAt(view, "post");
   const fields = postFields(view);
@@ -60,13 +58,11 @@ export async function readComments(
 
   await api.eachPage(number, (views) => hold(views) === 0);
 
-  const asked = new Set<string>();
-  for (let vain = 0; vain < MOST_VAIN && api.mayAsk;) {
-    const branch = incompleteBranch(held, asked, held.size < (count ?? 0));
-    if (branch === null) break;
-    asked.add(branch);
-    vain = hold(await api.branch(number, branch)) > 0 ? 0 : vain + 1;
-  }
+  await askForMissing(
+    api,
+    (asked) => incompleteBranch(held, asked, held.size < (count ?? 0)),
+    async (branch) => hold(await api.branch(number, branch)),
+  );
 
   return {
     root: idOfTarget({ origin: api.origin, kind: "post", number }),

@@ -8,16 +8,17 @@ export interface LobstersTarget {
   comment?: string;
 }
 
-const path = /^\/(s|c)\/([a-z0-9]{1,12})(?:\.json|\/[^/]*)?\/*$/i;
+const path =
+  /^\/(s|c|comments)\/([a-z0-9]{1,12})(?:\.(?:json|rss|txt)|(?:\/[^/]*)?(?:\/comments\/([a-z0-9]{1,12}))?)\/*$/i;
 const fragment = /^#c_([a-z0-9]{1,12})$/i;
 
 /** @param hosts Of the site, and of what the operator has in its stead. */
 export function lobstersTarget(link: string, hosts: readonly string[]): LobstersTarget | null {
   const url = webLink(link);
   if (!url || !hosts.includes(url.host.replace(/^www\./, ""))) return null;
-  const [, kind, id] = path.exec(url.pathname) ?? [];
+  const [, kind, id, inPath] = path.exec(url.pathname) ?? [];
   if (kind === undefined || id === undefined) return null;
-  if (kind.toLowerCase() === "c") return { kind: "c", id, comment: id };
-  const comment = fragment.exec(url.hash)?.[1];
+  if (kind.toLowerCase() !== "s") return { kind: "c", id, comment: id };
+  const comment = fragment.exec(url.hash)?.[1] ?? inPath;
   return { kind: "s", id, ...(comment === undefined ? {} : { comment }) };
 }

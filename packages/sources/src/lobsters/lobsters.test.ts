@@ -1,3 +1,4 @@
+import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { brokenAnswers, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
@@ -42,6 +43,9 @@ describe("links", () => {
     ["lobste.rs/s/abc123.json", "s/abc123", undefined],
     ["https://lobste.rs/s/abc123/owls#c_two222", "s/abc123", "two222"],
     ["https://lobste.rs/c/two222", "c/two222", "two222"],
+    ["https://lobste.rs/comments/two222", "c/two222", "two222"],
+    ["https://lobste.rs/s/abc123/owls/comments/two222", "s/abc123", "two222"],
+    ["https://lobste.rs/s/abc123#c_two222", "s/abc123", "two222"],
     ["https://crabs.example/s/abc123", "s/abc123", undefined],
   ])("%s", (given, id, named) => {
     expect(sources.resolve(given)).toEqual({
@@ -56,7 +60,7 @@ describe("links", () => {
     "https://lobste.rs.evil.org/s/abc123",
     "https://lobste.rs:81/s/abc123",
   ])("%s is none", (given) => {
-    expect(() => sources.resolve(given, "lobsters")).toThrow("No source here reads the link");
+    expect(() => sources.resolve(given, "lobsters")).toThrow(AppError);
   });
 });
 

@@ -1,11 +1,8 @@
-import { readSchema } from "@undertone/schemas";
 import { defineSource } from "../define-source.js";
 import { ThreadRequests } from "../http/thread-requests.js";
 import { previewOf, wholeThread, type ReadSoFar } from "../thread/whole-thread.js";
 import { lobstersTarget } from "./link.js";
 import { readStory, storyOf } from "./story.js";
-
-const { userAgent } = readSchema("constants");
 
 /**
  * Stories of Lobsters, or of the site that the operator has in its stead.
@@ -13,7 +10,7 @@ const { userAgent } = readSchema("constants");
  * A target's id is the path of a story or of a comment, whose story is asked for first.
  */
 export const lobsters = defineSource("lobsters", ({ site, settings, hosts, now }) => {
-  const base = (settings.LOBSTERS_URL ?? "").replace(/\/+$/, "");
+  const { LOBSTERS_URL: base = "" } = settings;
   const [own = ""] = hosts;
   const known = [...hosts, new URL(base).host];
 
@@ -39,8 +36,7 @@ export const lobsters = defineSource("lobsters", ({ site, settings, hosts, now }
     // It may come out of a job that somebody else wrote.
     const wanted = lobstersTarget(`https://${own}/${id}`, known);
     if (!wanted) throw site.error("source-not-found", { id });
-    const headers = { "user-agent": userAgent };
-    const story = wanted.kind === "s" ? wanted.id : await storyOf(site, base, wanted, headers, signal);
+    const story = wanted.kind === "s" ? wanted.id : await storyOf(site, base, wanted, signal);
     return readStory(new ThreadRequests(site, story, signal, now), base, story);
   }
 });

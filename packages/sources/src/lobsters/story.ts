@@ -42,15 +42,14 @@ export async function storyOf(
   site: Site,
   base: string,
   { id }: LobstersTarget,
-  headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<string> {
   const answer = await site.ask(
     {
-      send: () => site.send({ url: `${base}/c/${id}`, headers }, signal),
-      read: ({ status, headers: told, body }) => {
+      send: () => site.send({ url: `${base}/c/${id}` }, signal),
+      read: ({ status, headers, body }) => {
         if (status >= 200 && status < 300) return body;
-        if (status >= 300 && status < 400) return told.get("location") ?? "";
+        if (status >= 300 && status < 400) return headers.get("location") ?? "";
         if (status === 404) throw site.error("source-not-found", { id });
         if (status === 410) throw site.error("source-gone", { id });
         throw site.error("source-refused", { id, status });

@@ -52,7 +52,7 @@ export class MastodonApi {
   async status(id: string): Promise<Untrusted> {
     const status = await this.#ask(`/api/v1/statuses/${id}`);
     if (isStatus(status)) return status;
-    throw this.requests.broken();
+    throw this.#noServer();
   }
 
   async context(id: string): Promise<StatusContext> {
@@ -84,9 +84,19 @@ export class MastodonApi {
     });
   }
 
-  #refusal({ status }: Answer): AppError | null {
-    if (status !== 401 || !this.hasToken) return null;
-    return this.site.error("keys-refused", { host: new URL(this.origin).host });
+  /** A server of this kind says in JSON also what it does not have. */
+  #refusal({ status, body }: Answer): AppError | null {
+    if (status === 401 && this.hasToken) return this.site.error("keys-refused", { host: this.#host });
+    const isJson = /^\s*[[{]/.test(body);
+    return !isJson && (status === 200 || status === 404) ? this.#noServer() : null;
+  }
+
+  #noServer(): AppError {
+    return this.site.error("no-server", { host: this.#host, id: idOfTarget(this.target) });
+  }
+
+  get #host(): string {
+    return new URL(this.origin).host;
   }
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { brokenAnswers, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
@@ -65,6 +66,16 @@ describe("links", () => {
       "https://pleroma.example/notice/9kCcjAZcNRvLEq5LoO",
       "https://pleroma.example/notice/9kCcjAZcNRvLEq5LoO",
     ],
+    ["https://owl.example/@ada/100/embed", "https://owl.example/@ada/100"],
+    ["https://owl.example/@ada/100/reblogs", "https://owl.example/@ada/100"],
+    ["https://owl.example/@ada/100/favourites/", "https://owl.example/@ada/100"],
+    ["https://owl.example/@ada/100.json", "https://owl.example/@ada/100"],
+    ["https://owl.example/users/ada/statuses/100/activity", "https://owl.example/users/ada/statuses/100"],
+    ["https://owl.example/ap/users/7/statuses/100", "https://owl.example/ap/users/7/statuses/100"],
+    ["https://owl.example/web/@ada@birds.example/100", "https://owl.example/web/@ada@birds.example/100"],
+    ["https://owl.example/statuses/100", "https://owl.example/statuses/100"],
+    ["https://elk.example/owl.example/@ada@birds.example/100", "https://owl.example/@ada@birds.example/100"],
+    ["https://phanpy.example/#/owl.example/s/100", "https://owl.example/statuses/100"],
     ["http://forum.internal:4000/@ada/100", "http://forum.internal:4000/@ada/100"],
   ])("%s", (given, id) => {
     expect(sources.resolve(given)).toEqual({ source: "mastodon", id });
@@ -73,13 +84,15 @@ describe("links", () => {
   test.each([
     "https://owl.example/@ada",
     "https://owl.example/@ada/followers",
-    "https://owl.example/@ada/100/embed",
+    "https://medium.com/@ada/100",
+    "https://www.youtube.com/@ada/100",
+    "https://phanpy.example/#/127.0.0.1/s/100",
     "https://owl.example/notes/9abcdefghij",
     "https://owl.example:8443/@ada/100",
     "https://a:b@owl.example/@ada/100",
     "https://github.com/@ada/100",
   ])("%s is none", (given) => {
-    expect(() => sources.resolve(given)).toThrow("No source here reads the link");
+    expect(() => sources.resolve(given)).toThrow(AppError);
   });
 });
 

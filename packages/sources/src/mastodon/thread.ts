@@ -3,6 +3,7 @@ import { objectAt } from "../file/formats/json-format.js";
 import { readPost } from "../reddit/things.js";
 import type { FetchContext } from "../source.js";
 import { htmlToText } from "../text/html-to-text.js";
+import { askForMissing } from "../thread/ask-for-missing.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, integerOf, textOf, type Untrusted } from "../thread/untrusted-values.js";
 import type { ReadSoFar } from "../thread/whole-thread.js";
@@ -10,8 +11,6 @@ import type { MastodonApi, MastodonSite } from "./api.js";
 
 /** Times that a thread is climbed: each gives up to 40 statuses above one. */
 const MOST_CLIMBS = 20;
-/** Replies that are asked for in vain, one after the other, before what is missing counts as withheld. */
-const MOST_VAIN = 5;
 
 /** The first status of the thread that a status is in, as far up as the server knows it. */
 export async function rootOf(api: MastodonApi, status: Untrusted): Promise<Untrusted> {
@@ -51,13 +50,11 @@ export async function readReplies(
   };
 
   hold((await api.context(rootId)).descendants);
-  const asked = new Set([rootId]);
-  for (let vain = 0; vain < MOST_VAIN && api.mayAsk;) {
-    const reply = mostIncomplete(held, asked);
-    if (reply === null) break;
-    asked.add(reply);
-    vain = hold(await api.below(reply)) > 0 ? 0 : vain + 1;
-  }
+  await askForMissing(
+    api,
+    (asked) => mostIncomplete(held, asked),
+    async (reply) => hold(await api.below(reply)),
+  );
 
   const statuses = [...held.values()];
   const readable = statuses.filter((status) => isPublic(status) && !refusesPrograms(status));

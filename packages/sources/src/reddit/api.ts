@@ -101,7 +101,7 @@ export class RedditApi {
   }
 
   #sendWith(token: string, path: string, signal: AbortSignal, form?: string): Promise<Answer> {
-    const url = this.settings.apiUrl.replace(/\/+$/, "") + path;
+    const url = this.settings.apiUrl + path;
     const headers = { authorization: `Bearer ${token}`, "user-agent": this.settings.userAgent };
     if (form === undefined) return this.site.send({ url, headers }, signal);
     const posted = { ...headers, "content-type": "application/x-www-form-urlencoded" };

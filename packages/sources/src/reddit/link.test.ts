@@ -36,7 +36,16 @@ const posts: [string, string][] = [
   ["r/a/comments/n49rw", "n49rw"],
   ["/comments/n49rw", "n49rw"],
   ["/gallery/n49rw", "n49rw"],
-  ["constructor", "constructor"],
+  ["t3_absent", "absent"],
+  ["https://www.reddit.com/n49rw", "n49rw"],
+  ["https://old.reddit.com/n49rw/", "n49rw"],
+  ["https://embed.reddit.com/r/announcements/comments/n49rw/?embed=true", "n49rw"],
+  ["https://pt-br.reddit.com/r/a/comments/n49rw/", "n49rw"],
+  ["https://announcements.reddit.com/comments/n49rw/", "n49rw"],
+  ["https://www.reddit.com/r/a/duplicates/n49rw/were_back/", "n49rw"],
+  ["https://www.reddit.com/poll/n49rw", "n49rw"],
+  ["https://amp.reddit.com/r/a/comments/n49rw/were_back/", "n49rw"],
+  ["https://www.reddit.com//r/a/comments/n49rw/", "n49rw"],
 ];
 
 test.each(posts)("%s is the post %s", (link, id) => {
@@ -62,6 +71,16 @@ test.each([
 
 test.each([
   "",
+  "hello",
+  "bitcoin",
+  "constructor",
+  "u2",
+  "0n49rw",
+  "4abcdef",
+  "t3_41129813",
+  "41129813",
+  "https://www.reddit.com/best",
+  "https://www.reddit.com/settings",
   "hello world",
   "n49-rw",
   "t1_c364vol",
@@ -113,3 +132,18 @@ test.each([
 ])("%s is not the address of a Reddit post", (link) => {
   expect(redditTarget(link)).toBeNull();
 });
+
+test.each([
+  ["hello", "hello"],
+  ["a", "a"],
+  ["t3_hello", "hello"],
+])("where an id is asked for, the word %s is one", (word, id) => {
+  expect(redditTarget(word, true)).toEqual({ kind: "post", id });
+});
+
+test.each(["bitcoin", "constructor", "hello world", "12345678", "0abc"])(
+  "even there, %s is none: no post has such an id",
+  (word) => {
+    expect(redditTarget(word, true)).toBeNull();
+  },
+);

@@ -1,20 +1,23 @@
-import { resolveFact } from "@undertone/schemas";
+import { webLink } from "../http/web-link.js";
 
 /** What a Reddit link leads to; a share link hides the post's id until Reddit is asked. */
 export type RedditTarget = { kind: "post"; id: string; comment?: string } | { kind: "share"; path: string };
 
-const idPattern = /^[a-z0-9]{1,32}$/;
-const hostPattern = /^(?:(?:www|old|new|np|m|i|amp|sh|[a-z]{2})\.)?reddit\.com$/;
+/** Reddit counts its posts in base 36: those of today have seven digits, the first of which is still a small one. */
+const idPattern = /^(?:[1-9a-z][a-z0-9]{0,5}|[1-3][a-z0-9]{6})$/;
+/** An id without a digit might as well be a word, and one of two characters stands for much else. */
+const likelyId = /^(?=.*\d)[a-z0-9]{3,}$/;
+/** `www.`, `old.`, `np.`, `amp.`, `embed.`, of a language, of a community. */
+const hostPattern = /^(?:[\w-]{1,30}\.)?reddit\.com$/;
 const shortHost = /^(?:www\.)?redd\.it$/;
 const COMMUNITY = "(?:r|u|user)/[\\w.:-]+";
 const postPath = new RegExp(
   // After the title's words, or what stands for them, comes the comment.
-  `^/(?:${COMMUNITY}/)?(?:comments|gallery|tb)/([a-z0-9]{1,32})(?:/[^/]*/([a-z0-9]{1,32}))?(?:/.*)?$`,
+  `^/(?:${COMMUNITY}/)?(?:comments|gallery|tb|duplicates|related|poll)/([a-z0-9]{1,32})(?:/[^/]*/([a-z0-9]{1,32}))?(?:/.*)?$`,
   "i",
 );
 const sharePath = new RegExp(`^/(${COMMUNITY}/s/[a-z0-9]{1,64})$`, "i");
 const shortPath = /^\/([a-z0-9]{1,32})$/i;
-const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as number;
 
 /**
  * Reads a link, a path of Reddit, a bare post id or `t3_{id}`. Asks nobody.
@@ -22,19 +25,24 @@ const LONGEST_LINK = resolveFact("run.json#/properties/redditId/maxLength") as n
  * Hosts are compared whole, so `reddit.com.evil.org` and `reddit.com@evil.org` are not Reddit's; a link with a user
  * name, a port, a backslash or white space in it is none.
  *
+ * @param isId Whoever gives it says that it may be an id: a word that may be one is then taken for it.
  * @returns null when this is not the address of a Reddit post.
  */
-export function redditTarget(link: string): RedditTarget | null {
-  if (link.length > LONGEST_LINK || /[\s\\\p{Cc}]/u.test(link)) return null;
-  const bare = link.toLowerCase().replace(/^t3_/, "");
-  if (idPattern.test(bare)) return { kind: "post", id: bare };
-  const url = webAddress(link);
-  if (!url || url.username || url.password || url.port) return null;
+export function redditTarget(link: string, isId = false): RedditTarget | null {
+  const bare = link.toLowerCase();
+  const id = bare.replace(/^t3_/, "");
+  if (idPattern.test(id) && (isId || id !== bare || likelyId.test(id))) return { kind: "post", id };
+  const url = pastedAddress(link);
+  if (!url || url.port !== "") return null;
   const path = url.pathname.replace(/(?:\/?\.json)?\/*$/i, "");
-  const [, id, comment] = postPath.exec(path) ?? [];
-  if (shortHost.test(url.hostname)) return post(shortPath.exec(path)?.[1]) ?? post(id, comment);
+  const [, named, comment] = postPath.exec(path) ?? [];
+  const alone = shortPath.exec(path)?.[1];
+  if (shortHost.test(url.hostname)) return post(alone) ?? post(named, comment);
   if (!hostPattern.test(url.hostname)) return null;
-  return post(id, comment) ?? share(sharePath.exec(path)?.[1]);
+  // Reddit's own pages ("/best") stand where an id may stand alone.
+  const isAlone =
+    alone !== undefined && idPattern.test(alone.toLowerCase()) && likelyId.test(alone.toLowerCase());
+  return post(named, comment) ?? share(sharePath.exec(path)?.[1]) ?? (isAlone ? post(alone) : null);
 }
 
 /** Whether Reddit itself serves this host. */
@@ -42,16 +50,10 @@ export function isRedditHost(hostname: string): boolean {
   return hostPattern.test(hostname) || shortHost.test(hostname);
 }
 
-/** A link as people paste it: with or without its scheme, or the path alone. */
-function webAddress(link: string): URL | null {
-  const text = /^\/?(?:(?:r|u|user)\/[^/]+\/)?(?:comments|gallery|tb|s)\//i.test(link)
-    ? `https://www.reddit.com/${link.replace(/^\//, "")}`
-    : /^[a-z]+:\/\//i.test(link)
-      ? link
-      : `https://${link}`;
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+/** A link as people paste it, or the path alone. */
+function pastedAddress(link: string): URL | null {
+  const isPath = /^\/?(?:(?:r|u|user)\/[^/]+\/)?(?:comments|gallery|tb|s)\//i.test(link);
+  return webLink(isPath ? `https://www.reddit.com/${link.replace(/^\//, "")}` : link);
 }
 
 function post(id: string | undefined, comment?: string): RedditTarget | null {

@@ -18,8 +18,8 @@ export const reddit = defineSource<RedditError>("reddit", ({ site, ...access }) 
   const api = new RedditApi(settings, site, access.now);
 
   return {
-    matches(link) {
-      const target = redditTarget(link);
+    matches(link, isId) {
+      const target = redditTarget(link, isId);
       if (!target) return null;
       if (target.kind === "share") return { id: target.path };
       const { id, comment } = target;
@@ -35,7 +35,7 @@ export const reddit = defineSource<RedditError>("reddit", ({ site, ...access }) 
 
   async function postId(id: string, signal: AbortSignal): Promise<string> {
     // It may come out of a job that somebody else wrote.
-    const target = redditTarget(id);
+    const target = redditTarget(id, true);
     if (!target) throw site.error("source-not-found", { id });
     return target.kind === "post" ? target.id : resolveShareLink(target.path, settings, site, signal);
   }

@@ -67,7 +67,7 @@ export class StackExchangeApi {
       filter: "withbody",
       ...(key === undefined ? {} : { key }),
     });
-    const url = `${base.replace(/\/+$/, "")}/${path}?${parameters.toString()}`;
+    const url = `${base}/${path}?${parameters.toString()}`;
     const answer = await this.requests.json({
       url,
       staysAtOrigin: true,

@@ -4,7 +4,7 @@ import { webLink } from "../http/web-link.js";
 
 /** What a link leads to; an answer's question is known only once it is asked for. */
 export interface StackExchangeTarget {
-  /** Without `www.`. */
+  /** Without `www.` or `m.`. */
   host: string;
   kind: "question" | "answer";
   number: string;
@@ -12,8 +12,8 @@ export interface StackExchangeTarget {
   comment?: string;
 }
 
-const question = /^\/(?:questions|q)\/(\d{1,12})(?:\/[^/]*(?:\/(\d{1,12}))?)?\/*$/;
-const answer = /^\/a\/(\d{1,12})(?:\/\d*)?\/*$/;
+const question = /^\/(?:questions|q)\/0*(\d{1,12})(?:\/[^/]*(?:\/(\d{1,12}))?)?\/*$/;
+const answer = /^\/a\/0*(\d{1,12})(?:\/\d*)?\/*$/;
 const answerFragment = /^#(?:answer-)?(\d{1,12})$/;
 const commentFragment = /^#comment(\d{1,12})(?:_\d{1,12})?$/;
 
@@ -21,7 +21,7 @@ const commentFragment = /^#comment(\d{1,12})(?:_\d{1,12})?$/;
 export function stackExchangeTarget(link: string, hosts: readonly string[]): StackExchangeTarget | null {
   const url = webLink(link);
   if (!url || url.port !== "" || !hosts.some((host) => isHostOf(url.hostname, host))) return null;
-  const host = url.hostname.replace(/^www\./, "");
+  const host = url.hostname.replace(/^(?:www|m)\./, "");
   const [, commented] = commentFragment.exec(url.hash) ?? [];
   const comment = commented === undefined ? undefined : commentId(commented);
   const [, asked, withAnswer] = question.exec(url.pathname) ?? [];

@@ -1,3 +1,4 @@
+import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { brokenAnswers, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
@@ -67,6 +68,7 @@ describe("links", () => {
     ["https://stackoverflow.com/a/11/99", "stackoverflow.com/a/11", "11"],
     ["https://stackoverflow.com/a/11#comment21_11", "stackoverflow.com/a/11", "comment 21"],
     ["https://ru.stackoverflow.com/q/7", "ru.stackoverflow.com/q/7", undefined],
+    ["https://m.stackoverflow.com/questions/007", "stackoverflow.com/q/7", undefined],
   ])("%s", (given, id, comment) => {
     expect(sources.resolve(given)).toEqual({
       ...{ source: "stack-exchange", id },
@@ -83,7 +85,7 @@ describe("links", () => {
     "https://stackoverflow.com:8080/questions/7",
     "ftp://stackoverflow.com/questions/7",
   ])("%s is none", (given) => {
-    expect(() => sources.resolve(given, "stack-exchange")).toThrow("No source here reads the link");
+    expect(() => sources.resolve(given, "stack-exchange")).toThrow(AppError);
   });
 
   test.each([

@@ -114,11 +114,11 @@ export function endlessAnswer(): Response {
 
 /** What may come in place of any answer, and what is said then. */
 export const brokenAnswers: readonly [string, () => Response | Error, RegExp][] = [
-  ["a web page", webPage, /answered with a web page instead of|does not answer as Lemmy/],
+  ["a web page", webPage, /answered with a web page instead of|does not answer as a (?:Lemmy|Mastodon)/],
   ["a cut connection", () => cutAnswer({ items: [1, 2, 3] }), /broke off/],
   ["no connection", () => new TypeError("fetch failed"), /cannot be reached from this server/],
   ["an endless answer", endlessAnswer, /is larger than 20 MB/],
-  ["another value", () => Response.json("x"), /is not what was expected/],
+  ["another value", () => Response.json("x"), /is not what was expected|does not answer as a/],
   ["a server error", () => new Response(null, { status: 502 }), /is having trouble \(status 502\)/],
   [
     "too long a wait",
@@ -128,6 +128,6 @@ export const brokenAnswers: readonly [string, () => Response | Error, RegExp][] 
   [
     "a redirect to another site",
     () => new Response(null, { status: 302, headers: { location: "https://evil.example/api" } }),
-    /is not what was expected/,
+    /is not what was expected|sends this server on to another address/,
   ],
 ];

@@ -12,6 +12,11 @@ export function isObject(value: unknown): value is Untrusted {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The fields that have a value. */
+export function present(fields: Untrusted): Untrusted {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+}
+
 /** Characters; Reddit itself stops at 10,000 for a comment and 40,000 for a post. What is longer is cut. */
 const LONGEST_TEXT = 40_000;
 const LONGEST_NAME = 300;

@@ -86,7 +86,7 @@ export class YouTubeApi {
     const { YOUTUBE_API_URL: base = "", YOUTUBE_API_KEY: key = "" } = this.settings;
     const parameters = new URLSearchParams({ ...query, key });
     const answer = await this.requests.json({
-      url: `${base.replace(/\/+$/, "")}/${list}?${parameters.toString()}`,
+      url: `${base}/${list}?${parameters.toString()}`,
       staysAtOrigin: true,
       refusal: (refused) => this.#refusal(refused),
     });

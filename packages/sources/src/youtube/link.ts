@@ -9,17 +9,19 @@ export interface YouTubeTarget {
 
 const videoId = /^[\w-]{11}$/;
 const commentId = /^[\w.-]{10,120}$/;
-const pathOfVideo = /^\/(?:shorts|live|embed|v)\/([\w-]{11})\/*$/;
+const pathOfVideo = /^\/(?:shorts|live|embed|v|e|vi|watch)\/([\w-]{11})\/*$/;
+/** What stands there for a list or a channel is as long as an id. */
+const noVideos = ["videoseries", "live_stream"];
 
 /** @param hosts Those of the site. */
 export function youTubeTarget(link: string, hosts: readonly string[]): YouTubeTarget | null {
   const url = webLink(link);
   if (!url || url.port !== "" || !hosts.some((host) => isHostOf(url.hostname, host))) return null;
-  const video = isHostOf(url.hostname, "youtu.be")
-    ? url.pathname.slice(1).replace(/\/+$/, "")
-    : (pathOfVideo.exec(url.pathname)?.[1] ??
-      (/^\/watch\/*$/.test(url.pathname) ? url.searchParams.get("v") : null));
-  if (video === null || !videoId.test(video)) return null;
+  const isShort = isHostOf(url.hostname, "youtu.be");
+  const [, alone = null] = isShort ? (/^\/([\w-]{11})\/*$/.exec(url.pathname) ?? []) : [];
+  const asked = /^\/watch\/*$/.test(url.pathname) ? url.searchParams.get("v")?.trim() : null;
+  const video = alone ?? pathOfVideo.exec(url.pathname)?.[1] ?? asked ?? null;
+  if (video === null || !videoId.test(video) || noVideos.includes(video)) return null;
   const comment = url.searchParams.get("lc");
   return comment !== null && commentId.test(comment) ? { video, comment } : { video };
 }

@@ -1,3 +1,4 @@
+import { AppError } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { brokenAnswers, scriptedSources, type Asked } from "../testing/scripted-sources.js";
 
@@ -71,6 +72,11 @@ describe("links", () => {
     [`https://youtu.be/${VIDEO}?si=abc&t=42`, undefined],
     [`https://www.youtube.com/shorts/${VIDEO}`, undefined],
     [`https://www.youtube.com/live/${VIDEO}?feature=share`, undefined],
+    [`https://youtu.be/watch?v=${VIDEO}`, undefined],
+    [`https://www.youtube.com/e/${VIDEO}`, undefined],
+    [`https://www.youtube.com//watch?v=${VIDEO}`, undefined],
+    [`https://www.google.com/url?q=${encodeURIComponent(LINK)}&sa=D`, undefined],
+    [`https://www.youtube.com/watch?app=desktop&amp;v=${VIDEO}`, undefined],
     [`https://www.youtube-nocookie.com/embed/${VIDEO}`, undefined],
     [`${LINK}&lc=${named}`, named],
   ])("%s", (link, comment) => {
@@ -84,11 +90,13 @@ describe("links", () => {
     "https://www.youtube.com/",
     "https://www.youtube.com/watch?v=short",
     "https://www.youtube.com/@birds",
+    "https://www.youtube.com/embed/videoseries?list=PL1",
+    "https://www.youtube.com/embed/live_stream?channel=UC1",
     "https://www.youtube.com/playlist?list=PL1",
     `https://youtube.com.evil.org/watch?v=${VIDEO}`,
     `https://notyoutube.com/watch?v=${VIDEO}`,
   ])("%s is none", (link) => {
-    expect(() => sources.resolve(link, "youtube")).toThrow("No source here reads the link");
+    expect(() => sources.resolve(link, "youtube")).toThrow(AppError);
   });
 });
 

@@ -26,12 +26,14 @@ export function runOf({ link, branch, upload, file }: Target): Run | null {
   return redditId === null ? { link: typed } : { redditId };
 }
 
-const bareId = /^(?:t3_)?([a-z0-9]{1,32})$/i;
+/** A word without a digit may be anything: the server says what it is. */
+const bareId = /^(?:t3_([a-z0-9]{1,32})|((?=.*\d)[a-z0-9]{1,32}))$/i;
 const redditLink =
   /^(?:https?:\/\/)?(?:[\w-]+\.)?reddit\.com\/r\/[^/?#]+\/comments\/([a-z0-9]{1,32})(?:[/?#]|$)/i;
 
 /** The post that an id or a link of the form `{host}/r/{sub}/comments/{id}/` names; null for any other link, which the server reads. */
 function postIdOf(typed: string): string | null {
-  const id = bareId.exec(typed)?.[1] ?? redditLink.exec(typed)?.[1];
+  const [, prefixed, bare] = bareId.exec(typed) ?? [];
+  const id = prefixed ?? bare ?? redditLink.exec(typed)?.[1];
   return id?.toLowerCase() ?? null;
 }

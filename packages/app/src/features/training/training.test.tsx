@@ -98,7 +98,8 @@ test.each([
   ["https://www.reddit.com/r/ourtown/comments/N49rw/a_title/", { redditId: "n49rw" }],
   ["old.reddit.com/r/ourtown/comments/n49rw?sort=new", { redditId: "n49rw" }],
   ["t3_n49rw", { redditId: "n49rw" }],
-  ["sample", { redditId: "sample" }],
+  ["t3_absent", { redditId: "absent" }],
+  ["sample", { link: "sample" }],
   ["https://redd.it/n49rw", { link: "https://redd.it/n49rw" }],
   [
     "https://reddit.com.evil.org/r/a/comments/n49rw/",

@@ -7,7 +7,12 @@ import type { TaskType } from "./task-type.js";
 export const redditAnalysis: TaskType = {
   async run(params, { services, progress, signal }) {
     const { link, parameters } = readParams(params);
-    const { json, result } = await analyseThread({ link, parameters }, services, progress, signal);
+    const { json, result } = await analyseThread(
+      { link, isId: true, parameters },
+      services,
+      progress,
+      signal,
+    );
     return { json, figures: figuresOf(result) };
   },
 };
