@@ -3,6 +3,7 @@ import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
+import { DatedComments } from "../dated-comments.js";
 import { fieldNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
@@ -21,6 +22,7 @@ const nests = ["replies", "children", "responses", "comments"];
 export class RecordReader {
   readonly #choices: FileChoices;
   readonly #found: Found;
+  readonly #comments: DatedComments;
   readonly #examples = new ColumnExamples();
   /** Keys, joined -> the key that each field would be taken from: most records have the same. */
   readonly #candidates = new Map<string, ReadonlyMap<Field, string>>();
@@ -35,6 +37,7 @@ export class RecordReader {
   constructor(choices: FileChoices, found: Found) {
     this.#choices = choices;
     this.#found = found;
+    this.#comments = new DatedComments(found);
   }
 
   /**
@@ -87,20 +90,21 @@ export class RecordReader {
     }
     this.#records++;
     this.#see(record);
-    const comment = commentOf((field) => {
+    const recorded = commentOf((field) => {
       const key = this.#keys.get(field);
       return key === undefined ? null : valueOfKey(record, key);
     });
-    if (comment === null) {
+    if (recorded === null) {
       this.#found.empty();
       return null;
     }
+    const { comment } = recorded;
     comment.id ??= ownId;
     if (thread !== null) comment.thread = thread;
     const parentKey = this.#keys.get("parent_id");
     const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
     if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
-    this.#found.comment(comment);
+    this.#comments.give(recorded);
     return comment;
   }
 
@@ -110,10 +114,11 @@ export class RecordReader {
       [...this.#keys].map(([field, key]) => [field, names.indexOf(key)] as const).filter(([, at]) => at >= 0),
     );
     const origins = originsOf(names, chosen);
+    const isAsked = this.#comments.end(this.#choices.dateOrder);
     return {
       origins: { ...origins, parent: origins.parent ?? this.#nestedBy },
       columns: this.#examples.columns(),
-      question: this.#records > 0 && !this.#keys.has("body") ? "text" : null,
+      question: this.#records > 0 && !this.#keys.has("body") ? "text" : isAsked ? "date-order" : null,
     };
   }
 

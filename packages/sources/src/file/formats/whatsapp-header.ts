@@ -1,4 +1,4 @@
-import type { WrittenDate } from "../date-order.js";
+import type { WrittenDate } from "../../thread/written-time.js";
 
 /** What a message of a chat begins with. */
 export interface MessageStart {
@@ -96,6 +96,7 @@ export function messageStartOf(line: string): MessageStart | null {
     date: {
       parts: [first, second, third],
       milliseconds: ((hours * 60 + Number(minute)) * 60 + Number(seconds ?? 0)) * 1000,
+      written: [first, second, third].join("/"),
     },
     // The digits of what is said stay as they are.
     said: said === "" ? "" : line.slice(-said.length),
