@@ -579,6 +579,7 @@ export interface DataFiles {
       "json-line-no-object": string;
       "json-value": string;
       "json-without-list": string;
+      "json-several-lists": string;
       "json-too-deep": string;
       "json-too-long": string;
       "json-values": string;
@@ -2163,6 +2164,7 @@ export interface Placeholders {
     "json-line-no-object": "line";
     "json-value": never;
     "json-without-list": "lists";
+    "json-several-lists": "lists";
     "json-too-deep": "most";
     "json-too-long": "most";
     "json-values": "most";

@@ -16,7 +16,20 @@ import { foundComment, shownValue, type FoundComment, type Unread } from "./foun
 import { scoreOf } from "./written-score.js";
 
 /** How pandas, R, spreadsheets, databases and Python write that there is nothing. */
-const nothing = new Set(["", "-", "nan", "na", "n/a", "#n/a", "<na>", "null", "none", "nat", "undefined", "\\n"]);
+const nothing = new Set([
+  "",
+  "-",
+  "nan",
+  "na",
+  "n/a",
+  "#n/a",
+  "<na>",
+  "null",
+  "none",
+  "nat",
+  "undefined",
+  "\\n",
+]);
 /** The same in a text, where a word may be meant. */
 const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>", "\\N"]);
 /** What a spreadsheet makes of a long id: many are then the same. */
@@ -26,7 +39,8 @@ const redditor = /^Redditor\(name='([^']*)'\)$/;
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, and do not close it or give it an address. */
-const htmlSigns = /<(?:br|hr)\s*\/?>|<(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h\d)\b[^<>]*>[^]*<\/\1>|<a\s[^<>]*href=/i;
+const htmlSigns =
+  /<(?:br|hr)\s*\/?>|<(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h\d)\b[^<>]*>[^]*<\/\1>|<a\s[^<>]*href=/i;
 const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
 
 /** A comment of a record, and the figures of its date where the value alone does not show their order. */
@@ -138,7 +152,8 @@ function isPost(value: unknown): boolean {
 
 /** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
 function wholeId(value: unknown): string | null {
-  if (typeof value === "string" && (brokenId.test(value) || nothing.has(value.trim().toLowerCase()))) return null;
+  if (typeof value === "string" && (brokenId.test(value) || nothing.has(value.trim().toLowerCase())))
+    return null;
   return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
 }
 

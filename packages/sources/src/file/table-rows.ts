@@ -138,9 +138,7 @@ export class TableRows {
         most: mostCells.toLocaleString("en"),
       });
     const isQuoted = this.#state === "quote-in-quoted";
-    this.#row.push(
-      isQuoted && this.#hasBackslashes ? this.#cell.replace(/\\([\\"])/g, "$1") : this.#cell,
-    );
+    this.#row.push(isQuoted && this.#hasBackslashes ? this.#cell.replace(/\\([\\"])/g, "$1") : this.#cell);
     this.#cell = "";
     this.#spaces = "";
     this.#behind = "";

@@ -3,7 +3,8 @@ import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
 import { Lines } from "../lines.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
-import { RecordReader, unwrapped } from "./records.js";
+import { unwrapped } from "./comment-lists.js";
+import { RecordReader } from "./records.js";
 
 /** An archive dump or any other list of comments: one JSON object a line. */
 export const jsonLines: TextFormat = {

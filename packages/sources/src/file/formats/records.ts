@@ -8,16 +8,12 @@ import { fieldNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { valueAt } from "./json-format.js";
+import { commentListOf, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 
 const { cells: mostNames } = readSchema("limits").readFiles;
 /** Characters of all names of a record, by which it is compared with others. */
 const LONGEST_NAMES = 10_000;
-/** Where an object keeps its comments. */
-const lists = ["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"];
-/** Where a comment keeps those below it. */
-const nests = ["replies", "children", "responses", "comments"];
-
 /** Reads comments as JSON objects, of which only the names of their keys are known. */
 export class RecordReader {
   readonly #choices: FileChoices;
@@ -128,7 +124,7 @@ export class RecordReader {
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
     for (const name of names) this.#examples.add(name, record[name]);
-    const kinds = names.map((name) => `${name}\0${kindOf(record[name])}`).join("\0\0");
+    const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
     if (this.#candidates.size < 1000 && kinds.length < LONGEST_NAMES) this.#candidates.set(kinds, candidates);
     for (const [field, key] of candidates) {
@@ -139,7 +135,7 @@ export class RecordReader {
   }
 
   #candidatesIn(record: Untrusted, names: readonly string[]): ReadonlyMap<Field, string> {
-    const paths = nestedNames.filter((path) => valueAt(record, ...path.split(".")) != null);
+    const paths = names.flatMap((name) => pathsWithin(name, record[name], 1));
     // An object holds a field's value only by a path that is known.
     const all = [...names.filter((name) => kindOf(record[name]) !== "object"), ...paths];
     const chosen = Object.entries(this.#choices.columns ?? {});
@@ -158,11 +154,6 @@ function kindOf(value: unknown): "object" | "null" | "value" {
   return value === null || value === undefined ? "null" : typeof value === "object" ? "object" : "value";
 }
 
-/** As scripts write what they fetched: posts in a list, each with the list of its comments. */
-function isPostWithComments({ title, comments }: Untrusted, mayBeEmpty: boolean): boolean {
-  return typeof title === "string" && Array.isArray(comments) && (mayBeEmpty || comments.some(isObject));
-}
-
 const shownNames = {
   body: "text",
   author: "author",
@@ -173,9 +164,34 @@ const shownNames = {
   thread: "thread",
 } as const;
 
-const nestedNames = Object.values(fieldNames)
-  .flat()
-  .filter((name) => name.includes("."));
+const nestedNames: ReadonlySet<string> = new Set(
+  Object.values(fieldNames)
+    .flat()
+    .filter((name) => name.includes(".")),
+);
+const DEEPEST_PATH = 3;
+/** Names of an object within a record that are told apart. */
+const MOST_WITHIN = 50;
+
+/** The paths into a record's object by which a field may be known, as they are written in it. */
+function pathsWithin(path: string, value: unknown, depth: number): string[] {
+  if (!isObject(value) || depth >= DEEPEST_PATH) return [];
+  return Object.keys(value)
+    .slice(0, MOST_WITHIN)
+    .flatMap((name) => {
+      const inner = `${path}.${name}`;
+      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1);
+      return nestedNames.has(inner.toLowerCase()) && value[name] != null ? [inner] : [];
+    });
+}
+
+/** By which records are alike: an object may hold the path to a field, or not. */
+function shapeOf(value: unknown): string {
+  if (kindOf(value) !== "object" || Array.isArray(value)) return kindOf(value);
+  return `object ${pathsWithin("", value, 0).join()} ${Object.keys(value as object)
+    .slice(0, MOST_WITHIN)
+    .join()}`;
+}
 
 function isNamed(name: string) {
   return (each: string) => each === name || normalName(each) === normalName(name);
@@ -192,96 +208,18 @@ function isSubmission(record: Untrusted): boolean {
   return record.body === undefined && (named || (isPost && record.parent_id === undefined));
 }
 
-/** A line of an archive dump, or an item of a list, without Reddit's `{kind, data}` around it. */
-export function unwrapped(item: unknown): Untrusted | null {
-  if (!isObject(item)) return null;
-  return typeof item.kind === "string" && isObject(item.data) ? item.data : item;
-}
-
 /**
- * Reads any JSON value that holds comments by known names: a list, an object with a list, a map of comments by their ids,
- * `{columns, rows}`, columns as lists or maps; comments may be nested in each other.
+ * Reads any JSON value that holds comments by known names, wherever in it their list is; comments may be nested in each other.
  *
  * @throws {UnreadableFile}
  */
 export function readRecords(value: unknown, choices: FileChoices, found: Found): ReadText {
   const reader = new RecordReader(choices, found);
-  const list = recordsOf(value);
-  if (list === null) {
-    if (!isObject(value)) throw new UnreadableFile("json-value");
-    throw new UnreadableFile("json-without-list", { lists: lists.join(", ") });
-  }
-  if (isObject(value) && list !== value) {
-    const fields = isObject(value.post) ? value.post : value;
-    found.post({ fields: withoutLists(fields) });
-  }
-  const items: readonly unknown[] = Array.isArray(list) ? list : [list];
+  const { items, post } = commentListOf(value, choices);
+  if (post !== null) found.post({ fields: withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
   for (const item of items) reader.add(item, arePosts);
   return reader.end();
-}
-
-function nestedIn(record: Untrusted): { below: readonly unknown[]; key: string | null } {
-  for (const name of nests) {
-    const below = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (Array.isArray(below) && below.some(isObject)) return { below, key: name };
-    const map = isObject(below) ? byIds(below) : null;
-    if (map) return { below: map, key: name };
-  }
-  return { below: [], key: null };
-}
-
-function recordsOf(value: unknown): readonly unknown[] | Untrusted | null {
-  if (Array.isArray(value)) return value;
-  if (!isObject(value)) return null;
-  const table = rowsOf(value);
-  if (table) return table;
-  for (const name of lists) {
-    const list = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (Array.isArray(list)) return list;
-    const map = isObject(list) ? byIds(list) : null;
-    if (map) return map;
-  }
-  return byIds(value) ?? columnsOf(value) ?? (isComment(value) ? value : null);
-}
-
-/** `{columns: [...], rows: [[...]]}`, as Datasette and pandas (there: `data`) write it. */
-function rowsOf(value: Untrusted): Untrusted[] | null {
-  const rows = Array.isArray(value.rows) ? value.rows : value.data;
-  if (!Array.isArray(value.columns) || !Array.isArray(rows) || !rows.every(Array.isArray)) return null;
-  const names = value.columns.map((column) => String(isObject(column) ? column.name : column));
-  return rows.map((row) => recordFrom(names.map((name, index) => [name, row[index] as unknown])));
-}
-
-/** Comments by their ids, which those without one of their own take. */
-function byIds(value: Untrusted): Untrusted[] | null {
-  const entries = Object.entries(value);
-  if (entries.length === 0 || !entries.every(([, item]) => isObject(item) && isComment(item))) return null;
-  return entries.map(([id, item]) => recordFrom([["id", id], ...Object.entries(item as Untrusted)]));
-}
-
-/** `{body: [...], author: [...]}` or `{body: {"0": ...}}`, as pandas writes columns. */
-function columnsOf(value: Untrusted): Untrusted[] | null {
-  const columns = Object.entries(value).filter(([, column]) => typeof column === "object" && column !== null);
-  if (columns.length < 2 || columns.length !== Object.keys(value).length) return null;
-  const isText = ([name]: [string, unknown]) =>
-    (fieldNames.body as readonly string[]).includes(normalName(name));
-  const text = columns.find(isText)?.[1];
-  if (typeof text !== "object" || text === null) return null;
-  const keys = Object.keys(text);
-  if (!Object.values(text).every((cell) => typeof cell === "string" || cell === null)) return null;
-  return keys.map((key) =>
-    recordFrom(columns.map(([name, column]) => [name, (column as Record<string, unknown>)[key]])),
-  );
-}
-
-function isComment(record: Untrusted): boolean {
-  return fieldNames.body.some((name) => Object.hasOwn(record, name) && typeof record[name] === "string");
-}
-
-/** Of names that may be `__proto__`. */
-function recordFrom(entries: readonly (readonly [string, unknown])[]): Untrusted {
-  return Object.fromEntries(entries);
 }
 
 function withoutLists(fields: Untrusted): Untrusted {

@@ -31,7 +31,9 @@ export const table: TextFormat = {
     // A line of a text may well be one known word, or two; a header is several, or all of its row.
     if (sample.ending === "txt") {
       const isHeader = header.length >= 3 && known.length >= 3;
-      return (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter);
+      return (
+        (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter)
+      );
     }
     return known.includes("body") || Object.keys(sample.choices.columns ?? {}).length > 0;
   },
