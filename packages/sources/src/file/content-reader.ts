@@ -6,6 +6,7 @@ import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
+import { table } from "./formats/table.js";
 import { refuseOtherTexts, refuseUnknownChats } from "./refused-content.js";
 
 /** Characters by which a format is recognised. */
@@ -14,6 +15,9 @@ const SAMPLE = 65_536;
 const LONGEST_FIRST_LINE = 10_000_000;
 /** A JSON document is parsed as a whole. */
 const { jsonCharacters: longestDocument } = readSchema("limits").readFiles;
+/** No text of comments begins so, whether or not it then goes wrong. */
+const jsonStart = /^\s*(?:\[\s*[[{]|\{\s*["'])/;
+const pythonStart = /^\s*(?:\[\s*)?\{\s*'/;
 const jsonEndings = new Set(["json", "jsonl", "ndjson"]);
 const tableEndings = new Set(["csv", "tsv", "tab"]);
 
@@ -50,9 +54,20 @@ export class ContentReader {
     this.#enough = this.#length * 2;
   }
 
-  /** @throws {UnreadableFile} */
-  end(): ReadDocument {
-    if (this.#opened === null) this.#recognise(true);
+  /**
+   * @returns null for a text of nothing but white space.
+   * @throws {UnreadableFile}
+   */
+  end(): ReadDocument | null {
+    if (this.#opened === null) {
+      if (
+        this.#joined()
+          .replace(/^\ufeff/, "")
+          .trim() === ""
+      )
+        return null;
+      this.#recognise(true);
+    }
     if (this.#opened === "document") {
       const document = this.#readDocument();
       if (document) return document;
@@ -101,7 +116,8 @@ export class ContentReader {
   #open(text: string): void {
     const sample = this.#sample(text);
     const format = textFormats.find(({ claims }) => claims(sample)) ?? plainText;
-    if (format === plainText) refuseUnknownChats(text.slice(0, SAMPLE));
+    const isText = format === plainText || (format === table && !tableEndings.has(this.#ending));
+    if (isText) refuseUnknownChats(text.slice(0, SAMPLE));
     const reader = format.open(sample, this.#found);
     this.#opened = { format, reader };
     this.#pieces = [];
@@ -116,8 +132,10 @@ export class ContentReader {
     try {
       value = JSON.parse(text);
     } catch (error) {
-      if (jsonEndings.has(this.#ending))
-        throw new UnreadableFile("json-broken", { where: breakOf(text, error) });
+      const isMeant =
+        jsonEndings.has(this.#ending) || (!tableEndings.has(this.#ending) && jsonStart.test(text));
+      if (isMeant && pythonStart.test(text)) throw new UnreadableFile("json-python");
+      if (isMeant) throw new UnreadableFile("json-broken", { where: breakOf(text, error) });
       return null;
     }
     return readDocument(value, this.#choices, this.#found);

@@ -380,12 +380,20 @@ const paths: ReadonlySet<string> = new Set(
     .filter((name) => name.includes(".")),
 );
 
+/** Names that were normalised, so that each is once for all records of a file. */
+const normalNames = new Map<string, string>();
+const MOST_NAMES = 10_000;
+
 /** "Comment Text", "comment.text" (as R writes it) and "comment-text" are one name; a path into an object keeps its dot. */
 export function normalName(name: string): string {
+  const known = normalNames.get(name);
+  if (known !== undefined) return known;
   const lower = name.trim().toLowerCase();
   // Some exporters join the names of a path by a slash.
   const path = lower.replaceAll("/", ".");
-  return paths.has(path) ? path : lower.replace(/(?<=\w)[\s./-]+(?=\w)/g, "_");
+  const normal = paths.has(path) ? path : lower.replace(/(?<=\w)[\s./-]+(?=\w)/g, "_");
+  if (normalNames.size < MOST_NAMES) normalNames.set(name, normal);
+  return normal;
 }
 
 /**

@@ -187,10 +187,9 @@ function pathsWithin(path: string, value: unknown, depth: number): string[] {
 
 /** By which records are alike: an object may hold the path to a field, or not. */
 function shapeOf(value: unknown): string {
-  if (kindOf(value) !== "object" || Array.isArray(value)) return kindOf(value);
-  return `object ${pathsWithin("", value, 0).join()} ${Object.keys(value as object)
-    .slice(0, MOST_WITHIN)
-    .join()}`;
+  if (!isObject(value)) return kindOf(value);
+  const within = Object.keys(value).slice(0, MOST_WITHIN);
+  return `object ${within.map((name) => `${name}:${kindOf(value[name])}`).join()}`;
 }
 
 function isNamed(name: string) {
