@@ -72,14 +72,15 @@ const unreadable = {
 } as const satisfies Record<ThreadFile["unread"][number]["field"], readonly [one: string, many: string]>;
 
 /** What could not be read of a file, and what was taken for granted in reading it; empty: nothing. */
-export function doubtsOfFile({ unread, fields, firstRow }: ThreadFile): string[] {
+export function doubtsOfFile({ unread, fields, firstRow, choices }: ThreadFile): string[] {
   const values = unread.map(({ field, comments, example }) => {
     const all = fields[field].comments + comments;
     const [one, many] = unreadable[field];
     if (all === 1) return `The ${one} “${example}” could not be read.`;
     return `${count(comments)} of ${count(all)} ${many} could not be read, such as “${example}”.`;
   });
-  return [...values, ...(firstRow === null ? [] : [firstRows[firstRow]])];
+  const isDoubted = firstRow !== null && choices.firstRow === undefined;
+  return [...values, ...(isDoubted ? [firstRows[firstRow]] : [])];
 }
 
 const firstRows: Readonly<Record<NonNullable<ThreadFile["firstRow"]>, string>> = {

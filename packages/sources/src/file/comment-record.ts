@@ -1,4 +1,5 @@
 import { REDDIT } from "../reddit/things.js";
+import { decodeHtml } from "../text/html-to-text.js";
 import { writtenText } from "../text/written-text.js";
 import {
   addressOf,
@@ -38,9 +39,11 @@ const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
 const redditor = /^Redditor\(name='([^']*)'\)$/;
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
-/** Only markup looks like this: people who write of tags name one, and do not close it or give it an address. */
+/** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
 const htmlSigns =
-  /<(?:br|hr)\s*\/?>|<(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h\d)\b[^<>]*>[^]*<\/\1>|<a\s[^<>]*href=/i;
+  /\S<(?:br|p)>\S|<br\s*\/>|<(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h\d)\b[^<>]*>[^]*<\/\1>|<a\s[^<>]*href=/i;
+/** The common ones stay: whoever shows or reads a text knows them. */
+const numberedEntity = /&#(?:x[\da-f]{2,6}|\d{2,7});/gi;
 const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
 
 /** A comment of a record, and the figures of its date where the value alone does not show their order. */
@@ -94,7 +97,8 @@ function wordsOf(text: string): { body: string; original?: string } | null {
   const plain = /^\s*[[{]/.test(text) ? textInJson(text) : text;
   if (plain === null) return null;
   if (htmlSigns.test(plain)) return writtenText(plain, "html");
-  return bracketedQuote.test(plain) ? writtenText(plain, "plain") : { body: plain };
+  if (bracketedQuote.test(plain)) return writtenText(plain, "plain");
+  return { body: plain.replace(numberedEntity, decodeHtml) };
 }
 
 /**

@@ -193,7 +193,10 @@ test.each([
     JSON.stringify([page[0], { kind: "Listing", data: { children: [] } }]),
   ],
 ])("%s is told to be empty", (_title, name, text) => {
-  const told = text.trim() === "" ? /^file-blank: The file “a\.\w+” is empty\. Save/ : /^file-empty: .* holds no comments/;
+  const told =
+    text.trim() === ""
+      ? /^file-blank: The file “a\.\w+” is empty\. Save/
+      : /^file-empty: .* holds no comments/;
   expect(refusalOf(name, bytesOf(text))).toMatch(told);
 });
 
@@ -309,9 +312,13 @@ test("whatever is broken in a file, it is read or refused by its name, and never
       thread = parseThreadFile(name, bytes);
     } catch (error) {
       expect(error).toBeInstanceOf(AppError);
-      expect(["file-unreadable", "file-blank", "file-empty", "file-text-unknown", "file-without-words"]).toContain(
-        (error as AppError).key,
-      );
+      expect([
+        "file-unreadable",
+        "file-blank",
+        "file-empty",
+        "file-text-unknown",
+        "file-without-words",
+      ]).toContain((error as AppError).key);
       continue;
     }
     parse("thread", thread);

@@ -23,7 +23,7 @@ const sureMailHeader = /^(?:From|Subject|Received|Return-Path|Delivered-To|Messa
 const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*\{\\rtf/, "rich-text"],
   [/^(?:\ufeff)?From: <Saved by|^(?:\ufeff)?MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
-  [/^From \S+.*\n(?:[\w-]+:.*\n)+/, "mailbox"],
+  [/^From \S+.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
   [
     /^(?:\ufeff)?(?:WEBVTT|\s*\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->|\d:\d\d:\d\d\.\d{3},\d:\d\d:\d\d\.\d{3}|\[Script Info\])/,
     "subtitles",
@@ -139,6 +139,8 @@ const messages: readonly RegExp[] = [
   /^[^\p{L}\p{N}]{0,4}\p{Nd}{1,4}[^\p{Nd}]{1,4}\p{Nd}{1,2}[^\p{Nd}].{0,30}?\p{Nd}{1,2}[:.]\p{Nd}{2}.{0,20}?[^\s:][^:]{0,60}:\s/u,
   // LINE: the time, the name and the text, between tabs.
   /^\p{Nd}{1,2}:\p{Nd}{2}(?:\s?[AP]M)?\t[^\t]{1,60}\t/iu,
+  // WeeChat: the date, the time, the name and the text
+  /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?\t[^\t]{1,60}\t/,
   // IRC: [10:00] <anna> hello, with or without the date; "--> joins" are among them
   /^\[?(?:[\d-]{8,10}[T ])?\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?\]?\s{1,4}<[^<>\n]{1,40}>\s/u,
   // Zoom: 10:00:00 From Anna to Everyone: hello
@@ -160,6 +162,8 @@ const headline = new RegExp(
   `^${name}(?:\\s[-–—]\\s|,\\s?|\\s{1,4})(?:\\[?(?:[\\p{L}\\p{Nd}][\\p{L}\\p{Nd}./]{0,12},?\\s){0,4}(?:at\\s)?${time}\\]?)$`,
   "iu",
 );
+/** Slack and others put the time into a line of its own. */
+const onlyTime = new RegExp(`^\\[?(?:(?:today|yesterday)(?:\\sat)?\\s)?${time}\\]?$`, "iu");
 /** Of how many lines one has to be a headline; texts may have several lines. */
 const ONE_HEADLINE_OF = 12;
 /** What a program logs begins like a message, and has a level where that has a name. */
@@ -186,7 +190,10 @@ export function refuseUnknownChats(text: string): void {
     lines.filter((line) => signs.some((sign) => sign.test(line))).length;
   const isOneOf = (count: number, most: number) => count > 1 && count * most >= lines.length;
   if (isOneOf(countOf(messages), ONE_BEGUN_OF)) throw new UnreadableFile("chat-unknown");
-  if (isOneOf(countOf(copiedMessages), ONE_BEGUN_OF) || isOneOf(countOf([headline]), ONE_HEADLINE_OF))
+  if (
+    isOneOf(countOf(copiedMessages), ONE_BEGUN_OF) ||
+    isOneOf(countOf([headline, onlyTime]), ONE_HEADLINE_OF)
+  )
     throw new UnreadableFile("chat-copied");
   if (countOf([ofPage]) > 2 && isOneOf(countOf([ofPage]), ONE_OF_PAGE_OF))
     throw new UnreadableFile("page-copied");

@@ -26,6 +26,7 @@ export class RecordReader {
   readonly #keys = new Map<Field, string>();
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
+  #isPrivateChat = false;
   #records = 0;
   #numbered = 0;
   #posts = 0;
@@ -115,6 +116,7 @@ export class RecordReader {
       origins: { ...origins, parent: origins.parent ?? this.#nestedBy },
       columns: this.#examples.columns(),
       question: this.#records > 0 && !this.#keys.has("body") ? "text" : isAsked ? "date-order" : null,
+      isPrivateChat: this.#isPrivateChat,
     };
   }
 
@@ -123,7 +125,8 @@ export class RecordReader {
     const names = Object.keys(record);
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
-    for (const name of names) this.#examples.add(name, record[name]);
+    for (const name of names) this.#examples.add(name, plainOf(record[name]));
+    this.#isPrivateChat ||= isOfChat(record);
     const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
     if (this.#candidates.size < 1000 && kinds.length < LONGEST_NAMES) this.#candidates.set(kinds, candidates);
@@ -151,7 +154,28 @@ export class RecordReader {
 
 /** What decides which field a key may hold; null may stand for any. */
 function kindOf(value: unknown): "object" | "null" | "value" {
-  return value === null || value === undefined ? "null" : typeof value === "object" ? "object" : "value";
+  const plain = plainOf(value);
+  return plain === null || plain === undefined ? "null" : typeof plain === "object" ? "object" : "value";
+}
+
+/** How MongoDB writes what JSON has no form for. */
+const typed: ReadonlySet<string> = new Set(["$oid", "$date", "$numberInt", "$numberLong", "$numberDouble"]);
+
+function plainOf(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const [name = "", ...others] = Object.keys(value);
+  return others.length === 0 && typed.has(name) ? plainOf(value[name]) : value;
+}
+
+/** By which paths the messages of Google Chat, Matrix and Teams are known. */
+const chats: readonly (readonly string[])[] = [
+  ["creator.name", "creator.email", "created_date"],
+  ["sender", "content.msgtype", "origin_server_ts"],
+  ["from.user.displayName", "body.contentType", "createdDateTime"],
+];
+
+function isOfChat(record: Untrusted): boolean {
+  return chats.some((paths) => paths.every((path) => valueAt(record, ...path.split(".")) != null));
 }
 
 const shownNames = {
@@ -197,7 +221,7 @@ function isNamed(name: string) {
 }
 
 function valueOfKey(record: Untrusted, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : valueAt(record, ...key.split("."));
+  return plainOf(Object.hasOwn(record, key) ? record[key] : valueAt(record, ...key.split(".")));
 }
 
 /** Reddit's post in an archive dump. */
