@@ -30,7 +30,7 @@ Of a file:
 
 Files that are read, packed (.gz, .zst, .zip) or not:
 
-${[...fileFormats, "any list of comments as JSON"].map((format) => `  ${format}`).join("\n")}
+${fileFormats.map((format) => `  ${format}`).join("\n")}
 
 A field that is in no column known by its name is left empty, never guessed. What cannot be read is refused, with what to do.
 `;

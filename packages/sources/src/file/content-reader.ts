@@ -2,6 +2,7 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
 import { JsonCost } from "./json-cost.js";
+import { jsonValueOf, withoutAssignment } from "./json-text.js";
 import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
@@ -84,7 +85,8 @@ export class ContentReader {
   }
 
   #recognise(isWhole: boolean): void {
-    const text = this.#joined();
+    const text = withoutAssignment(this.#joined());
+    this.#pieces = [text];
     refuseOtherTexts(text.slice(0, SAMPLE));
     if (this.#isJson(text)) {
       const isLineOpen = !isWhole && !text.trimStart().includes("\n");
@@ -130,7 +132,7 @@ export class ContentReader {
     new JsonCost().add(text);
     let value: unknown;
     try {
-      value = JSON.parse(text);
+      value = jsonValueOf(text);
     } catch (error) {
       const isMeant =
         jsonEndings.has(this.#ending) || (!tableEndings.has(this.#ending) && jsonStart.test(text));

@@ -208,7 +208,7 @@ test.each([
     '[{"text":"a"},\n{"text":"b",}]',
     /goes wrong at line 2, character 13/,
   ],
-  ["JSON with what is none", "a.json", '[{"text":NaN}]', /goes wrong at the sign “N”/],
+  ["JSON with what is none", "a.json", '[{"text":None}]', /goes wrong at the sign “N”/],
   ["a broken line", "a.jsonl", '{"body":"a"}\n{"body":"b\n', /line 2 is not valid JSON/],
   ["a line that is no object", "a.jsonl", '{"body":"a"}\n7\n', /line 2 is not a JSON object/],
   ["JSON without comments", "a.json", '{"post": {}}', /no list of comments/],

@@ -41,10 +41,26 @@ const weekdays: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(" ").map(bare)),
 );
 /** What may stand between the parts of a date, besides signs. */
-const between = new Set("at on the of st nd rd th um uhr à às a las de del den der om kl klo o le".split(" ").map(bare));
+const between = new Set(
+  "at on the of st nd rd th um uhr à às a las de del den der om kl klo o le".split(" ").map(bare),
+);
 /** Hours from UTC; names that stand for several zones (BST, IST) are not among them. */
 const zones: Readonly<Record<string, number>> = {
-  ...{ Z: 0, UTC: 0, GMT: 0, UT: 0, WET: 0, WEST: 1, CET: 1, CEST: 2, MEZ: 1, MESZ: 2, EET: 2, EEST: 3, MSK: 3 },
+  ...{
+    Z: 0,
+    UTC: 0,
+    GMT: 0,
+    UT: 0,
+    WET: 0,
+    WEST: 1,
+    CET: 1,
+    CEST: 2,
+    MEZ: 1,
+    MESZ: 2,
+    EET: 2,
+    EEST: 3,
+    MSK: 3,
+  },
   ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AKST: -9, AKDT: -8, HST: -10 },
   ...{ JST: 9, KST: 9, HKT: 8, SGT: 8, AWST: 8, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
 };
@@ -125,7 +141,10 @@ function zoneIn(text: string): { milliseconds: number; isNamed: boolean; others:
   const named = names.filter((name) => zones[name] !== undefined);
   const [name] = named;
   if (named.length > 1) return null;
-  const others = name === undefined ? unfigured : unfigured.replace(new RegExp(`(?<![\\p{L}\\d-])${name}(?!\\p{L})`, "u"), " ");
+  const others =
+    name === undefined
+      ? unfigured
+      : unfigured.replace(new RegExp(`(?<![\\p{L}\\d-])${name}(?!\\p{L})`, "u"), " ");
   if (figured === undefined)
     return { milliseconds: (zones[name ?? "UTC"] ?? 0) * HOUR, isNamed: name !== undefined, others };
   if (Number(hours) > 14 || Number(minutes ?? 0) > 59) return null;
@@ -160,7 +179,8 @@ function dayInWords(text: string, milliseconds: number): number | null {
 
 /** "05-Jan-24": nobody writes the year first in two figures. */
 function shortYear([day, year]: readonly { digits: string; isBehindMonth: boolean }[]) {
-  const isShort = day !== undefined && day.digits.length <= 2 && year?.digits.length === 2 && year.isBehindMonth;
+  const isShort =
+    day !== undefined && day.digits.length <= 2 && year?.digits.length === 2 && year.isBehindMonth;
   if (!isShort) return [];
   const century = Number(year.digits) < 70 ? "20" : "19";
   return [{ ...year, digits: `${century}${year.digits}` }, day];

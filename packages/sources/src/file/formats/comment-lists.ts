@@ -4,6 +4,9 @@ import { fieldNames, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import { valueAt } from "./json-format.js";
 
+/** What is read by the names of its keys alone. */
+export const jsonList = { key: "json", title: "JSON list of comments" };
+
 /** Where an object keeps its comments; where it has several of these the first counts, if no item shows which are comments. */
 const lists = ["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"];
 /** What an answer holds besides its own: people and posts that it refers to. */
@@ -105,7 +108,7 @@ function listsIn(value: Untrusted, isComment: CommentTest): Candidate[] {
     const around = [next.value, ...next.around];
     for (const [name, inner] of Object.entries(next.value)) {
       visited++;
-      if (beside.has(name.toLowerCase())) continue;
+      if (beside.has(name.toLowerCase()) || (!mayHoldTexts(name) && areTexts(inner))) continue;
       const path = [...next.path, name];
       const items = listFrom(inner, isComment);
       if (items) found.push({ path, items, holds: heldBy(items, isComment), around });
@@ -132,11 +135,20 @@ function isMost(items: readonly unknown[], is: (item: Untrusted) => boolean): bo
 /** A list as it stands, a map by ids, rows below their names, or sentences alone. */
 function listFrom(value: unknown, isComment: CommentTest): readonly unknown[] | null {
   if (Array.isArray(value)) {
-    if (value.length > 0 && value.every((item) => typeof item === "string"))
+    if (areTexts(value))
       return value.some((item) => /\S\s+\S/.test(item)) ? value.map((text) => ({ text })) : null;
     return namedRows(value) ?? value;
   }
   return isObject(value) ? (rowsOf(value) ?? byIds(value, isComment)) : null;
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+}
+
+/** Tags and authors are lists of words, too. */
+function mayHoldTexts(name: string): boolean {
+  return lists.includes(name.toLowerCase()) || nests.has(normalName(name));
 }
 
 /** The comments that lie in one: in a list, or in an object that holds one. */

@@ -225,7 +225,7 @@ function isSame(cell: string, below: string | undefined): boolean {
 /** Questions are what survey tools call their columns. */
 function isSentence(cell: string): boolean {
   const text = cell.trim();
-  if (/[?:]["”]?$/.test(text)) return false;
+  if (text.includes("?") || text.endsWith(":")) return false;
   return text.length > LONGEST_NAME || (/[.!…]["”)]?$/.test(text) && text.split(/\s+/).length >= 3);
 }
 
