@@ -40,8 +40,8 @@ const redditor = /^Redditor\(name='([^']*)'\)$/;
 /** An object or a list in a cell, as pandas and scripts write them. */
 const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
 /** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
-const htmlSigns =
-  /\S<(?:br|p)>\S|<br\s*\/>|<(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h\d)\b[^<>]*>[^]*<\/\1>|<a\s[^<>]*href=/i;
+const surelyHtml = /\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
+const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
 /** The common ones stay: whoever shows or reads a text knows them. */
 const numberedEntity = /&#(?:x[\da-f]{2,6}|\d{2,7});/gi;
 const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
@@ -64,7 +64,7 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
   /** What a field says, read; a value that is none is not lost without a word. */
   const read = <T>(field: Field, shown: keyof Unread, reading: (value: unknown) => T | null): T | null => {
     const value = unguarded(valueOf(field));
-    const isNothing = value == null || (typeof value === "string" && nothing.has(value.trim().toLowerCase()));
+    const isNothing = value == null || isNothingWritten(value);
     const found = isNothing ? null : reading(value);
     if (found === null && !isNothing) unread[shown] = shownValue(value);
     return found;
@@ -73,7 +73,7 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
   const said = wordsOf(given);
   if (said === null) unread.text = shownValue(given);
   const comment = foundComment({
-    ...(said ?? { body: "" }),
+    body: said?.body ?? "",
     id: read("id", "id", wholeId),
     parent_id: isPost(valueOf("parent_id")) ? null : read("parent_id", "parent", wholeId),
     thread: wholeId(valueOf("thread")),
@@ -83,22 +83,44 @@ export function commentOf(valueOf: (field: Field) => unknown): RecordedComment |
     permalink: permalinkOf(valueOf("permalink")),
     ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
   });
+  if (said?.original !== undefined) comment.original = said.original;
   if (Object.keys(unread).length > 0) comment.unread = unread;
   return { comment, date: typeof time === "string" ? null : time };
 }
 
+const LONGEST_NOTHING = 20;
+
+function isNothingWritten(value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    value.length <= LONGEST_NOTHING &&
+    (nothing.has(value) || nothing.has(value.trim().toLowerCase()))
+  );
+}
+
 /** A spreadsheet's and our own export's mark before what would else be a formula. */
 function unguarded(value: unknown): unknown {
-  return typeof value === "string" ? value.replace(/^'(?=[=+\-@\t\r])/, "") : value;
+  return typeof value === "string" && value.startsWith("'") ? value.replace(/^'(?=[=+\-@\t\r])/, "") : value;
 }
 
 /** The words of a text that may be JSON around them, or have markup in it; null: JSON with no words that are known. */
 function wordsOf(text: string): { body: string; original?: string } | null {
   const plain = /^\s*[[{]/.test(text) ? textInJson(text) : text;
   if (plain === null) return null;
-  if (htmlSigns.test(plain)) return writtenText(plain, "html");
-  if (bracketedQuote.test(plain)) return writtenText(plain, "plain");
-  return { body: plain.replace(numberedEntity, decodeHtml) };
+  if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");
+  if (plain.includes("[") && bracketedQuote.test(plain)) return writtenText(plain, "plain");
+  return { body: plain.includes("&#") ? plain.replace(numberedEntity, decodeHtml) : plain };
+}
+
+/** In time linear in the text's length. */
+function isHtml(text: string): boolean {
+  if (surelyHtml.test(text)) return true;
+  const open = new Set<string>();
+  for (const [, closing, name = ""] of text.matchAll(pairedTag)) {
+    if (closing === "") open.add(name.toLowerCase());
+    else if (open.has(name.toLowerCase())) return true;
+  }
+  return false;
 }
 
 /**
@@ -156,8 +178,7 @@ function isPost(value: unknown): boolean {
 
 /** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
 function wholeId(value: unknown): string | null {
-  if (typeof value === "string" && (brokenId.test(value) || nothing.has(value.trim().toLowerCase())))
-    return null;
+  if (typeof value === "string" && (isNothingWritten(value) || brokenId.test(value))) return null;
   return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
 }
 

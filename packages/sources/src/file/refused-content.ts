@@ -32,7 +32,7 @@ const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^(?:\ufeff)?BEGIN:VCALENDAR/i, "calendar"],
   [/^(?:\ufeff)?BEGIN:VCARD/i, "contacts"],
   [
-    /^(?:\s|\ufeff|--[^\n]*\n|\/\*[^]*?\*\/;?)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE|BEGIN TRANSACTION|PRAGMA |SET (?:NAMES|SQL_MODE|statement_timeout|@))/i,
+    /^(?:\s|\ufeff|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE|BEGIN TRANSACTION|PRAGMA |SET (?:NAMES|SQL_MODE|statement_timeout|@))/i,
     "sql",
   ],
   [/^(?:\ufeff)?%PDF/, "pdf"],
@@ -132,6 +132,7 @@ export function refuseBinaries(start: Uint8Array): void {
 const SEEN_LINES = 300;
 const ONE_BEGUN_OF = 4;
 const time = "\\p{Nd}{1,2}[:.]\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?[ap]\\.?m\\.?)?";
+const clock = "\\p{Nd}{1,2}[:.]\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?[AaPp]\\.?[Mm]\\.?)?";
 const name = "[^\\s:<>\\[\\]()][^:\\n\\t<>\\[\\]()]{0,60}";
 /** How messages begin, in chats that are not read line by line. */
 const messages: readonly RegExp[] = [
@@ -157,10 +158,13 @@ const copiedMessages: readonly RegExp[] = [
   // [Yesterday 10:32] Anna Smith, as Teams copies it: the text stands below, or behind a colon
   new RegExp(`^\\[(?:[^\\[\\]\\n]{1,20}[\\s,])?${time}\\]\\s${name}(?::|$)`, "iu"),
 ];
+/** One word, or several with capitals: "We met at 10:30" is none. */
+const capitalised = "[\\p{Lu}\\p{Lo}\\p{Nd}][^\\s:<>\\[\\]()]{0,30}";
+const names = `(?:[^\\s:<>\\[\\]()]{1,31}|${capitalised}(?:\\s${capitalised}){1,3})`;
 /** A line of its own above the text: Anna — Today at 10:32; Anna  10:32 AM; Anna Smith, Yesterday 10:32. */
 const headline = new RegExp(
-  `^${name}(?:\\s[-–—]\\s|,\\s?|\\s{1,4})(?:\\[?(?:[\\p{L}\\p{Nd}][\\p{L}\\p{Nd}./]{0,12},?\\s){0,4}(?:at\\s)?${time}\\]?)$`,
-  "iu",
+  `^${names}(?:\\s[-–—]\\s|,\\s?|\\s{1,4})(?:\\p{Lu}\\p{L}{2,9},?\\s(?:at\\s)?|[\\p{Nd}./-]{3,10},?\\s(?:at\\s)?)?\\[?${clock}\\]?$`,
+  "u",
 );
 /** Slack and others put the time into a line of its own. */
 const onlyTime = new RegExp(`^\\[?(?:(?:today|yesterday)(?:\\sat)?\\s)?${time}\\]?$`, "iu");

@@ -357,8 +357,8 @@ test.each([
 
 test("texts that only have a time, a name or a colon in them are comments", () => {
   const text =
-    "I like the park.\nIt opened at 10:30: too late for me\nNote: bring water\n2 days ago I went there\n[1] as they say\nFrom: the heart\n";
-  expect(read("a.txt", text)).toMatchObject({ file: { format: { key: "plain-text" }, comments: 6 } });
+    "I like the park.\nIt opened at 10:30: too late for me\nNote: bring water\n2 days ago I went there\n[1] as they say\nFrom: the heart\nWe met at 10:30\nThe last bus leaves at 7:15\n";
+  expect(read("a.txt", text)).toMatchObject({ file: { format: { key: "plain-text" }, comments: 8 } });
 });
 
 test.each([
@@ -457,4 +457,19 @@ test("OpenDocument says itself what it is, and an empty file is told to be empty
   await expect(open("spreadsheet")).rejects.toThrow(/OpenDocument spreadsheet \(\.ods\)\. Save/);
   await expect(open("text")).rejects.toThrow(/OpenDocument text/);
   await expect(readThreadFile("a.csv", new Uint8Array())).rejects.toMatchObject({ key: "file-blank" });
+});
+
+test.each([
+  ["tags that nobody closes", "<p>".repeat(13_000)],
+  ["comments of SQL", "/* */".repeat(13_000)],
+  ["comments of HTML", "<!-- -->".repeat(8_000) + "x"],
+  ["brackets", "[".repeat(39_000)],
+  ["backslashes and quotes", '\\\\"'.repeat(13_000)],
+])("however many %s there are, reading ends", (_title, text) => {
+  try {
+    read("a.txt", `${text}\n`);
+    read("a.csv", `text\n${`"${text.replaceAll('"', '""')}"\n`.repeat(20)}`);
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+  }
 });

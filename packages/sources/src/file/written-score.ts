@@ -12,7 +12,7 @@ const wholeWithComma = /^([-+]?\d+),0{1,2}$/;
 
 /** A score as a number, or as pages and spreadsheets write it: "1.2k", "1,234", "−5", "12 points". */
 export function scoreOf(value: unknown): number | null {
-  if (typeof value !== "string") return integerOf(value);
+  if (typeof value !== "string" || /^-?\d{1,9}$/.test(value)) return integerOf(value);
   const text = value
     .trim()
     .replace(/^[\u2212\u2013](?=\d)/, "-")

@@ -74,6 +74,10 @@ const dayInDigits = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const momentInDigits = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(?=Z|$)/;
 const eastAsian = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/;
 
+/** As most files write it; what else ISO 8601 allows is read in parts. */
+const commonForm =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{3})\d{0,6})?(?:Z|[+-]00:?00)?)?$/;
+
 /**
  * Reads a date and time as people, programs and mails write them: ISO 8601, RFC 2822, "Jan 5, 2024 3:04 PM", "5. Januar 2024",
  * "Wed Oct 10 20:19:24 +0000 2018". All of the text has to be understood. A date without a zone is taken for UTC, so that the
@@ -83,6 +87,14 @@ const eastAsian = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日�
  */
 export function writtenTimeOf(text: string): number | WrittenDate | null {
   if (text.length > LONGEST) return null;
+  const common = commonForm.exec(text);
+  if (common) {
+    const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0, thousandths = 0] = common
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    if (hour === undefined || hour > 23 || minute > 59 || second > 60) return null;
+    return moment(year, month - 1, day, ((hour * 60 + minute) * 60 + second) * 1000 + thousandths);
+  }
   const whole = text
     .trim()
     .replace(/\s*\([\p{L}\s]{2,50}\)$/u, "")
