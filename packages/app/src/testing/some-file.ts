@@ -82,7 +82,7 @@ export const unknownTable: FilePreview = {
   },
   refusal: {
     code: "INSUFFICIENT_DATA",
-    message: "In the file “minutes.csv” none of the columns is known to hold the text of the comments.",
+    message: "The file “minutes.csv” is a table, but none of its columns is known to hold the text.",
   },
 };
 

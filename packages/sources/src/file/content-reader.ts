@@ -8,7 +8,8 @@ import type { TextFormat, TextReader, TextSample } from "./formats/line-format.j
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
 import { table } from "./formats/table.js";
-import { refuseOtherTexts, refuseUnknownChats } from "./refused-content.js";
+import { refuseOtherTexts } from "./refused-content.js";
+import { refuseUnknownChats } from "./unknown-chats.js";
 
 /** Characters by which a format is recognised. */
 const SAMPLE = 65_536;

@@ -88,8 +88,19 @@ test("of two lists that may be the comments none is taken", () => {
   expect(refusal("a.json", json(value))).toMatch(
     /several lists that may be the comments \(morning\.comments, evening\.comments\)\. Save the one/,
   );
+  expect(refusal("a.json", json({ comments: [{ text: "one" }], replies: [{ text: "two" }] }))).toMatch(
+    /several lists/,
+  );
   const nested = [{ text: "one", replies: { liked: [{ text: "two" }], other: [{ text: "three" }] } }];
   expect(refusal("a.json", json(nested))).toMatch(/several lists/);
+});
+
+test("messages that WhatsApp copies out of a browser are a private chat with their dates", () => {
+  const text = "[10:32 PM, 13/1/2024] Ann: hi\n[10:33 PM, 13/1/2024] Bob: yo\nmore\n";
+  expect(brief("a.txt", text)).toEqual([
+    "_1< Person 1 2024-01-13T22:32: hi",
+    "_2< Person 2 2024-01-13T22:33: yo\nmore",
+  ]);
 });
 
 test("a list beside the comments that holds something else is not read", () => {
@@ -326,6 +337,16 @@ test.each([
   ],
   ["Slack's window", "Ann Smith\n  10:32 AM\nhi all\nBob\n  10:33 AM\nyo\n", "chat that was copied"],
   ["Teams' window", "[Yesterday 10:32] Ann Smith\nhi\n[10:33] Bob\nyo\n", "chat that was copied"],
+  [
+    "Telegram's window",
+    "Ann, [5 Jan 2024 at 10:32:05]:\nhi\nBob, [5 Jan 2024 at 10:33:05]:\nyo\n",
+    "chat that was copied",
+  ],
+  [
+    "Hacker News' page",
+    "ann 2 hours ago | parent | next [–]\nHi\nbob 1 day ago | prev\nNo\ncleo 3 days ago\nSo\n",
+    "copied from a web page",
+  ],
   ["WeeChat's log", "2024-01-05 12:01:00\tann\thi\n2024-01-05 12:02:00\tbob\tyo\n", "seems to be a chat"],
   ["IRC", "12:01 <ann> hi\n12:02 <@bob> yo\n12:03 -!- cleo has joined\n", "seems to be a chat"],
   ["a transcript", "Ann: hi\nBob: yo\nAnn: how?\nBob: so: like this\n", "names and a colon"],

@@ -72,10 +72,12 @@ export function commentListOf(value: unknown, choices: FileChoices): CommentList
 /** @throws {UnreadableFile} Where several lists might be the comments. */
 function chosenOf(candidates: readonly Candidate[]): Candidate | null {
   if (candidates.length === 0) return null;
-  const named = candidates.filter(({ path }) => normalName(path.at(-1) ?? "") === "comments");
+  const keyOf = ({ path }: Candidate) => path.at(-1) ?? "";
   // Posts have titles; so do reviews, where nothing else is in the file.
   const untitled = candidates.filter(({ items }) => !isMost(items, (item) => typeof item.title === "string"));
-  const [only] = [candidates, named, untitled].find((list) => list.length === 1) ?? [];
+  // What is called like no list of comments stands beside one that is.
+  const named = untitled.filter((candidate) => mayHoldTexts(keyOf(candidate)));
+  const [only] = [candidates, untitled, named].find((list) => list.length === 1) ?? [];
   if (only) return only;
   const paths = candidates.slice(0, 5).map(({ path }) => path.join("."));
   throw new UnreadableFile("json-several-lists", { lists: paths.join(", ").slice(0, 200) });
