@@ -62,6 +62,21 @@ test.each<[string, unknown]>([
   ["one reply alone", [{ id: 1, text: "one", reply: { id: 2, text: "two" } }]],
   ["a comment at the top", { id: 1, text: "one", replies: [{ id: 2, text: "two" }] }],
   [
+    "a list of a name that nobody knows",
+    {
+      items: [
+        { id: 1, text: "one", likes: 3, reactions: { count: 1, items: [{ id: 2, text: "two", likes: 0 }] } },
+      ],
+    },
+  ],
+  [
+    "pages",
+    [
+      { page: 1, comments: [{ id: 1, text: "one" }] },
+      { page: 2, comments: [{ id: 2, text: "two", parent_id: 1 }] },
+    ],
+  ],
+  [
     "rows below their names",
     {
       result: [
@@ -72,7 +87,8 @@ test.each<[string, unknown]>([
     },
   ],
 ])("comments and replies are found in %s", (_title, value) => {
-  expect(brief("a.json", json(value))).toEqual(["1< : one", "2<1 : two"]);
+  const told = brief("a.json", json(value))?.map((comment) => comment.replace(/ \d:/, " :"));
+  expect([told, read("a.json", json(value)).file.leftOut.empty]).toEqual([["1< : one", "2<1 : two"], 0]);
 });
 
 test("the object around a list that has a title is its post", () => {
@@ -294,6 +310,13 @@ test.each([
   ["semicolons and decimal commas", "text;score\na, b and c;3,0\n", ["a, b and c"]],
 ])("%s is no reason to misread a table", (_title, text, expected) => {
   expect(read("a.csv", text).thread?.comments.map(({ body }) => body)).toEqual(expected);
+});
+
+test("what an exporter says above a table's header is nobody's words", () => {
+  const text =
+    "Source URL,https://example.org/1\n\n,Name,Author,Date,Likes,Comment\n1,x,Ann,2024-01-05,3,Nice\n";
+  expect(brief("a.csv", text)).toEqual(["_1< Ann 2024-01-05T00:00 3: Nice"]);
+  expect(read("a.csv", text).file.leftOut.system).toBe(1);
 });
 
 test("a table in two columns with tabs between them is one, whatever it is called", () => {

@@ -159,13 +159,29 @@ export function nestedIn(record: Untrusted): { below: readonly unknown[]; key: s
   let key: string | null = null;
   for (const name of Object.keys(record)) {
     const value = record[name];
-    if (typeof value !== "object" || value === null || !nests.has(normalName(name))) continue;
-    const items = nestedList(value);
+    if (typeof value !== "object" || value === null) continue;
+    const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, value);
     if (items.length === 0) continue;
     below = key === null ? items : [...below, ...items];
     key ??= name;
   }
   return { below, key };
+}
+
+/** Names that most of a record's own are among, so that another record is of its kind. */
+const MOST_OF = 0.75;
+
+/** A list under any name whose items have the id, the text and most other names of the comment around it: what answers it. */
+function listOfLike(record: Untrusted, value: object): readonly unknown[] {
+  const inner = Array.isArray(value) ? [value] : Object.values(value).filter(Array.isArray);
+  const [list, ...others] = inner as (readonly unknown[])[];
+  const first = list?.[0];
+  if (list === undefined || others.length > 0 || !isObject(first) || !isKnownComment(first)) return [];
+  const names = Object.keys(first);
+  const shared = names.filter((name) => Object.hasOwn(record, name));
+  const isNamed = (field: "id" | "body") =>
+    shared.some((name) => (fieldNames[field] as readonly string[]).includes(normalName(name)));
+  return isNamed("id") && isNamed("body") && shared.length >= names.length * MOST_OF ? list : [];
 }
 
 function nestedList(value: unknown): readonly unknown[] {

@@ -92,7 +92,9 @@ export class RecordReader {
       return key === undefined ? null : valueOfKey(record, key);
     });
     if (recorded === null) {
-      this.#found.empty();
+      // A page of comments is none itself.
+      const key = this.#keys.get("body");
+      if (ownId === null || (key !== undefined && Object.hasOwn(record, key))) this.#found.empty();
       return null;
     }
     const { comment } = recorded;

@@ -12,6 +12,7 @@ import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
 const delimiters = [",", ";", "\t", "|"];
+const MOST_ROWS_ABOVE = 10;
 /** Rows that are enough to see how a table is written. */
 const SEEN_ROWS = 20;
 /** Excel's own line above the header. */
@@ -64,7 +65,8 @@ function delimiterOf({ text, ending, choices }: TextSample): string {
   if (named !== undefined) return named;
   const chosen = Object.values(choices.columns ?? {});
   const headers = delimiters.map((delimiter) => {
-    const [header = [], ...rows] = firstRows(text, delimiter, SEEN_ROWS, showsBackslashes(text, delimiter));
+    const first = firstRows(text, delimiter, SEEN_ROWS, showsBackslashes(text, delimiter));
+    const [header = [], ...rows] = first.slice(rowsAbove(first));
     const alike = header.length > 1 ? rows.filter((row) => row.length === header.length).length : 0;
     const fields = knownNames(header).length + header.filter((cell) => chosen.includes(cell.trim())).length;
     return { delimiter, fields, alike: rows.length > 0 ? alike / rows.length : 0, columns: header.length };
@@ -132,6 +134,11 @@ class TableReader {
 
   #row(row: string[]): void {
     this.#rowNumber++;
+    const { rowsAbove: above } = this.#layout;
+    if (this.#rowNumber <= above) {
+      this.#found.system();
+      return;
+    }
     if (this.#columns === null) {
       const { hasHeader, hasRowNames } = this.#layout;
       this.#columns = distinct(hasRowNames ? ["", ...row] : hasHeader ? row : row.map(() => ""));
@@ -145,7 +152,7 @@ class TableReader {
     }
     this.#refuseUnnamedCells(row, this.#columns.length);
     this.#shortRows?.add(row);
-    if (this.#rowNumber > 1 && this.#rowNumber <= 1 + this.#layout.labelRows) {
+    if (this.#rowNumber > above + 1 && this.#rowNumber <= above + 1 + this.#layout.labelRows) {
       this.#found.system();
       return;
     }
@@ -168,6 +175,8 @@ class TableReader {
 
 /** What the first rows of a table are. */
 interface TableLayout {
+  /** Rows in which an exporter says what the table is of, above its header. */
+  rowsAbove: number;
   hasHeader: boolean;
   /** What the first row was taken for, where no name in it is known. */
   firstRow: "names" | "comment" | null;
@@ -184,7 +193,22 @@ const LONGEST_NAME = 120;
 /** How DiscordChatExporter calls the columns of a channel. */
 const discordColumns = ["AuthorID", "Author", "Date", "Content"];
 
-function layoutOf([header = [], ...rows]: readonly string[][], choices: FileChoices): TableLayout {
+/** Fewer cells than any of the table, in the first few rows, and then a header that names several fields. */
+function rowsAbove(rows: readonly string[][]): number {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
+  const at = rows.slice(0, MOST_ROWS_ABOVE + 1).findIndex((row) => {
+    const known = knownNames(row);
+    return known.includes("body") && known.length >= 2 && row.length >= 3;
+  });
+  const isAbove = rows
+    .slice(0, Math.max(0, at))
+    .every((row) => filled(row) <= 2 && knownNames(row).length === 0);
+  return at > 0 && isAbove ? at : 0;
+}
+
+function layoutOf(all: readonly string[][], choices: FileChoices): TableLayout {
+  const above = rowsAbove(all);
+  const [header = [], ...rows] = all.slice(above);
   const hasRowNames =
     rows.length > 1 &&
     rows.every((row, index) => row.length === header.length + 1 && row[0] === String(index + 1));
@@ -197,7 +221,13 @@ function layoutOf([header = [], ...rows]: readonly string[][], choices: FileChoi
       : choices.firstRow === "names";
   const isSure = hasHeader && (known.length > 0 || isNamed) && choices.firstRow === undefined;
   const firstRow = isSure || header.length === 0 ? null : hasHeader ? "names" : "comment";
-  return { hasRowNames: hasRowNames && hasHeader, hasHeader, firstRow, labelRows: labelRowsOf(rows) };
+  return {
+    rowsAbove: above,
+    hasRowNames: hasRowNames && hasHeader,
+    hasHeader,
+    firstRow,
+    labelRows: labelRowsOf(rows),
+  };
 }
 
 /**
