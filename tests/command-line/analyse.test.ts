@@ -67,6 +67,29 @@ test("a preview says what is recognised in a file, and columns are chosen by the
   expect((await runCommand("analyse", ["sample", "--preview"])).stdout).toContain("is no file");
 });
 
+test("a preview of one comment is in the singular, and says what could not be read", async () => {
+  const table = join(emptyFolder(), "one.csv");
+  writeFileSync(table, "text,date,score\nThe long walks,03/04/24 or so,1 point\n");
+  const { stdout } = await runCommand("analyse", [table, "--preview"]);
+  expect(stdout).toContain(
+    "CSV table: 1 comment; text from text; scores from score; no replies, no authors, no dates.",
+  );
+  expect(stdout).toContain("The date “03/04/24 or so” could not be read.");
+  expect(stdout).toContain("The comment:\n  1 point: The long walks\n");
+});
+
+test("a first row that names no known column is told, and may be said to be a comment", async () => {
+  const table = join(emptyFolder(), "bare.csv");
+  writeFileSync(table, "ann,The long walks\nbob,Nothing\n");
+  const asked = await runCommand("analyse", [table, "--preview"]);
+  expect(asked.stdout).toContain("Its first row is taken for the names of the columns");
+  const options = ["--preview", "--first-row", "comment", "--column", "text=(column 2)"];
+  const chosen = await runCommand("analyse", [table, ...options]);
+  expect(chosen.stdout).toContain("The first comments:\n  The long walks\n  Nothing\n");
+  const unknown = await runCommand("analyse", [table, "--preview", "--first-row", "both"]);
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining("names")]);
+});
+
 describeWithSharedData("a thread of 4,579 comments", () => {
   test("is drawn from all over it, and everything that is written of it says that it is a part", async () => {
     const folder = emptyFolder();

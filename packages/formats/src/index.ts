@@ -28,7 +28,7 @@ export { communityOf } from "./community.js";
 export { openingSentence } from "./opening-sentence.js";
 export { commentsByPeople, sizeOfTopic } from "./people.js";
 export { quotesOf, type QuotedComment } from "./quotes.js";
-export { leftOutOfFile, recognisedSentence, recognisedSentences } from "./thread-file.js";
+export { doubtsOfFile, leftOutOfFile, recognisedSentence, recognisedSentences } from "./thread-file.js";
 export { sentimentByTime, type SentimentSpan } from "./sentiment-by-time.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
 export { ruleTitle, type TitledRules } from "./rule-title.js";

@@ -19,6 +19,8 @@ const file: ThreadFile = {
   threads: [],
   threadCount: 1,
   leftOut: { deleted: 0, removed: 0, system: 0, hidden: 0, empty: 0, duplicate: 0, span: 0 },
+  unread: [],
+  firstRow: null,
   firstComments: [],
   question: null,
   choices: {},
@@ -51,5 +53,34 @@ test("a field that only some comments have is told with their number", () => {
   const fields = { ...file.fields, author: { from: "who", comments: 1400 } };
   expect(recognisedSentences({ ...file, fields })).toEqual([
     "CSV table: 1,464 comments; text from comment_body; replies from comment_parent_id; authors from who (1,400); no dates, no scores.",
+  ]);
+});
+
+test("what could not be read is said with an example, and so is what a first row was taken for", () => {
+  const date = { from: "when", comments: 83 };
+  const doubtful: ThreadFile = {
+    ...file,
+    fields: { ...file.fields, date },
+    unread: [
+      { field: "date", comments: 37, example: "03/04/24" },
+      { field: "score", comments: 1, example: "hidden" },
+    ],
+    firstRow: "names",
+  };
+  expect(recognisedSentences(doubtful).slice(1)).toEqual([
+    "37 of 120 dates could not be read, such as “03/04/24”.",
+    "The score “hidden” could not be read.",
+    "Its first row is taken for the names of the columns, though none of them is a known one.",
+  ]);
+});
+
+test("a file of one comment is told in the singular", () => {
+  const one = {
+    ...file,
+    comments: 1,
+    fields: { ...file.fields, text: { from: "text", comments: 1 }, parent: none },
+  };
+  expect(recognisedSentences(one)).toEqual([
+    "CSV table: 1 comment; text from text; no replies, no authors, no dates, no scores.",
   ]);
 });

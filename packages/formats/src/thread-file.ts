@@ -30,6 +30,7 @@ export function recognisedSentences(file: ThreadFile): string[] {
     recognisedSentence(file),
     ...(threadCount > 1 ? [`It holds ${counted(threadCount, "thread")}.`] : []),
     ...leftOutOfFile(file),
+    ...doubtsOfFile(file),
     ...(file.question === null ? [] : [questions[file.question]]),
     ...(file.isPrivateChat ? [file.namesReplaced ? NAMES_REPLACED : NAMES_KEPT] : []),
   ];
@@ -60,6 +61,32 @@ export function leftOutOfFile(file: ThreadFile): string[] {
     `Not counted as speech: ${rules.map((rule) => `${count(file.leftOut[rule])} ${leftOut[rule]}`).join(", ")}.`,
   ];
 }
+
+const unreadable = {
+  text: ["text", "texts"],
+  author: ["author", "authors"],
+  date: ["date", "dates"],
+  score: ["score", "scores"],
+  parent: ["reference to what is answered", "references to what is answered"],
+  id: ["id", "ids"],
+} as const satisfies Record<ThreadFile["unread"][number]["field"], readonly [one: string, many: string]>;
+
+/** What could not be read of a file, and what was taken for granted in reading it; empty: nothing. */
+export function doubtsOfFile({ unread, fields, firstRow, choices }: ThreadFile): string[] {
+  const values = unread.map(({ field, comments, example }) => {
+    const all = fields[field].comments + comments;
+    const [one, many] = unreadable[field];
+    if (all === 1) return `The ${one} “${example}” could not be read.`;
+    return `${count(comments)} of ${count(all)} ${many} could not be read, such as “${example}”.`;
+  });
+  const isDoubted = firstRow !== null && choices.firstRow === undefined;
+  return [...values, ...(isDoubted ? [firstRows[firstRow]] : [])];
+}
+
+const firstRows: Readonly<Record<NonNullable<ThreadFile["firstRow"]>, string>> = {
+  names: "Its first row is taken for the names of the columns, though none of them is a known one.",
+  comment: "Its first row is taken for a comment, because it does not look like the names of columns.",
+};
 
 const questions: Readonly<Record<NonNullable<ThreadFile["question"]>, string>> = {
   text: "No column is known to hold the text of the comments: choose it.",

@@ -478,6 +478,7 @@ export interface DataFiles {
       "file-link": string;
       "file-packed": string;
       "file-first": string;
+      "file-first-one": string;
       "file-first-none": string;
       "file-title": string;
       "file-columns": string;
@@ -486,6 +487,7 @@ export interface DataFiles {
       "file-columns-again": string;
       "file-column-none": string;
       "file-column-option": string;
+      "file-first-row": string;
       "file-text-asked": string;
       "file-dates-asked": string;
       "file-dates": string;
@@ -564,6 +566,10 @@ export interface DataFiles {
         "month-first": string;
         "year-first": string;
       };
+      "firstRows": {
+        "names": string;
+        "comment": string;
+      };
     };
     "unreadable": {
       "archive-tables": string;
@@ -581,13 +587,16 @@ export interface DataFiles {
       "packed-memory": string;
       "packed-window": string;
       "not-encoding": string;
+      "older-encoding": string;
       "not-text": string;
       "not-json": string;
       "json-broken": string;
+      "json-python": string;
       "json-line-broken": string;
       "json-line-no-object": string;
       "json-value": string;
       "json-without-list": string;
+      "json-several-lists": string;
       "json-too-deep": string;
       "json-too-long": string;
       "json-values": string;
@@ -606,6 +615,8 @@ export interface DataFiles {
       "feed-too-long": string;
       "feed-other": string;
       "chat-unknown": string;
+      "chat-copied": string;
+      "transcript": string;
       "lobsters-stories": string;
       "stack-exchange-questions": string;
       "stack-exchange-without-text": string;
@@ -618,19 +629,34 @@ export interface DataFiles {
       "page-discourse": string;
       "page-telegram": string;
       "page-discord": string;
+      "page-archive": string;
+      "page-copied": string;
       "xml": string;
       "rich-text": string;
       "mailbox": string;
+      "mail": string;
+      "calendar": string;
+      "contacts": string;
       "subtitles": string;
       "discord-text": string;
       "pdf": string;
       "archive-other": string;
       "office": string;
+      "excel": string;
+      "word": string;
+      "open-spreadsheet": string;
+      "open-document": string;
+      "numbers": string;
+      "e-book": string;
+      "office-old": string;
       "sqlite": string;
+      "sql": string;
+      "database": string;
       "parquet": string;
       "r-data": string;
       "statistics": string;
       "picture": string;
+      "recording": string;
       "property-list": string;
     };
     "rules": {
@@ -1080,6 +1106,11 @@ export interface DataFiles {
         "text": string;
       };
       "file-empty": {
+        "code": string;
+        "status": number;
+        "text": string;
+      };
+      "file-blank": {
         "code": string;
         "status": number;
         "text": string;
@@ -1879,6 +1910,7 @@ export interface Placeholders {
     "file-absent": "name";
     "file-column-unknown": "column" | "known";
     "file-empty": "name" | "format";
+    "file-blank": "name";
     "file-forbidden": "name";
     "file-is-folder": "name";
     "file-missing": "name" | "reason";
@@ -2218,6 +2250,7 @@ export interface Placeholders {
     "file-link": never;
     "file-packed": "packing";
     "file-first": never;
+    "file-first-one": never;
     "file-first-none": never;
     "file-title": never;
     "file-columns": never;
@@ -2226,6 +2259,7 @@ export interface Placeholders {
     "file-columns-again": never;
     "file-column-none": never;
     "file-column-option": "column" | "example";
+    "file-first-row": never;
     "file-text-asked": never;
     "file-dates-asked": never;
     "file-dates": never;
@@ -2305,13 +2339,16 @@ export interface Placeholders {
     "packed-memory": never;
     "packed-window": never;
     "not-encoding": "encoding";
+    "older-encoding": never;
     "not-text": never;
     "not-json": "ending";
     "json-broken": "where";
+    "json-python": never;
     "json-line-broken": "line";
     "json-line-no-object": "line";
     "json-value": never;
     "json-without-list": "lists";
+    "json-several-lists": "lists";
     "json-too-deep": "most";
     "json-too-long": "most";
     "json-values": "most";
@@ -2330,6 +2367,8 @@ export interface Placeholders {
     "feed-too-long": "most";
     "feed-other": never;
     "chat-unknown": never;
+    "chat-copied": never;
+    "transcript": never;
     "lobsters-stories": never;
     "stack-exchange-questions": never;
     "stack-exchange-without-text": never;
@@ -2342,19 +2381,34 @@ export interface Placeholders {
     "page-discourse": never;
     "page-telegram": never;
     "page-discord": never;
+    "page-archive": never;
+    "page-copied": never;
     "xml": never;
     "rich-text": never;
     "mailbox": never;
+    "mail": never;
+    "calendar": never;
+    "contacts": never;
     "subtitles": never;
     "discord-text": never;
     "pdf": never;
     "archive-other": "kind";
     "office": never;
+    "excel": never;
+    "word": never;
+    "open-spreadsheet": never;
+    "open-document": never;
+    "numbers": never;
+    "e-book": never;
+    "office-old": never;
     "sqlite": never;
+    "sql": never;
+    "database": never;
     "parquet": never;
     "r-data": never;
     "statistics": "kind";
     "picture": never;
+    "recording": never;
     "property-list": never;
   };
 }

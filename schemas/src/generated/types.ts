@@ -565,6 +565,10 @@ export interface FileChoices {
    */
   dateOrder?: "day-first" | "month-first" | "year-first";
   /**
+   * What the first row of a table is: the names of its columns, or a comment. Absent: as it shows.
+   */
+  firstRow?: "names" | "comment";
+  /**
    * Private people wrote it to each other, though the file does not show it.
    */
   privateChat?: boolean;
@@ -635,6 +639,14 @@ export interface ThreadFile {
    */
   threadCount: number;
   leftOut: FileLeftOut;
+  /**
+   * Fields with values that could not be read, such as a date whose order of day and month is not known. Those comments do not have the field.
+   */
+  unread: FileUnread[];
+  /**
+   * What the first row of a table was taken for, where it has no name that is known: the names of the columns, or a comment. null: its names are known, or it is no table.
+   */
+  firstRow: "names" | "comment" | null;
   /**
    * The first three as they will be shown.
    *
@@ -713,6 +725,17 @@ export interface FileLeftOut {
   empty: number;
   duplicate: number;
   span: number;
+}
+export interface FileUnread {
+  field: "text" | "author" | "date" | "score" | "parent" | "id";
+  /**
+   * How many have a value that could not be read.
+   */
+  comments: number;
+  /**
+   * One of the values, cut.
+   */
+  example: string;
 }
 export interface ThreadComment {
   id: string;

@@ -40,6 +40,8 @@ export const pandasTable: FilePreview = readable({
   threads: [{ id: "thread", title: null, comments: 464, first: null, last: null }],
   threadCount: 1,
   leftOut: { ...nothingLeftOut, deleted: 3 },
+  unread: [],
+  firstRow: null,
   firstComments: [
     comment("_1", "Fix the roof first. The rest can wait until spring."),
     comment("_2", "And who pays?", { parent_id: "_1", depth: 1 }),
@@ -73,6 +75,8 @@ export const unknownTable: FilePreview = {
     threads: [],
     threadCount: 0,
     leftOut: nothingLeftOut,
+    unread: [],
+    firstRow: null,
     firstComments: [],
     question: "text",
   },
@@ -107,6 +111,8 @@ export const chat: FilePreview = readable({
     },
   ],
   leftOut: { ...nothingLeftOut, system: 12, empty: 40 },
+  unread: [],
+  firstRow: null,
   firstComments: [
     comment("_1", "Morning, is anybody near the boathouse?", {
       author: "Person 1",
@@ -160,5 +166,7 @@ export const dump: FilePreview = readable({
   })),
   threadCount: 27,
   leftOut: { ...nothingLeftOut, deleted: 41, removed: 14 },
+  unread: [],
+  firstRow: null,
   firstComments: pandasTableWithAuthors.file.firstComments,
 });

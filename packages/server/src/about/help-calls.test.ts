@@ -5,6 +5,7 @@ import {
   type HelpTopicList,
   type SourceList,
 } from "@undertone/schemas";
+import { fileFormats } from "@undertone/sources";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
@@ -44,6 +45,15 @@ test("where threads come from names the sources that there are, and no other", a
   const rows = [...content.matchAll(/^\| ([^|]+) \|/gm)].map(([, name]) => name);
   const { sources } = (await get("/api/sources")).json<SourceList>();
   expect(rows).toEqual(["Source", ...sources.map(({ title }) => title)]);
+});
+
+test("where threads come from names every kind of file that is read", async () => {
+  const { content = "" } = (await get("/api/help/sources")).json<HelpTopic>();
+  const items = [...content.matchAll(/^- (.+)$/gm)].map(([, item]) => item);
+  expect(items).toEqual(fileFormats);
+  expect(items).toEqual(
+    expect.arrayContaining(["WhatsApp chat", "Telegram chat", "CSV table", "JSON list of comments"]),
+  );
 });
 
 test("every message that the help quotes is one that people get", async () => {

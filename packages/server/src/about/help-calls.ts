@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { AppError, resolveFact, type HelpTopic } from "@undertone/schemas";
-import { registry } from "@undertone/sources";
+import { fileFormats, registry } from "@undertone/sources";
 import { everybody } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 
@@ -57,14 +57,22 @@ function readTopics(): HelpTopic[] {
 }
 
 /**
- * `{{sources}}` stands for the rows of the table of sources.
+ * `{{sources}}` stands for the rows of the table of sources, `{{files}}` for the kinds of files that are read.
  *
  * @throws {RangeError} For a reference to nothing, at the start of the server.
  */
 function withFacts(text: string): string {
   return text.replaceAll(/\{\{([^}]+)\}\}/g, (_whole, reference: string) =>
-    reference === "sources" ? rowsOfSources() : String(resolveFact(reference)),
+    Object.hasOwn(lists, reference)
+      ? lists[reference as keyof typeof lists]()
+      : String(resolveFact(reference)),
   );
+}
+
+const lists = { sources: rowsOfSources, files: itemsOfFiles };
+
+function itemsOfFiles(): string {
+  return fileFormats.map((title) => `- ${title}`).join("\n");
 }
 
 function rowsOfSources(): string {

@@ -23,13 +23,14 @@ Of a file:
   --thread id              Read this thread alone; may be given several times
   --from day, --to day     Read these days alone, as in 2024-01-31
   --date-order order       How 03/04/21 is meant: day-first, month-first or year-first
+  --first-row kind         What the first row of a table is: names (of its columns) or comment
   --title title            Call the thread so
   --private                These are private messages, though the file does not show it: replace names
   --keep-names             Keep the names in a private chat
 
 Files that are read, packed (.gz, .zst, .zip) or not:
 
-${[...fileFormats, "any list of comments as JSON"].map((format) => `  ${format}`).join("\n")}
+${fileFormats.map((format) => `  ${format}`).join("\n")}
 
 A field that is in no column known by its name is left empty, never guessed. What cannot be read is refused, with what to do.
 `;

@@ -13,7 +13,7 @@ import { suggestForThread } from "./suggest-for-thread.js";
 import { counted, figuresOf, tallyLine } from "./tally.js";
 
 const known = Object.keys(formats);
-const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--title title] [--private] [--keep-names]`;
+const usage = `npx undertone analyse <link, id or file> [--parameters file.json] [--format ${known.join("|")}] [--seed n] [--suggest] [--preview] [--column text=name] [--thread id] [--from day] [--to day] [--date-order day-first|month-first|year-first] [--first-row names|comment] [--title title] [--private] [--keep-names]`;
 const { largestSeed } = readSchema("constants");
 
 interface Arguments {
@@ -92,6 +92,7 @@ function parsedArguments(args: string[]) {
         from: { type: "string" },
         to: { type: "string" },
         "date-order": { type: "string" },
+        "first-row": { type: "string" },
         title: { type: "string" },
         private: { type: "boolean" },
         "keep-names": { type: "boolean" },
@@ -115,6 +116,7 @@ function readChoices(values: ReturnType<typeof parsedArguments>["values"]): File
     from: values.from,
     to: values.to,
     dateOrder: values["date-order"],
+    firstRow: values["first-row"],
     title: values.title,
     privateChat: values.private,
     names: values["keep-names"] ? "keep" : undefined,

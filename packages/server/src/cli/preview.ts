@@ -1,4 +1,4 @@
-import { recognisedSentences } from "@undertone/formats";
+import { counted, recognisedSentences } from "@undertone/formats";
 import { AppError, type FileChoices, type FileThread, type ThreadFile } from "@undertone/schemas";
 import { fileName, readFile } from "./read-file.js";
 
@@ -47,15 +47,15 @@ function threadLine({ id, title, comments, first, last }: FileThread): string {
   return `  ${[id, comments.toLocaleString("en"), days, title].filter((part) => part !== null).join(" | ")}`;
 }
 
-function commentLines({ firstComments }: ThreadFile): string[] {
+function commentLines({ firstComments, comments }: ThreadFile): string[] {
   if (firstComments.length === 0) return [];
   const told = firstComments.flatMap(({ author, created_at: date, score, body }) => {
-    const points = score === null ? null : `${score.toLocaleString("en")} points`;
+    const points = score === null ? null : counted(score, "point");
     const head = [author, date, points].filter((part) => part !== null).join(", ");
     const text = body.replace(/\s+/g, " ");
     return [
       `  ${head === "" ? "" : `${head}: `}${text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text}`,
     ];
   });
-  return ["", "The first comments:", ...told];
+  return ["", comments === 1 ? "The comment:" : "The first comments:", ...told];
 }

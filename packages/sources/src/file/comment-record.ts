@@ -1,54 +1,184 @@
 import { REDDIT } from "../reddit/things.js";
-import { addressOf, authorOf, idOf, integerOf, marksOf, textOf, timeOf } from "../thread/untrusted-values.js";
+import { decodeHtml } from "../text/html-to-text.js";
+import { writtenText } from "../text/written-text.js";
+import {
+  addressOf,
+  authorOf,
+  idOf,
+  isObject,
+  marksOf,
+  textOf,
+  writtenOrTimeOf,
+  type Untrusted,
+} from "../thread/untrusted-values.js";
+import type { WrittenDate } from "../thread/written-time.js";
 import type { Field } from "./field-names.js";
-import { foundComment, type FoundComment } from "./found.js";
+import { foundComment, shownValue, type FoundComment, type Unread } from "./found.js";
+import { scoreOf } from "./written-score.js";
 
-/** How pandas, R, spreadsheets and Python write that there is nothing. */
-const nothing = new Set(["", "nan", "na", "n/a", "#n/a", "<na>", "null", "none", "nat"]);
+/** How pandas, R, spreadsheets, databases and Python write that there is nothing. */
+const nothing = new Set([
+  "",
+  "-",
+  "nan",
+  "na",
+  "n/a",
+  "#n/a",
+  "<na>",
+  "null",
+  "none",
+  "nat",
+  "undefined",
+  "\\n",
+]);
 /** The same in a text, where a word may be meant. */
-const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>"]);
+const nothingSaid = new Set(["", "nan", "NA", "#N/A", "<NA>", "\\N"]);
 /** What a spreadsheet makes of a long id: many are then the same. */
 const brokenId = /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i;
+/** How Python prints an author of PRAW's. */
+const redditor = /^Redditor\(name='([^']*)'\)$/;
+/** An object or a list in a cell, as pandas and scripts write them. */
+const written = /^\s*(?:\{\s*["'][^]*\}|\[\s*[{"'][^]*\])\s*$/;
+/** Only markup looks like this: people who write of tags name one, between spaces, and do not close it or give it an address. */
+const surelyHtml = /\S<(?:br|p)>\S|<br\s*\/>|<a\s[^<>]*href=/i;
+const pairedTag = /<(\/?)(p|div|span|blockquote|b|i|em|strong|ul|ol|li|pre|code|h[1-6])(?:\s[^<>]*)?>/gi;
+/** The common ones stay: whoever shows or reads a text knows them. */
+const numberedEntity = /&#(?:x[\da-f]{2,6}|\d{2,7});/gi;
+const bracketedQuote = /\[quote(?:=[^[\]\n]{0,200})?\]/i;
+
+/** A comment of a record, and the figures of its date where the value alone does not show their order. */
+export interface RecordedComment {
+  comment: FoundComment;
+  date: WrittenDate | null;
+}
 
 /**
  * A comment from whatever holds its fields.
  *
  * @returns null when there is no text.
  */
-export function commentOf(valueOf: (field: Field) => unknown): FoundComment | null {
-  const body = textOf(unguarded(valueOf("body")));
-  if (body === null || nothingSaid.has(body.trim())) return null;
-  const told = (field: Field) => {
+export function commentOf(valueOf: (field: Field) => unknown): RecordedComment | null {
+  const given = textOf(unguarded(valueOf("body")));
+  if (given === null || nothingSaid.has(given.trim())) return null;
+  const unread: Unread = {};
+  /** What a field says, read; a value that is none is not lost without a word. */
+  const read = <T>(field: Field, shown: keyof Unread, reading: (value: unknown) => T | null): T | null => {
     const value = unguarded(valueOf(field));
-    return typeof value === "string" && nothing.has(value.trim().toLowerCase()) ? null : value;
+    const isNothing = value == null || isNothingWritten(value);
+    const found = isNothing ? null : reading(value);
+    if (found === null && !isNothing) unread[shown] = shownValue(value);
+    return found;
   };
-  return foundComment({
-    body,
-    id: wholeId(told("id")),
-    parent_id: parentOf(told("parent_id")),
-    thread: wholeId(told("thread")),
-    author: authorOf(told("author")),
-    score: integerOf(told("score")),
-    created_at: timeOf(told("created_at")),
-    permalink: permalinkOf(told("permalink")),
+  const time = read("created_at", "date", writtenOrTimeOf);
+  const said = wordsOf(given);
+  if (said === null) unread.text = shownValue(given);
+  const comment = foundComment({
+    body: said?.body ?? "",
+    id: read("id", "id", wholeId),
+    parent_id: isPost(valueOf("parent_id")) ? null : read("parent_id", "parent", wholeId),
+    thread: wholeId(valueOf("thread")),
+    author: isNobody(valueOf("author")) ? null : read("author", "author", personOf),
+    score: read("score", "score", scoreOf),
+    created_at: typeof time === "string" ? time : null,
+    permalink: permalinkOf(valueOf("permalink")),
     ...marksOf({ stickied: valueOf("stickied"), distinguished: valueOf("distinguished") }),
   });
+  if (said?.original !== undefined) comment.original = said.original;
+  if (Object.keys(unread).length > 0) comment.unread = unread;
+  return { comment, date: typeof time === "string" ? null : time };
+}
+
+const LONGEST_NOTHING = 20;
+
+function isNothingWritten(value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    value.length <= LONGEST_NOTHING &&
+    (nothing.has(value) || nothing.has(value.trim().toLowerCase()))
+  );
 }
 
 /** A spreadsheet's and our own export's mark before what would else be a formula. */
 function unguarded(value: unknown): unknown {
-  return typeof value === "string" ? value.replace(/^'(?=[=+\-@\t\r])/, "") : value;
+  return typeof value === "string" && value.startsWith("'") ? value.replace(/^'(?=[=+\-@\t\r])/, "") : value;
+}
+
+/** The words of a text that may be JSON around them, or have markup in it; null: JSON with no words that are known. */
+function wordsOf(text: string): { body: string; original?: string } | null {
+  const plain = /^\s*[[{]/.test(text) ? textInJson(text) : text;
+  if (plain === null) return null;
+  if (plain.includes("<") && isHtml(plain)) return writtenText(plain, "html");
+  if (plain.includes("[") && bracketedQuote.test(plain)) return writtenText(plain, "plain");
+  return { body: plain.includes("&#") ? plain.replace(numberedEntity, decodeHtml) : plain };
+}
+
+/** In time linear in the text's length. */
+function isHtml(text: string): boolean {
+  if (surelyHtml.test(text)) return true;
+  const open = new Set<string>();
+  for (const [, closing, name = ""] of text.matchAll(pairedTag)) {
+    if (closing === "") open.add(name.toLowerCase());
+    else if (open.has(name.toLowerCase())) return true;
+  }
+  return false;
+}
+
+/**
+ * YouTube's Takeout writes a comment as `{"text":"..."}`, or several such pieces with commas between them.
+ *
+ * @returns The text itself where it is not JSON, null where that holds no text.
+ */
+function textInJson(text: string): string | null {
+  const value = jsonOf(text) ?? jsonOf(`[${text}]`);
+  if (value === undefined) return text;
+  const pieces = piecesOf(value);
+  // "[1]" and "[]" are words that somebody may write.
+  if (!pieces.some(isObject)) return text;
+  const words = pieces.flatMap((piece) => (isObject(piece) ? wordsOfPiece(piece) : []));
+  return words.length > 0 ? words.join("") : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function piecesOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return [];
+  const lists = [value.takeoutSegments, value.runs, value.segments].filter(Array.isArray);
+  return lists[0] ?? [value];
+}
+
+function wordsOfPiece({ text, mention }: Untrusted): string[] {
+  if (typeof text === "string") return [text];
+  return isObject(mention) && typeof mention.displayName === "string" ? [mention.displayName] : [];
+}
+
+/** A person by their name; an object that was written into a cell is nobody's. */
+function personOf(value: unknown): string | null {
+  if (typeof value !== "string") return authorOf(value);
+  const [, name] = redditor.exec(value.trim()) ?? [];
+  if (name !== undefined) return authorOf(name);
+  return written.test(value) ? null : authorOf(value);
+}
+
+/** As Reddit writes an author who is gone. */
+function isNobody(value: unknown): boolean {
+  return value === "[deleted]" || value === "[removed]";
 }
 
 /** `t3_x` is the post. */
-function parentOf(value: unknown): string | null {
-  if (typeof value === "string" && /^t3_/i.test(value.trim())) return null;
-  return wholeId(value);
+function isPost(value: unknown): boolean {
+  return typeof value === "string" && /^t3_/i.test(value.trim());
 }
 
 /** "12.0" is how spreadsheets write the id 12 in a column with gaps; a parent has to be found by what either column says. */
 function wholeId(value: unknown): string | null {
-  if (typeof value === "string" && brokenId.test(value)) return null;
+  if (typeof value === "string" && (isNothingWritten(value) || brokenId.test(value))) return null;
   return idOf(value)?.replace(/^(\d+)\.0$/, "$1") ?? null;
 }
 

@@ -2,11 +2,14 @@ import { readSchema, type FileChoices } from "@undertone/schemas";
 import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
 import { JsonCost } from "./json-cost.js";
+import { jsonValueOf, withoutAssignment } from "./json-text.js";
 import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
-import { refuseOtherTexts, refuseUnknownChats } from "./refused-content.js";
+import { table } from "./formats/table.js";
+import { refuseOtherTexts } from "./refused-content.js";
+import { refuseUnknownChats } from "./unknown-chats.js";
 
 /** Characters by which a format is recognised. */
 const SAMPLE = 65_536;
@@ -14,6 +17,9 @@ const SAMPLE = 65_536;
 const LONGEST_FIRST_LINE = 10_000_000;
 /** A JSON document is parsed as a whole. */
 const { jsonCharacters: longestDocument } = readSchema("limits").readFiles;
+/** No text of comments begins so, whether or not it then goes wrong. */
+const jsonStart = /^\s*(?:\[\s*[[{]|\{\s*["'])/;
+const pythonStart = /^\s*(?:\[\s*)?\{\s*'/;
 const jsonEndings = new Set(["json", "jsonl", "ndjson"]);
 const tableEndings = new Set(["csv", "tsv", "tab"]);
 
@@ -50,9 +56,20 @@ export class ContentReader {
     this.#enough = this.#length * 2;
   }
 
-  /** @throws {UnreadableFile} */
-  end(): ReadDocument {
-    if (this.#opened === null) this.#recognise(true);
+  /**
+   * @returns null for a text of nothing but white space.
+   * @throws {UnreadableFile}
+   */
+  end(): ReadDocument | null {
+    if (this.#opened === null) {
+      if (
+        this.#joined()
+          .replace(/^\ufeff/, "")
+          .trim() === ""
+      )
+        return null;
+      this.#recognise(true);
+    }
     if (this.#opened === "document") {
       const document = this.#readDocument();
       if (document) return document;
@@ -69,7 +86,8 @@ export class ContentReader {
   }
 
   #recognise(isWhole: boolean): void {
-    const text = this.#joined();
+    const text = withoutAssignment(this.#joined());
+    this.#pieces = [text];
     refuseOtherTexts(text.slice(0, SAMPLE));
     if (this.#isJson(text)) {
       const isLineOpen = !isWhole && !text.trimStart().includes("\n");
@@ -101,7 +119,8 @@ export class ContentReader {
   #open(text: string): void {
     const sample = this.#sample(text);
     const format = textFormats.find(({ claims }) => claims(sample)) ?? plainText;
-    if (format === plainText) refuseUnknownChats(text.slice(0, SAMPLE));
+    const isText = format === plainText || (format === table && !tableEndings.has(this.#ending));
+    if (isText) refuseUnknownChats(text.slice(0, SAMPLE));
     const reader = format.open(sample, this.#found);
     this.#opened = { format, reader };
     this.#pieces = [];
@@ -114,10 +133,12 @@ export class ContentReader {
     new JsonCost().add(text);
     let value: unknown;
     try {
-      value = JSON.parse(text);
+      value = jsonValueOf(text);
     } catch (error) {
-      if (jsonEndings.has(this.#ending))
-        throw new UnreadableFile("json-broken", { where: breakOf(text, error) });
+      const isMeant =
+        jsonEndings.has(this.#ending) || (!tableEndings.has(this.#ending) && jsonStart.test(text));
+      if (isMeant && pythonStart.test(text)) throw new UnreadableFile("json-python");
+      if (isMeant) throw new UnreadableFile("json-broken", { where: breakOf(text, error) });
       return null;
     }
     return readDocument(value, this.#choices, this.#found);

@@ -1,10 +1,5 @@
 import type { FileChoices } from "@undertone/schemas";
-
-/** A date's three figures as they are written, and the time of its day in milliseconds. */
-export interface WrittenDate {
-  parts: readonly [string, string, string];
-  milliseconds: number;
-}
+import type { WrittenDate } from "../thread/written-time.js";
 
 type Order = readonly [year: 0 | 1 | 2, month: 0 | 1 | 2, day: 0 | 1 | 2];
 const orders = {

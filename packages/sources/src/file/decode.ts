@@ -53,7 +53,9 @@ export class TextDecoding {
         : (this.#decoder?.decode(bytes, { stream }) ?? "");
       if (bytes.byteLength > 0) this.#isCut = (bytes.at(-1) ?? 0) > 0x7f;
     } catch {
-      throw new UnreadableFile("not-encoding", { encoding: this.#encoding.toUpperCase() });
+      if (this.#encoding !== "utf-8")
+        throw new UnreadableFile("not-encoding", { encoding: this.#encoding.toUpperCase() });
+      throw new UnreadableFile(bytes.some(isControl) ? "not-text" : "older-encoding");
     }
     if (this.#checked < CHECKED) {
       if (text.slice(0, CHECKED - this.#checked).includes("\0")) throw new UnreadableFile("not-text");
@@ -61,6 +63,11 @@ export class TextDecoding {
     }
     return text;
   }
+}
+
+/** What no text has in any encoding, besides white space and marks of terminals. */
+function isControl(byte: number): boolean {
+  return byte < 9 || (byte > 13 && byte < 27);
 }
 
 function encodingOf([first, second, third, fourth]: Uint8Array): string {

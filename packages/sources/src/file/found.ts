@@ -7,12 +7,25 @@ export const REMOVED = "[removed]";
 /** The same of one that its author does not show to everybody: that is respected. */
 export const WITHHELD = "[withheld]";
 
+/** Fields whose values could not be read -> the value, cut. */
+export type Unread = Partial<Record<Exclude<ShownField, "thread">, string>>;
+
+const LONGEST_SHOWN = 40;
+
+/** A value as it is shown to whoever has to know what it was. */
+export function shownValue(value: unknown): string {
+  const text = typeof value === "string" ? value.slice(0, 1000) : JSON.stringify(value).slice(0, 1000);
+  const short = text.replace(/\s+/g, " ").trim();
+  return short.length > LONGEST_SHOWN ? `${short.slice(0, LONGEST_SHOWN)}…` : short;
+}
+
 /** A comment as a reader finds it. What the file does not say is null. */
 export interface FoundComment extends Omit<LooseComment, "id"> {
   /** null: it has none of its own, and is numbered. */
   id: string | null;
   /** Which thread of the file it belongs to, where the file says so. */
   thread?: string | null;
+  unread?: Unread;
 }
 
 /** What a file says about the post of a thread; `readPost` knows the keys. */

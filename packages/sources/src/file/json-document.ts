@@ -2,6 +2,7 @@ import type { FileChoices } from "@undertone/schemas";
 import { isObject } from "../thread/untrusted-values.js";
 import { UnreadableFile } from "./file-reading.js";
 import type { Found } from "./found.js";
+import { jsonList } from "./formats/comment-lists.js";
 import { has, listAt, valueAt, type JsonFormat } from "./formats/json-format.js";
 import type { ReadText } from "./formats/line-format.js";
 import { readRecords } from "./formats/records.js";
@@ -27,7 +28,7 @@ export function readDocument(value: unknown, choices: FileChoices, found: Found)
   for (const answer of answers) refuseError(answer, isRecording);
   if (isRecording) throw new UnreadableFile("json-recording");
   const read = readRecords(value, choices, found);
-  return { format: { key: "json", title: "JSON list of comments" }, ...read };
+  return { format: jsonList, ...read };
 }
 
 /** A recording holds the answers of several requests, and errors among them. */

@@ -193,7 +193,11 @@ test.each([
     JSON.stringify([page[0], { kind: "Listing", data: { children: [] } }]),
   ],
 ])("%s is told to be empty", (_title, name, text) => {
-  expect(refusalOf(name, bytesOf(text))).toMatch(/^file-empty: The file “a\.\w+” holds no comments/);
+  const told =
+    text.trim() === ""
+      ? /^file-blank: The file “a\.\w+” is empty\. Save/
+      : /^file-empty: .* holds no comments/;
+  expect(refusalOf(name, bytesOf(text))).toMatch(told);
 });
 
 test.each([
@@ -204,7 +208,7 @@ test.each([
     '[{"text":"a"},\n{"text":"b",}]',
     /goes wrong at line 2, character 13/,
   ],
-  ["JSON with what is none", "a.json", '[{"text":NaN}]', /goes wrong at the sign “N”/],
+  ["JSON with what is none", "a.json", '[{"text":None}]', /goes wrong at the sign “N”/],
   ["a broken line", "a.jsonl", '{"body":"a"}\n{"body":"b\n', /line 2 is not valid JSON/],
   ["a line that is no object", "a.jsonl", '{"body":"a"}\n7\n', /line 2 is not a JSON object/],
   ["JSON without comments", "a.json", '{"post": {}}', /no list of comments/],
@@ -308,9 +312,13 @@ test("whatever is broken in a file, it is read or refused by its name, and never
       thread = parseThreadFile(name, bytes);
     } catch (error) {
       expect(error).toBeInstanceOf(AppError);
-      expect(["file-unreadable", "file-empty", "file-text-unknown", "file-without-words"]).toContain(
-        (error as AppError).key,
-      );
+      expect([
+        "file-unreadable",
+        "file-blank",
+        "file-empty",
+        "file-text-unknown",
+        "file-without-words",
+      ]).toContain((error as AppError).key);
       continue;
     }
     parse("thread", thread);

@@ -3,7 +3,7 @@ import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
 import { refuseBinaries } from "./refused-content.js";
 import { ThreadCollector } from "./thread-collector.js";
-import { assembleFile, refusalFor, type ReadThreadFile } from "./thread-file.js";
+import { assembleFile, refusalFor, shownName, type ReadThreadFile } from "./thread-file.js";
 
 export interface ThreadFileLimits {
   /** Default: as many as an upload may have. */
@@ -54,6 +54,7 @@ export function readBytes(
     content.push(decoding.push(bytes));
     content.push(decoding.end());
     const read = content.end();
+    if (read === null) throw new AppError("file-blank", { name: shownName(name) });
     return assembleFile(name, null, read, collector.collected(read), choices, mostComments);
   } catch (error) {
     throw refusalFor(name, error);

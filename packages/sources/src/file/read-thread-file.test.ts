@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { crc32, deflateRawSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { AppError, type FileChoices } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
 import { readThreadFile } from "./read-thread-file.js";
 import type { ReadThreadFile } from "./thread-file.js";
+import { zipOf } from "../testing/zip-of.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -28,39 +29,6 @@ function emptyValues(count: number): string {
     return state >>> 31 === 0 ? "{}" : "[]";
   });
   return `[${values.join(",")}]`;
-}
-
-/** An archive as the zip program writes it. */
-function zipOf(files: readonly (readonly [string, string | Uint8Array])[], size?: number): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, text] of files) {
-    const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
-    const name = Buffer.from(path);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(size ?? content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), common, name, packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), common, tail, name]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const listing = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write("PK\x05\x06", "latin1");
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(listing.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listing, end]);
 }
 
 const TABLE = "id,parent_id,text\na,,one\nb,a,two\n";
@@ -229,7 +197,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
     ]),
     /several kinds/,
   ],
-  ["a workbook", "a.xlsx", zipOf([["xl/workbook.xml", "a"]]), /Office document. Save the sheet as CSV/],
+  ["a workbook", "a.xlsx", zipOf([["xl/workbook.xml", "a"]]), /Excel workbook.*“CSV UTF-8”/],
   ["a PDF", "a.pdf", bytesOf("%PDF-1.4"), /it is a PDF. Save its text/],
   ["a 7z archive", "a.7z", Buffer.from("7z\xbc\xaf", "latin1"), /7z archive. Unpack it/],
   ["a picture", "a.png", Buffer.from("\x89PNG\r\n", "latin1"), /it is a picture/],
@@ -239,7 +207,7 @@ test.each<[string, string, Uint8Array, RegExp]>([
   ["a file packed by bzip2", "a.csv.bz2", bytesOf("BZh91AY"), /it is packed by bzip2/],
   ["a file packed by xz", "a.csv.xz", Buffer.from("\xfd7zXZ\0", "latin1"), /it is packed by xz/],
   ["a tar archive", "a.tar", bytesOf(`${"a.csv".padEnd(257, "\0")}ustar`), /it is a tar archive/],
-  ["an old workbook", "a.xls", Buffer.from("\xd0\xcf\x11\xe0", "latin1"), /Save the sheet as CSV/],
+  ["an old workbook", "a.xls", Buffer.from("\xd0\xcf\x11\xe0", "latin1"), /Save a sheet as “CSV UTF-8”/],
   ["a database", "a.sqlite", bytesOf("SQLite format 3\0"), /it is a SQLite database/],
   ["a Parquet file", "a.parquet", bytesOf("PAR1"), /it is a Parquet table/],
   ["data of R", "a.rdata", bytesOf("RDX3\nX"), /it is an R data file/],

@@ -10,9 +10,9 @@ import { table } from "./formats/table.js";
 import { JsonCost } from "./json-cost.js";
 import type { ReadDocument } from "./json-document.js";
 import { MOST_BYTES, MOST_COMMENTS, type ThreadFileLimits } from "./parse-thread-file.js";
-import { refuseBinaries } from "./refused-content.js";
+import { refuseBinaries, refuseDocuments } from "./refused-content.js";
 import { ThreadCollector } from "./thread-collector.js";
-import { assembleFile, refusalFor, type ReadThreadFile } from "./thread-file.js";
+import { assembleFile, refusalFor, shownName, type ReadThreadFile } from "./thread-file.js";
 import { gunzipped, packingOf, unpackedZstd, zipEntries, type ZipEntry } from "./unpack.js";
 
 /** Bytes by which packings and binary formats are recognised. */
@@ -64,16 +64,23 @@ async function readPacked(
   const inside = packing === null ? name : name.replace(/\.(?:gz|zst|zstd|zip)$/i, "");
   if (packing === "zip") return readArchive(await zipEntries(file), choices, found);
   const pieces = packing === "gz" ? gunzipped(file) : packing === "zst" ? unpackedZstd(file) : piecesOf(file);
-  return readPieces(inside, pieces, packing !== null, choices, found);
+  return notEmpty(name, await readPieces(inside, pieces, packing !== null, choices, found));
 }
 
+/** @throws {AppError} `file-blank`. */
+function notEmpty(name: string, read: ReadDocument | null): ReadDocument {
+  if (read === null) throw new AppError("file-blank", { name: shownName(name) });
+  return read;
+}
+
+/** @returns null for a file without a word in it. */
 async function readPieces(
   name: string,
   pieces: AsyncIterable<Uint8Array>,
   isUnpacked: boolean,
   choices: FileChoices,
   found: Found,
-): Promise<ReadDocument> {
+): Promise<ReadDocument | null> {
   const content = new ContentReader(name, choices, found);
   const decoding = new TextDecoding();
   let isFirst = true;
@@ -98,13 +105,13 @@ async function readArchive(
   found: Found,
 ): Promise<ReadDocument> {
   const paths = entries.map(({ path }) => path);
-  if (paths.some((path) => /^(?:xl|word|ppt)\//.test(path))) throw new UnreadableFile("office");
+  refuseDocuments(paths, await mediaTypeOf(entries));
   const all = entries.filter(({ path }) => readable.test(path) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(path));
   if (isSlackArchive(all)) return readSlack(all, found);
   // What people sent each other lies beside the chat.
   const [chat, ...otherChats] = all.filter(({ path }) => chatOfWhatsapp.test(path));
   if (chat !== undefined && otherChats.length === 0)
-    return readPieces(chat.path, chat.pieces(), true, choices, found);
+    return notEmpty(chat.path, await readPieces(chat.path, chat.pieces(), true, choices, found));
   const discussions = all.filter(({ path }) => !aboutFiles.test(path));
   const own = discussions.length > 0 ? discussions : all;
   if (paths.some((path) => packed.test(path))) throw new UnreadableFile("archive-nested");
@@ -112,10 +119,18 @@ async function readArchive(
   for (const [index, entry] of own.entries()) {
     const into = own.length > 1 ? ofThread(entry.path, index, found) : found;
     const next = await readPieces(entry.path, entry.pieces(), true, choices, into);
+    if (next === null) continue;
     read = read === null ? next : joinedReading(read, next);
   }
   if (read === null) throw new UnreadableFile("archive-nothing");
   return read;
+}
+
+/** OpenDocument's and EPUB's first file says what the archive is. */
+async function mediaTypeOf(entries: readonly ZipEntry[]): Promise<string> {
+  const entry = entries.find(({ path }) => path === "mimetype");
+  for await (const piece of entry?.pieces() ?? []) return Buffer.from(piece).toString("latin1", 0, 200);
+  return "";
 }
 
 /** Files of an archive are read alike, so that what is said of their columns is true of each. */

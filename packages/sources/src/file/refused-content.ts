@@ -11,11 +11,32 @@ const pages: readonly [RegExp, PlainReason][] = [
   [/chatlog__|DiscordChatExporter/i, "page-discord"],
 ];
 
+/** What may stand before a page's first tag: the browser's note of where it was saved from, and that it is XHTML. */
+const beforePage = /^(?:\s|\ufeff|<!--[^]*?-->|<\?xml[^<>]*\?>)*/i;
+const pageTag =
+  /^<(?:!doctype\s+html|(?:html|head|body|meta|title|div|table|script|style|link|span|article|section|main)[\s>])/i;
+/** Lines by which a mail begins, of which at least two have to stand first. */
+const mailHeader =
+  /^(?:From|To|Cc|Subject|Date|Sent|Received|Return-Path|Delivered-To|Reply-To|Message-ID|MIME-Version|Content-Type|DKIM-Signature|Authentication-Results|List-[\w-]+|X-[\w-]+|Von|An|Betreff|Datum|Gesendet): \S/i;
+const sureMailHeader = /^(?:From|Subject|Received|Return-Path|Delivered-To|Message-ID|Von|Betreff): /im;
+
 const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*\{\\rtf/, "rich-text"],
-  [/^From \S+.*\n(?:[\w-]+:.*\n)+/, "mailbox"],
-  [/^(?:\ufeff)?(?:WEBVTT|\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->)/, "subtitles"],
+  [/^(?:\ufeff)?From: <Saved by|^(?:\ufeff)?MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
+  [/^From \S+.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
+  [
+    /^(?:\ufeff)?(?:WEBVTT|\s*\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->|\d:\d\d:\d\d\.\d{3},\d:\d\d:\d\d\.\d{3}|\[Script Info\])/,
+    "subtitles",
+  ],
   [/^(?:\ufeff)?={10,}\r?\nGuild: /, "discord-text"],
+  [/^(?:\ufeff)?BEGIN:VCALENDAR/i, "calendar"],
+  [/^(?:\ufeff)?BEGIN:VCARD/i, "contacts"],
+  [
+    /^(?:\s|\ufeff|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE|BEGIN TRANSACTION|PRAGMA |SET (?:NAMES|SQL_MODE|statement_timeout|@))/i,
+    "sql",
+  ],
+  [/^(?:\ufeff)?%PDF/, "pdf"],
+  [/^(?:\ufeff|\s)*<svg[\s>]/i, "picture"],
 ];
 
 type Refusal = () => UnreadableFile;
@@ -39,10 +60,19 @@ const binaries: readonly [number, readonly number[], Refusal][] = [
   [0, bytes("Rar!"), archive("a RAR archive")],
   [0, bytes("BZh"), archive("packed by bzip2")],
   [0, bytes("\xfd7zXZ"), archive("packed by xz")],
+  [0, bytes("\x04\x22\x4d\x18"), archive("packed by lz4")],
   [257, bytes("ustar"), archive("a tar archive")],
-  [0, bytes("\xd0\xcf\x11\xe0"), because("office")],
+  [0, bytes("\xd0\xcf\x11\xe0"), because("office-old")],
   [0, bytes("SQLite format 3"), because("sqlite")],
+  [4, bytes("Standard Jet DB"), because("database")],
+  [4, bytes("Standard ACE DB"), because("database")],
   [0, bytes("PAR1"), because("parquet")],
+  [0, bytes("ARROW1"), statistics("Arrow or Feather")],
+  [0, bytes("\x89HDF"), statistics("HDF5")],
+  [0, bytes("\x93NUMPY"), statistics("NumPy")],
+  [0, bytes("\x80\x03"), statistics("Python's pickle")],
+  [0, bytes("\x80\x04\x95"), statistics("Python's pickle")],
+  [0, bytes("\x80\x05\x95"), statistics("Python's pickle")],
   [0, bytes("RDX2\n"), because("r-data")],
   [0, bytes("RDX3\n"), because("r-data")],
   [0, bytes("X\n\0\0\0"), because("r-data")],
@@ -52,52 +82,68 @@ const binaries: readonly [number, readonly number[], Refusal][] = [
   [0, bytes("\x89PNG"), because("picture")],
   [0, bytes("\xff\xd8\xff"), because("picture")],
   [0, bytes("GIF8"), because("picture")],
+  [0, bytes("II*\0"), because("picture")],
+  [0, bytes("MM\0*"), because("picture")],
+  [0, bytes("RIFF????WEBP"), because("picture")],
+  [0, bytes("RIFF????WAVE"), because("recording")],
+  [0, bytes("RIFF????AVI "), because("recording")],
+  [4, bytes("ftypheic"), because("picture")],
+  [4, bytes("ftypmif1"), because("picture")],
+  [4, bytes("ftypavif"), because("picture")],
+  [4, bytes("ftyp"), because("recording")],
+  [0, bytes("ID3\x02"), because("recording")],
+  [0, bytes("ID3\x03"), because("recording")],
+  [0, bytes("ID3\x04"), because("recording")],
+  [0, bytes("OggS\0"), because("recording")],
+  [0, bytes("\x1a\x45\xdf\xa3"), because("recording")],
 ];
-
+/** A question mark stands for any byte. */
 function bytes(text: string): number[] {
   return [...text].map((sign) => sign.charCodeAt(0));
 }
+const ANY = "?".charCodeAt(0);
 
 /** @throws {UnreadableFile} For a web page, and other texts that hold no discussion in a form that can be read. */
 export function refuseOtherTexts(text: string): void {
-  if (/^\s*(?:\ufeff)?<(?:!doctype|html)/i.test(text))
-    throw new UnreadableFile(pages.find(([sign]) => sign.test(text))?.[1] ?? "page");
-  if (/^\s*(?:\ufeff)?<\?xml/i.test(text) && !/<(?:feed|rss)[\s>]/i.test(text))
-    throw new UnreadableFile("xml");
   for (const [sign, reason] of otherTexts) if (sign.test(text)) throw new UnreadableFile(reason);
+  const begun = text.slice(beforePage.exec(text)?.[0].length ?? 0);
+  if (pageTag.test(begun)) throw new UnreadableFile(pages.find(([sign]) => sign.test(text))?.[1] ?? "page");
+  if (isMail(text)) throw new UnreadableFile("mail");
+  const isXml = /^(?:\s|\ufeff)*<\?xml/i.test(text) || /^<[a-z][\w.:-]*\s+xmlns(?::\w+)?=/i.test(begun);
+  if (isXml && !/<(?:feed|rss)[\s>]/i.test(text)) throw new UnreadableFile("xml");
+}
+
+function isMail(text: string): boolean {
+  const [first = "", second = ""] = text.replace(/^\ufeff/, "").split(/\r?\n(?![ \t])/, 2);
+  return (
+    mailHeader.test(first) &&
+    mailHeader.test(second) &&
+    sureMailHeader.test(text.slice(0, text.search(/\r?\n\r?\n|$(?![^])/)))
+  );
 }
 
 /** @throws {UnreadableFile} For what begins like a file that is no text. */
 export function refuseBinaries(start: Uint8Array): void {
   for (const [offset, sign, refusal] of binaries)
-    if (sign.every((byte, index) => start[offset + index] === byte)) throw refusal();
+    if (sign.every((byte, index) => byte === ANY || start[offset + index] === byte)) throw refusal();
 }
 
-/** Lines by which a chat is known, and of how many of them one has to begin a message. */
-const SEEN_LINES = 300;
-const ONE_BEGUN_OF = 4;
-/** How messages begin, in chats that are not read line by line. */
-const messages: readonly RegExp[] = [
-  // A date and a time, in whatever script and order, and a name.
-  /^[^\p{L}\p{N}]{0,4}\p{Nd}{1,4}[^\p{Nd}]{1,4}\p{Nd}{1,2}[^\p{Nd}].{0,30}?\p{Nd}{1,2}[:.]\p{Nd}{2}.{0,20}?[^\s:][^:]{0,60}:\s/u,
-  // LINE: the time, the name and the text, between tabs.
-  /^\p{Nd}{1,2}:\p{Nd}{2}(?:\s?[AP]M)?\t[^\t]{1,60}\t/iu,
-  // IRC: [10:00] <anna> hello
-  /^\[?\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?\]?\s{1,4}<[^<>\s]{1,40}>\s/u,
-  // Zoom: 10:00:00 From Anna to Everyone: hello
-  /^\p{Nd}{1,2}:\p{Nd}{2}:\p{Nd}{2}\s{1,4}From\s.{1,100}:/iu,
+/** What the paths of an archive's files show that it is: documents of offices are zip archives, too. */
+const documents: readonly [RegExp, PlainReason][] = [
+  [/^xl\//, "excel"],
+  [/^word\//, "word"],
+  [/^ppt\//, "office"],
+  [/^Index\/(?:Document|Tables\/.*)\.iwa$|^Index\.zip$/, "numbers"],
+  [/^META-INF\/container\.xml$/, "e-book"],
 ];
-/** What a program logs begins like a message, and has a level where that has a name. */
-const logged = /\b(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\b/;
 
 /**
- * A chat as plain text would keep everybody's name in its comments.
- *
- * @throws {UnreadableFile} For what seems to be one.
+ * @param mediaType What OpenDocument and EPUB write into their first file.
+ * @throws {UnreadableFile} For an archive that is a document.
  */
-export function refuseUnknownChats(text: string): void {
-  const lines = text.split(/\r?\n/, SEEN_LINES).filter((line) => line.trim() !== "");
-  const begun = lines.filter((line) => !logged.test(line) && messages.some((sign) => sign.test(line)));
-  if (begun.length > 1 && begun.length * ONE_BEGUN_OF >= lines.length)
-    throw new UnreadableFile("chat-unknown");
+export function refuseDocuments(paths: readonly string[], mediaType: string): void {
+  if (/opendocument\.spreadsheet/.test(mediaType)) throw new UnreadableFile("open-spreadsheet");
+  if (/opendocument/.test(mediaType)) throw new UnreadableFile("open-document");
+  for (const [sign, reason] of documents)
+    if (paths.some((path) => sign.test(path))) throw new UnreadableFile(reason);
 }

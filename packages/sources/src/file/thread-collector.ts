@@ -1,10 +1,18 @@
-import type { FileChoices, FileFields, FileLeftOut, FileThread, Post } from "@undertone/schemas";
+import type { FileChoices, FileFields, FileLeftOut, FileThread, FileUnread, Post } from "@undertone/schemas";
 import type { ReadText } from "./formats/line-format.js";
 import { readPost } from "../reddit/things.js";
 import { KeptComments } from "./kept-comments.js";
 import type { LooseComment } from "../thread/thread-order.js";
 import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
-import { DELETED, REMOVED, type Found, type FoundComment, type FoundPost, type Origins } from "./found.js";
+import {
+  DELETED,
+  REMOVED,
+  type Found,
+  type FoundComment,
+  type FoundPost,
+  type Origins,
+  type Unread,
+} from "./found.js";
 
 /** Threads that are told apart; those beyond them are counted together. */
 const MOST_THREADS = 100_000;
@@ -24,6 +32,8 @@ export interface Collected {
   threads: FileThread[];
   leftOut: FileLeftOut;
   fields: FileFields;
+  /** Values of fields that could not be read. */
+  unread: FileUnread[];
   /** Whom a chat names besides the authors of these comments. */
   named: ReadonlySet<string>;
 }
@@ -122,7 +132,7 @@ export class ThreadCollector implements Found {
   /** @param read What the reader says of the whole file. */
   collected({ origins, columns }: ReadText): Collected {
     this.#settleRepeated(columns === null || origins.parent != null);
-    for (const { body } of this.#kept) this.#countTextless(body);
+    for (const { body, unread } of this.#kept) if (unread?.text === undefined) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
     const used = new Set(this.#kept.map((comment) => keyOf(comment.thread ?? null)));
     const only = used.size === 1 ? this.#threads.get([...used][0] ?? "") : undefined;
@@ -146,6 +156,7 @@ export class ThreadCollector implements Found {
       named: this.#named,
       leftOut: this.#leftOut,
       fields: this.#fields(origins, comments),
+      unread: this.#unread(),
     };
   }
 
@@ -222,14 +233,27 @@ export class ThreadCollector implements Found {
     const posts = new Map(
       [...this.#threads].map(([key, { post }]) => [key, idOf(post.id) ?? idOf(post.name)]),
     );
-    return whole.map(({ thread, ...comment }) => {
+    return whole.map(({ thread, unread: _unread, ...comment }) => {
       const isToPost = comment.parent_id !== null && comment.parent_id === posts.get(thread);
-      const isComment = isToPost && this.#ids.has(`${thread}\0${comment.parent_id ?? ""}`);
-      // A comment may by chance have the post's id; then a parent of that name is the comment.
-      const parent = isToPost && !isComment ? null : comment.parent_id;
+      const isComment = this.#ids.has(`${thread}\0${comment.parent_id ?? ""}`);
+      // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none.
+      const isNone = isToPost || comment.parent_id === "0";
+      const parent = isNone && !isComment ? null : comment.parent_id;
       const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
       return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
     });
+  }
+
+  /** Of the comments that were kept; a date that many could not be read of is one kind of value, so one example is enough. */
+  #unread(): FileUnread[] {
+    const found = new Map<keyof Unread, FileUnread>();
+    for (const { unread } of this.#kept)
+      for (const [field, example] of Object.entries(unread ?? {}) as [keyof Unread, string][]) {
+        const known = found.get(field);
+        if (known) known.comments++;
+        else found.set(field, { field, comments: 1, example });
+      }
+    return [...found.values()];
   }
 
   #fields(origins: Origins, comments: readonly LooseComment[]): FileFields {

@@ -33,7 +33,7 @@ export function shownName(name: string): string {
 export function assembleFile(
   name: string,
   packing: ThreadFile["packing"],
-  { format, question, columns, isPrivateChat: seemsPrivate }: ReadDocument,
+  { format, question, columns, firstRow, isPrivateChat: seemsPrivate }: ReadDocument,
   found: Collected,
   choices: FileChoices,
   most: number,
@@ -78,6 +78,8 @@ export function assembleFile(
       threads: found.threads.slice(0, MOST_LISTED),
       threadCount: found.threads.length,
       leftOut: found.leftOut,
+      unread: found.unread,
+      firstRow: firstRow ?? null,
       firstComments: comments.filter(hasWords).slice(0, MOST_SHOWN),
       question,
       choices,

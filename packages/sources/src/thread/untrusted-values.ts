@@ -1,4 +1,5 @@
 import type { ThreadComment } from "@undertone/schemas";
+import { writtenTimeOf, type WrittenDate } from "./written-time.js";
 
 /**
  * Readings of single values that came from a forum or a file. Each gives a value of the thread schema, or null when
@@ -78,15 +79,20 @@ export function ratioOf(value: unknown): number | null {
 }
 
 /**
- * A time as ISO 8601 UTC: from Unix seconds or milliseconds (number or text), or from a date that is ISO-like or names
- * its zone. A date without a zone is taken for UTC, so that the machine's own zone never matters. A number too small for
- * any forum's time is none.
+ * A time as ISO 8601 UTC: from Unix seconds, milliseconds, microseconds or nanoseconds (number or text), or from a date that
+ * `writtenTimeOf` knows. A number too small for any forum's time is none.
  */
 export function timeOf(value: unknown): string | null {
+  const time = writtenOrTimeOf(value);
+  return typeof time === "string" ? time : null;
+}
+
+/** The same, or the figures of a date whose order the value alone does not show. */
+export function writtenOrTimeOf(value: unknown): string | WrittenDate | null {
   const number = numberOf(value);
-  const milliseconds = number === null ? dateOf(value) : momentOf(number);
-  if (milliseconds === null || !(milliseconds > 0 && milliseconds < LAST_DATE)) return null;
-  return new Date(milliseconds).toISOString();
+  const time = number === null ? writtenTimeOf(textOf(value) ?? "") : momentOf(number);
+  if (typeof time !== "number") return time;
+  return time > 0 && time < LAST_DATE ? new Date(time).toISOString() : null;
 }
 
 /** A web address; one of any other scheme (`javascript:`) is none. A path alone is one on `site`. */
@@ -105,18 +111,11 @@ function numberOf(value: unknown): number | null {
 function momentOf(number: number): number | null {
   if (number < FIRST_SECONDS) return null;
   const [, year, month, day, hour, minute, second = "00"] = digitsOfDate.exec(String(number)) ?? [];
-  if (year !== undefined) return dateNumber(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return number < 1e11 ? number * 1000 : number;
-}
-
-function dateOf(value: unknown): number | null {
-  const text = textOf(value, 60)?.trim() ?? "";
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/.exec(text) ?? [];
-  if (day !== undefined) return dateNumber(`${day}T${time ?? "00:00"}Z`);
-  return /(Z|GMT|UTC|[-+]\d{2}:?\d{2})$/.test(text) ? dateNumber(text) : null;
-}
-
-function dateNumber(text: string): number | null {
-  const milliseconds = Date.parse(text);
-  return Number.isNaN(milliseconds) ? null : milliseconds;
+  if (year !== undefined) {
+    const milliseconds = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    return Number.isNaN(milliseconds) ? null : milliseconds;
+  }
+  // Spans of equal length in each unit, which do not meet: 1973 in a unit is later than 2100 in the one before it.
+  const unit = [1e11, 1e14, 1e17].findIndex((end) => number < end);
+  return number * ([1000, 1, 1e-3][unit] ?? 1e-6);
 }

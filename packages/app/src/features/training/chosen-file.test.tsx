@@ -138,6 +138,28 @@ test("a corrected column is read again, and remembered for files of the same col
   expect(previews().slice(before)).toEqual([{}]);
 });
 
+test("what could not be read is said, and a first row of no known names may be a comment", async () => {
+  const { file } = unknownTable;
+  await open({
+    ...unknownTable,
+    file: { ...file, firstRow: "names", unread: [{ field: "date", comments: 1, example: "soon" }] },
+  });
+  expect(await screen.findByText(/^Its first row is taken for the names of the columns/)).toBeVisible();
+  expect(screen.getByText("The date “soon” could not be read.")).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("What the first row is"), "A comment");
+  await waitFor(() => expect(previews().at(-1)).toEqual({ firstRow: "comment" }));
+});
+
+test("the first comments of a file of one comment are one", async () => {
+  const { file } = pandasTable;
+  await open({
+    ...pandasTable,
+    file: { ...file, comments: 1, firstComments: file.firstComments.slice(0, 1) },
+  });
+  expect(await screen.findByRole("region", { name: "The comment, as it will be shown" })).toBeVisible();
+  expect(screen.getByText(/^CSV table: 1 comment;/)).toBeVisible();
+});
+
 test("a choice that was tried but never started is not remembered", async () => {
   await open();
   await userEvent.click(await screen.findByText("Which column holds what"));

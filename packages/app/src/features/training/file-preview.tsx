@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useId } from "react";
-import { leftOutOfFile, recognisedSentence } from "@undertone/formats";
+import { doubtsOfFile, leftOutOfFile, recognisedSentence } from "@undertone/formats";
 import choicesSchema from "@undertone/schemas/file-choices.json";
 import type { FileChoices, FilePreview as Preview, ThreadFile } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
@@ -11,6 +11,7 @@ import { ColumnMenus } from "./column-menus.js";
 import { readingChoices } from "./chosen-file.js";
 import { DateOrderMenu } from "./date-order-menu.js";
 import { DaysChoice } from "./days-choice.js";
+import { FirstRowMenu } from "./first-row-menu.js";
 import { PrivateChatChoice } from "./private-chat-choice.js";
 import { rememberedColumns } from "./remembered-columns.js";
 import { ThreadsChoice } from "./threads-choice.js";
@@ -59,7 +60,7 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
     <Stack>
       <Stack gap={4} role="status">
         <Recognised>{recognisedSentence(file)}</Recognised>
-        {leftOutOfFile(file).map((sentence) => (
+        {[...leftOutOfFile(file), ...doubtsOfFile(file)].map((sentence) => (
           <Small key={sentence}>{sentence}</Small>
         ))}
         {file.packing !== null && <Small>{screenText("file-packed", { packing: file.packing })}</Small>}
@@ -76,21 +77,23 @@ export function FilePreview({ preview, choices, onChange }: FilePreviewProps) {
         autoComplete="off"
       />
       <ColumnMenus file={file} choices={choices} onChange={onChange} />
+      <FirstRowMenu file={file} choices={choices} onChange={onChange} />
       <DateOrderMenu file={file} choices={choices} onChange={onChange} />
       <ThreadsChoice file={file} choices={choices} onChange={onChange} />
       <DaysChoice file={file} choices={choices} onChange={onChange} />
-      <FirstComments comments={file.firstComments} />
+      <FirstComments comments={file.firstComments} isAll={file.comments === 1} />
     </Stack>
   );
 }
 
-function FirstComments({ comments }: { comments: ThreadFile["firstComments"] }) {
+/** @param isAll There is one comment in the file. */
+function FirstComments({ comments, isAll }: { comments: ThreadFile["firstComments"]; isAll: boolean }) {
   const heading = useId();
   if (comments.length === 0) return <Small>{screenText("file-first-none")}</Small>;
   return (
     <section aria-labelledby={heading}>
       <Stack gap={12}>
-        <h3 id={heading}>{screenText("file-first")}</h3>
+        <h3 id={heading}>{screenText(isAll ? "file-first-one" : "file-first")}</h3>
         <List>
           {comments.map((comment) => (
             <li key={comment.id}>

@@ -1,9 +1,11 @@
 import { isObject, type Untrusted } from "../../thread/untrusted-values.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found } from "../found.js";
+import { jsonValueOf } from "../json-text.js";
 import { Lines } from "../lines.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
-import { RecordReader, unwrapped } from "./records.js";
+import { unwrapped } from "./comment-lists.js";
+import { RecordReader } from "./records.js";
 
 /** An archive dump or any other list of comments: one JSON object a line. */
 export const jsonLines: TextFormat = {
@@ -22,7 +24,7 @@ export const jsonLines: TextFormat = {
 function isObjectText(line: string): boolean {
   if (!/^\s*\{/.test(line)) return false;
   try {
-    return isObject(JSON.parse(line));
+    return isObject(jsonValueOf(line));
   } catch {
     return false;
   }
@@ -52,7 +54,7 @@ class JsonLinesReader {
 function recordOf(line: string, number: number): Untrusted {
   let value: unknown;
   try {
-    value = JSON.parse(line.replace(/^\ufeff/, ""));
+    value = jsonValueOf(line.replace(/^\ufeff/, ""));
   } catch {
     throw new UnreadableFile("json-line-broken", { line: number });
   }

@@ -1,4 +1,4 @@
-import type { FileChoices, FileColumn } from "@undertone/schemas";
+import type { FileChoices, FileColumn, ThreadFile } from "@undertone/schemas";
 import type { Found, Origins } from "../found.js";
 
 /** The beginning of a text file. */
@@ -26,6 +26,8 @@ export interface ReadText {
   origins: Origins;
   columns: FileColumn[] | null;
   question: Question | null;
+  /** What the first row of a table without known names was taken for. */
+  firstRow?: ThreadFile["firstRow"];
   /** Private people wrote it to each other, as its columns or keys show. */
   isPrivateChat?: boolean;
 }

@@ -3,24 +3,22 @@ import { idOf, isObject, type Untrusted } from "../../thread/untrusted-values.js
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
+import { DatedComments } from "../dated-comments.js";
 import { fieldNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { valueAt } from "./json-format.js";
+import { commentListOf, isPostWithComments, nestedIn, unwrapped } from "./comment-lists.js";
 import type { ReadText } from "./line-format.js";
 
 const { cells: mostNames } = readSchema("limits").readFiles;
 /** Characters of all names of a record, by which it is compared with others. */
 const LONGEST_NAMES = 10_000;
-/** Where an object keeps its comments. */
-const lists = ["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"];
-/** Where a comment keeps those below it. */
-const nests = ["replies", "children", "responses", "comments"];
-
 /** Reads comments as JSON objects, of which only the names of their keys are known. */
 export class RecordReader {
   readonly #choices: FileChoices;
   readonly #found: Found;
+  readonly #comments: DatedComments;
   readonly #examples = new ColumnExamples();
   /** Keys, joined -> the key that each field would be taken from: most records have the same. */
   readonly #candidates = new Map<string, ReadonlyMap<Field, string>>();
@@ -28,6 +26,7 @@ export class RecordReader {
   readonly #keys = new Map<Field, string>();
   /** The key in which replies lie in the comment that they answer. */
   #nestedBy: string | null = null;
+  #isPrivateChat = false;
   #records = 0;
   #numbered = 0;
   #posts = 0;
@@ -35,6 +34,7 @@ export class RecordReader {
   constructor(choices: FileChoices, found: Found) {
     this.#choices = choices;
     this.#found = found;
+    this.#comments = new DatedComments(found);
   }
 
   /**
@@ -87,20 +87,23 @@ export class RecordReader {
     }
     this.#records++;
     this.#see(record);
-    const comment = commentOf((field) => {
+    const recorded = commentOf((field) => {
       const key = this.#keys.get(field);
       return key === undefined ? null : valueOfKey(record, key);
     });
-    if (comment === null) {
-      this.#found.empty();
+    if (recorded === null) {
+      // A page of comments is none itself.
+      const key = this.#keys.get("body");
+      if (ownId === null || (key !== undefined && Object.hasOwn(record, key))) this.#found.empty();
       return null;
     }
+    const { comment } = recorded;
     comment.id ??= ownId;
     if (thread !== null) comment.thread = thread;
     const parentKey = this.#keys.get("parent_id");
     const saysParent = parentKey !== undefined && valueOfKey(record, parentKey) != null;
     if (enclosing !== null && !saysParent) comment.parent_id = enclosing;
-    this.#found.comment(comment);
+    this.#comments.give(recorded);
     return comment;
   }
 
@@ -110,10 +113,12 @@ export class RecordReader {
       [...this.#keys].map(([field, key]) => [field, names.indexOf(key)] as const).filter(([, at]) => at >= 0),
     );
     const origins = originsOf(names, chosen);
+    const isAsked = this.#comments.end(this.#choices.dateOrder);
     return {
       origins: { ...origins, parent: origins.parent ?? this.#nestedBy },
       columns: this.#examples.columns(),
-      question: this.#records > 0 && !this.#keys.has("body") ? "text" : null,
+      question: this.#records > 0 && !this.#keys.has("body") ? "text" : isAsked ? "date-order" : null,
+      isPrivateChat: this.#isPrivateChat,
     };
   }
 
@@ -122,8 +127,9 @@ export class RecordReader {
     const names = Object.keys(record);
     if (names.length > mostNames)
       throw new UnreadableFile("json-names", { most: mostNames.toLocaleString("en") });
-    for (const name of names) this.#examples.add(name, record[name]);
-    const kinds = names.map((name) => `${name}\0${kindOf(record[name])}`).join("\0\0");
+    for (const name of names) this.#examples.add(name, plainOf(record[name]));
+    this.#isPrivateChat ||= isOfChat(record);
+    const kinds = names.map((name) => `${name}\0${shapeOf(record[name])}`).join("\0\0");
     const candidates = this.#candidates.get(kinds) ?? this.#candidatesIn(record, names);
     if (this.#candidates.size < 1000 && kinds.length < LONGEST_NAMES) this.#candidates.set(kinds, candidates);
     for (const [field, key] of candidates) {
@@ -134,7 +140,7 @@ export class RecordReader {
   }
 
   #candidatesIn(record: Untrusted, names: readonly string[]): ReadonlyMap<Field, string> {
-    const paths = nestedNames.filter((path) => valueAt(record, ...path.split(".")) != null);
+    const paths = names.flatMap((name) => pathsWithin(name, record[name], 1));
     // An object holds a field's value only by a path that is known.
     const all = [...names.filter((name) => kindOf(record[name]) !== "object"), ...paths];
     const chosen = Object.entries(this.#choices.columns ?? {});
@@ -150,12 +156,28 @@ export class RecordReader {
 
 /** What decides which field a key may hold; null may stand for any. */
 function kindOf(value: unknown): "object" | "null" | "value" {
-  return value === null || value === undefined ? "null" : typeof value === "object" ? "object" : "value";
+  const plain = plainOf(value);
+  return plain === null || plain === undefined ? "null" : typeof plain === "object" ? "object" : "value";
 }
 
-/** As scripts write what they fetched: posts in a list, each with the list of its comments. */
-function isPostWithComments({ title, comments }: Untrusted, mayBeEmpty: boolean): boolean {
-  return typeof title === "string" && Array.isArray(comments) && (mayBeEmpty || comments.some(isObject));
+/** How MongoDB writes what JSON has no form for. */
+const typed: ReadonlySet<string> = new Set(["$oid", "$date", "$numberInt", "$numberLong", "$numberDouble"]);
+
+function plainOf(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const [name = "", ...others] = Object.keys(value);
+  return others.length === 0 && typed.has(name) ? plainOf(value[name]) : value;
+}
+
+/** By which paths the messages of Google Chat, Matrix and Teams are known. */
+const chats: readonly (readonly string[])[] = [
+  ["creator.name", "creator.email", "created_date"],
+  ["sender", "content.msgtype", "origin_server_ts"],
+  ["from.user.displayName", "body.contentType", "createdDateTime"],
+];
+
+function isOfChat(record: Untrusted): boolean {
+  return chats.some((paths) => paths.every((path) => valueAt(record, ...path.split(".")) != null));
 }
 
 const shownNames = {
@@ -168,16 +190,40 @@ const shownNames = {
   thread: "thread",
 } as const;
 
-const nestedNames = Object.values(fieldNames)
-  .flat()
-  .filter((name) => name.includes("."));
+const nestedNames: ReadonlySet<string> = new Set(
+  Object.values(fieldNames)
+    .flat()
+    .filter((name) => name.includes(".")),
+);
+const DEEPEST_PATH = 3;
+/** Names of an object within a record that are told apart. */
+const MOST_WITHIN = 50;
+
+/** The paths into a record's object by which a field may be known, as they are written in it. */
+function pathsWithin(path: string, value: unknown, depth: number): string[] {
+  if (!isObject(value) || depth >= DEEPEST_PATH) return [];
+  return Object.keys(value)
+    .slice(0, MOST_WITHIN)
+    .flatMap((name) => {
+      const inner = `${path}.${name}`;
+      if (isObject(value[name])) return pathsWithin(inner, value[name], depth + 1);
+      return nestedNames.has(inner.toLowerCase()) && value[name] != null ? [inner] : [];
+    });
+}
+
+/** By which records are alike: an object may hold the path to a field, or not. */
+function shapeOf(value: unknown): string {
+  if (!isObject(value)) return kindOf(value);
+  const within = Object.keys(value).slice(0, MOST_WITHIN);
+  return `object ${within.map((name) => `${name}:${kindOf(value[name])}`).join()}`;
+}
 
 function isNamed(name: string) {
   return (each: string) => each === name || normalName(each) === normalName(name);
 }
 
 function valueOfKey(record: Untrusted, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : valueAt(record, ...key.split("."));
+  return plainOf(Object.hasOwn(record, key) ? record[key] : valueAt(record, ...key.split(".")));
 }
 
 /** Reddit's post in an archive dump. */
@@ -187,96 +233,18 @@ function isSubmission(record: Untrusted): boolean {
   return record.body === undefined && (named || (isPost && record.parent_id === undefined));
 }
 
-/** A line of an archive dump, or an item of a list, without Reddit's `{kind, data}` around it. */
-export function unwrapped(item: unknown): Untrusted | null {
-  if (!isObject(item)) return null;
-  return typeof item.kind === "string" && isObject(item.data) ? item.data : item;
-}
-
 /**
- * Reads any JSON value that holds comments by known names: a list, an object with a list, a map of comments by their ids,
- * `{columns, rows}`, columns as lists or maps; comments may be nested in each other.
+ * Reads any JSON value that holds comments by known names, wherever in it their list is; comments may be nested in each other.
  *
  * @throws {UnreadableFile}
  */
 export function readRecords(value: unknown, choices: FileChoices, found: Found): ReadText {
   const reader = new RecordReader(choices, found);
-  const list = recordsOf(value);
-  if (list === null) {
-    if (!isObject(value)) throw new UnreadableFile("json-value");
-    throw new UnreadableFile("json-without-list", { lists: lists.join(", ") });
-  }
-  if (isObject(value) && list !== value) {
-    const fields = isObject(value.post) ? value.post : value;
-    found.post({ fields: withoutLists(fields) });
-  }
-  const items: readonly unknown[] = Array.isArray(list) ? list : [list];
+  const { items, post } = commentListOf(value, choices);
+  if (post !== null) found.post({ fields: withoutLists(post) });
   const arePosts = items.some((item) => isObject(item) && isPostWithComments(item, false));
   for (const item of items) reader.add(item, arePosts);
   return reader.end();
-}
-
-function nestedIn(record: Untrusted): { below: readonly unknown[]; key: string | null } {
-  for (const name of nests) {
-    const below = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (Array.isArray(below) && below.some(isObject)) return { below, key: name };
-    const map = isObject(below) ? byIds(below) : null;
-    if (map) return { below: map, key: name };
-  }
-  return { below: [], key: null };
-}
-
-function recordsOf(value: unknown): readonly unknown[] | Untrusted | null {
-  if (Array.isArray(value)) return value;
-  if (!isObject(value)) return null;
-  const table = rowsOf(value);
-  if (table) return table;
-  for (const name of lists) {
-    const list = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (Array.isArray(list)) return list;
-    const map = isObject(list) ? byIds(list) : null;
-    if (map) return map;
-  }
-  return byIds(value) ?? columnsOf(value) ?? (isComment(value) ? value : null);
-}
-
-/** `{columns: [...], rows: [[...]]}`, as Datasette and pandas (there: `data`) write it. */
-function rowsOf(value: Untrusted): Untrusted[] | null {
-  const rows = Array.isArray(value.rows) ? value.rows : value.data;
-  if (!Array.isArray(value.columns) || !Array.isArray(rows) || !rows.every(Array.isArray)) return null;
-  const names = value.columns.map((column) => String(isObject(column) ? column.name : column));
-  return rows.map((row) => recordFrom(names.map((name, index) => [name, row[index] as unknown])));
-}
-
-/** Comments by their ids, which those without one of their own take. */
-function byIds(value: Untrusted): Untrusted[] | null {
-  const entries = Object.entries(value);
-  if (entries.length === 0 || !entries.every(([, item]) => isObject(item) && isComment(item))) return null;
-  return entries.map(([id, item]) => recordFrom([["id", id], ...Object.entries(item as Untrusted)]));
-}
-
-/** `{body: [...], author: [...]}` or `{body: {"0": ...}}`, as pandas writes columns. */
-function columnsOf(value: Untrusted): Untrusted[] | null {
-  const columns = Object.entries(value).filter(([, column]) => typeof column === "object" && column !== null);
-  if (columns.length < 2 || columns.length !== Object.keys(value).length) return null;
-  const isText = ([name]: [string, unknown]) =>
-    (fieldNames.body as readonly string[]).includes(normalName(name));
-  const text = columns.find(isText)?.[1];
-  if (typeof text !== "object" || text === null) return null;
-  const keys = Object.keys(text);
-  if (!Object.values(text).every((cell) => typeof cell === "string" || cell === null)) return null;
-  return keys.map((key) =>
-    recordFrom(columns.map(([name, column]) => [name, (column as Record<string, unknown>)[key]])),
-  );
-}
-
-function isComment(record: Untrusted): boolean {
-  return fieldNames.body.some((name) => Object.hasOwn(record, name) && typeof record[name] === "string");
-}
-
-/** Of names that may be `__proto__`. */
-function recordFrom(entries: readonly (readonly [string, unknown])[]): Untrusted {
-  return Object.fromEntries(entries);
 }
 
 function withoutLists(fields: Untrusted): Untrusted {

@@ -1,4 +1,5 @@
 import { bluesky } from "./bluesky.js";
+import { jsonList } from "./comment-lists.js";
 import { discord } from "./discord.js";
 import { discourse } from "./discourse.js";
 import { feed } from "./feed.js";
@@ -42,4 +43,6 @@ export const jsonFormats: readonly JsonFormat[] = [
 export const textFormats: readonly TextFormat[] = [feed, whatsapp, jsonLines, table, plainText];
 
 /** What is read from files, as people call it. */
-export const fileFormats: readonly string[] = [...jsonFormats, ...textFormats].map(({ title }) => title);
+export const fileFormats: readonly string[] = [...jsonFormats, jsonList, ...textFormats].map(
+  ({ title }) => title,
+);

@@ -1,24 +1,22 @@
+import type { FileChoices } from "@undertone/schemas";
+import { writtenOrTimeOf } from "../../thread/untrusted-values.js";
 import { ColumnExamples } from "../column-examples.js";
 import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { commentOf } from "../comment-record.js";
-import { DateOrders, type WrittenDate } from "../date-order.js";
+import { DatedComments } from "../dated-comments.js";
 import { fieldNames, nameOfField, normalName } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
-import type { Found, FoundComment } from "../found.js";
-import { KeptComments } from "../kept-comments.js";
+import type { Found } from "../found.js";
 import { ShortRows } from "../short-rows.js";
-import { firstRows, TableRows } from "../table-rows.js";
+import { firstRows, showsBackslashes, TableRows } from "../table-rows.js";
 import type { ReadText, TextFormat, TextSample } from "./line-format.js";
 
 const delimiters = [",", ";", "\t", "|"];
+const MOST_ROWS_ABOVE = 10;
 /** Rows that are enough to see how a table is written. */
 const SEEN_ROWS = 20;
 /** Excel's own line above the header. */
 const separatorLine = /^\ufeff?sep=(.)\r?\n/i;
-const writtenDate =
-  /^\s*(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?)?\s*$/i;
-/** Before which nobody wrote comments into tables. */
-const FIRST_YEAR = 1980;
 
 /** A table with a header row, as spreadsheets, pandas, R, scripts and survey tools write it. */
 export const table: TextFormat = {
@@ -27,10 +25,17 @@ export const table: TextFormat = {
   claims: (sample) => {
     if (sample.ending === "csv" || sample.ending === "tsv" || sample.ending === "tab") return true;
     if (separatorLine.test(sample.text)) return true;
-    const header = firstRows(sample.text, delimiterOf(sample), 1)[0] ?? [];
+    const delimiter = delimiterOf(sample);
+    const rows = firstRows(sample.text, delimiter, SEEN_ROWS);
+    const [header = []] = rows;
     const known = knownNames(header);
-    // A line of a text may well be one known word; a header is several.
-    if (sample.ending === "txt") return known.includes("body") && known.length >= 3 && header.length >= 3;
+    // A line of a text may well be one known word, or two; a header is several, or all of its row.
+    if (sample.ending === "txt") {
+      const isHeader = header.length >= 3 && known.length >= 3;
+      return (
+        (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter)
+      );
+    }
     return known.includes("body") || Object.keys(sample.choices.columns ?? {}).length > 0;
   },
   open: (sample, found) => new TableReader(sample, found),
@@ -43,15 +48,30 @@ function knownNames(header: readonly string[]): string[] {
   );
 }
 
-/** The delimiter that the file names, or by which the header names most fields, or divides it most. */
-function delimiterOf({ text, ending }: TextSample): string {
+function areAllKnown(header: readonly string[]): boolean {
+  return header.length >= 2 && header.every((cell) => knownNames([cell]).length > 0);
+}
+
+/** Nobody writes the same number of tabs into each line of a text. */
+function isDividedByTabs(rows: readonly string[][], delimiter: string): boolean {
+  const [first = []] = rows;
+  const isAlike = rows.every((row) => row.length === first.length && row.every((cell) => cell.trim() !== ""));
+  return delimiter === "\t" && rows.length >= 3 && first.length >= 2 && isAlike;
+}
+
+/** The delimiter that the file names, or by which the header names most fields, most rows are alike, or the header is divided most. */
+function delimiterOf({ text, ending, choices }: TextSample): string {
   const named = separatorLine.exec(text)?.[1];
   if (named !== undefined) return named;
+  const chosen = Object.values(choices.columns ?? {});
   const headers = delimiters.map((delimiter) => {
-    const header = firstRows(text, delimiter, 1)[0] ?? [];
-    return { delimiter, fields: knownNames(header).length, columns: header.length };
+    const first = firstRows(text, delimiter, SEEN_ROWS, showsBackslashes(text, delimiter));
+    const [header = [], ...rows] = first.slice(rowsAbove(first));
+    const alike = header.length > 1 ? rows.filter((row) => row.length === header.length).length : 0;
+    const fields = knownNames(header).length + header.filter((cell) => chosen.includes(cell.trim())).length;
+    return { delimiter, fields, alike: rows.length > 0 ? alike / rows.length : 0, columns: header.length };
   });
-  const [best] = headers.sort((a, b) => b.fields - a.fields || b.columns - a.columns);
+  const [best] = headers.sort((a, b) => b.fields - a.fields || b.alike - a.alike || b.columns - a.columns);
   return best !== undefined && best.columns > 1 ? best.delimiter : ending === "tsv" ? "\t" : ",";
 }
 
@@ -59,9 +79,7 @@ class TableReader {
   readonly #found: Found;
   readonly #rows: TableRows;
   readonly #sample: TextSample;
-  readonly #orders = new DateOrders(FIRST_YEAR);
-  readonly #undated: { comment: FoundComment; date: WrittenDate }[] = [];
-  readonly #memory = new KeptComments();
+  readonly #comments: DatedComments;
   #columns: string[] | null = null;
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #examples = new ColumnExamples();
@@ -73,10 +91,13 @@ class TableReader {
 
   constructor(sample: TextSample, found: Found) {
     this.#found = found;
+    this.#comments = new DatedComments(found);
     this.#sample = sample;
     const delimiter = delimiterOf(sample);
-    this.#rows = new TableRows(delimiter, (row) => this.#row(row));
-    this.#layout = layoutOf(firstRows(sample.text.replace(separatorLine, ""), delimiter, SEEN_ROWS + 1));
+    const text = sample.text.replace(separatorLine, "").replace(/^\ufeff+/, "");
+    const hasBackslashes = showsBackslashes(text, delimiter);
+    this.#rows = new TableRows(delimiter, (row) => this.#row(row), hasBackslashes);
+    this.#layout = layoutOf(firstRows(text, delimiter, SEEN_ROWS + 1, hasBackslashes), sample.choices);
   }
 
   push(text: string): void {
@@ -95,28 +116,29 @@ class TableReader {
     this.#rows.end();
     this.#shortRows?.end();
     const columns = this.#columns ?? [];
-    const order = this.#orders.decide(this.#sample.choices.dateOrder, false);
-    const isAsked = this.#undated.length > 0 && order === "ask";
-    for (const { comment, date } of this.#undated) {
-      if (order !== "ask" && order !== null) comment.created_at = this.#orders.momentOf(date, order);
-      this.#found.comment(comment);
-    }
+    const isAsked = this.#comments.end(this.#sample.choices.dateOrder);
     return {
       origins: originsOf(columns, this.#chosen),
       columns: this.#examples.columns(),
       question: columns.length > 0 && !this.#chosen.has("body") ? "text" : isAsked ? "date-order" : null,
+      firstRow: this.#layout.firstRow,
       isPrivateChat: columns.slice(0, discordColumns.length).join() === discordColumns.join(),
     };
   }
 
   #begin(): void {
     this.#begun = true;
-    this.#rows.push(this.#start.replace(separatorLine, ""));
+    this.#rows.push(this.#start.replace(separatorLine, "").replace(/^\ufeff+/, ""));
     this.#start = "";
   }
 
   #row(row: string[]): void {
     this.#rowNumber++;
+    const { rowsAbove: above } = this.#layout;
+    if (this.#rowNumber <= above) {
+      this.#found.system();
+      return;
+    }
     if (this.#columns === null) {
       const { hasHeader, hasRowNames } = this.#layout;
       this.#columns = distinct(hasRowNames ? ["", ...row] : hasHeader ? row : row.map(() => ""));
@@ -130,7 +152,7 @@ class TableReader {
     }
     this.#refuseUnnamedCells(row, this.#columns.length);
     this.#shortRows?.add(row);
-    if (this.#rowNumber > 1 && this.#rowNumber <= 1 + this.#layout.labelRows) {
+    if (this.#rowNumber > above + 1 && this.#rowNumber <= above + 1 + this.#layout.labelRows) {
       this.#found.system();
       return;
     }
@@ -141,19 +163,7 @@ class TableReader {
       return index === undefined ? null : row[index];
     });
     if (comment === null) this.#found.empty();
-    else this.#give(comment, row);
-  }
-
-  #give(comment: FoundComment, row: readonly string[]): void {
-    const index = this.#chosen.get("created_at");
-    const date = comment.created_at === null && index !== undefined ? dateOf(row[index] ?? "") : null;
-    if (date === null && this.#undated.length === 0) this.#found.comment(comment);
-    else {
-      // Those after it wait, too, so that they stay in their order.
-      if (date !== null) this.#orders.add(date);
-      const kept = this.#memory.keep(comment);
-      this.#undated.push({ comment: kept, date: date ?? { parts: ["", "", ""], milliseconds: 0 } });
-    }
+    else this.#comments.give(comment);
   }
 
   /** In a row longer than the header no cell is surely its column's: a comma in a text may have split it anywhere. */
@@ -165,7 +175,11 @@ class TableReader {
 
 /** What the first rows of a table are. */
 interface TableLayout {
+  /** Rows in which an exporter says what the table is of, above its header. */
+  rowsAbove: number;
   hasHeader: boolean;
+  /** What the first row was taken for, where no name in it is known. */
+  firstRow: "names" | "comment" | null;
   /** R names its rows 1, 2, 3 in a first column that its header does not name. */
   hasRowNames: boolean;
   /** Rows behind the header that say more about the columns, as survey tools write them. */
@@ -173,22 +187,76 @@ interface TableLayout {
 }
 
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
+const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
+/** Characters of a name of a column, unless it is a question of a survey. */
+const LONGEST_NAME = 120;
 /** How DiscordChatExporter calls the columns of a channel. */
 const discordColumns = ["AuthorID", "Author", "Date", "Content"];
 
-function layoutOf([header = [], ...rows]: readonly string[][]): TableLayout {
+/** Fewer cells than any of the table, in the first few rows, and then a header that names several fields. */
+function rowsAbove(rows: readonly string[][]): number {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
+  const at = rows.slice(0, MOST_ROWS_ABOVE + 1).findIndex((row) => {
+    const known = knownNames(row);
+    return known.includes("body") && known.length >= 2 && row.length >= 3;
+  });
+  const isAbove = rows
+    .slice(0, Math.max(0, at))
+    .every((row) => filled(row) <= 2 && knownNames(row).length === 0);
+  return at > 0 && isAbove ? at : 0;
+}
+
+function layoutOf(all: readonly string[][], choices: FileChoices): TableLayout {
+  const above = rowsAbove(all);
+  const [header = [], ...rows] = all.slice(above);
   const hasRowNames =
     rows.length > 1 &&
     rows.every((row, index) => row.length === header.length + 1 && row[0] === String(index + 1));
-  return { hasRowNames, hasHeader: hasRowNames || !isData(header, rows), labelRows: labelRowsOf(rows) };
+  const known = knownNames(header);
+  const chosen = Object.values(choices.columns ?? {});
+  const isNamed = header.some((cell) => chosen.includes(cell.trim()));
+  const hasHeader =
+    choices.firstRow === undefined
+      ? hasRowNames || isNamed || !isData(header, rows, known)
+      : choices.firstRow === "names";
+  const isSure = hasHeader && (known.length > 0 || isNamed) && choices.firstRow === undefined;
+  const firstRow = isSure || header.length === 0 ? null : hasHeader ? "names" : "comment";
+  return {
+    rowsAbove: above,
+    hasRowNames: hasRowNames && hasHeader,
+    hasHeader,
+    firstRow,
+    labelRows: labelRowsOf(rows),
+  };
 }
 
-/** A first row of values may hold a word that is the name of a column; a number above numbers is no name. */
-function isData(first: readonly string[], rows: readonly string[][]): boolean {
-  if (rows.length === 0 || knownNames(first).some((field) => field !== "body")) return false;
-  return first.some(
-    (cell, index) => aNumber.test(cell) && rows.every((row) => aNumber.test(row[index] ?? "")),
-  );
+/**
+ * A first row of values may hold a word that is the name of a column. Names are not of the kind that their column's values are: a
+ * number above numbers, a date above dates, an address above addresses. Nor is a sentence one, nor what stands in its column again.
+ */
+function isData(first: readonly string[], rows: readonly string[][], known: readonly string[]): boolean {
+  if (rows.length === 0 || known.some((field) => field !== "body")) return false;
+  const isAbove = (is: (cell: string) => boolean) =>
+    first.some((cell, index) => is(cell) && rows.every((row) => is(row[index] ?? "")));
+  if (isAbove((cell) => aNumber.test(cell)) || isAbove((cell) => anAddress.test(cell)) || isAbove(isDate))
+    return true;
+  if (known.length > 0) return false;
+  return first.some((cell, index) => isSentence(cell) || rows.some((row) => isSame(cell, row[index])));
+}
+
+function isDate(cell: string): boolean {
+  return !aNumber.test(cell) && writtenOrTimeOf(cell) !== null;
+}
+
+function isSame(cell: string, below: string | undefined): boolean {
+  return cell.trim() !== "" && cell === below;
+}
+
+/** Questions are what survey tools call their columns. */
+function isSentence(cell: string): boolean {
+  const text = cell.trim();
+  if (text.includes("?") || text.endsWith(":")) return false;
+  return text.length > LONGEST_NAME || (/[.!…]["”)]?$/.test(text) && text.split(/\s+/).length >= 3);
 }
 
 /** Qualtrics writes the questions and its own ids below the names, SurveyMonkey what kind of answer a column holds. */
@@ -207,15 +275,4 @@ function distinct(header: readonly string[]): string[] {
     seen.set(name, times);
     return times === 1 ? name : `${name} (${String(times)})`;
   });
-}
-
-function dateOf(cell: string): WrittenDate | null {
-  const [, first, , second, third, hour, minute, seconds, half] = writtenDate.exec(cell) ?? [];
-  if (first === undefined || second === undefined || third === undefined) return null;
-  const hours =
-    half === undefined ? Number(hour ?? 0) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-  return {
-    parts: [first, second, third],
-    milliseconds: ((hours * 60 + Number(minute ?? 0)) * 60 + Number(seconds ?? 0)) * 1000,
-  };
 }

@@ -1,4 +1,4 @@
-import type { WrittenDate } from "../date-order.js";
+import type { WrittenDate } from "../../thread/written-time.js";
 
 /** What a message of a chat begins with. */
 export interface MessageStart {
@@ -71,6 +71,10 @@ const header = new RegExp(
   "iu",
 );
 
+/** As WhatsApp in a browser copies messages: [10:32 AM, 1/5/2024] Anna: hello */
+const timeFirst =
+  /^\[(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?),\s?(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})\](?=\s)/i;
+
 /** Reads the date and time that a line begins with, in whichever way phones write them; null where it begins with none. */
 export function messageStartOf(line: string): MessageStart | null {
   const [
@@ -87,7 +91,7 @@ export function messageStartOf(line: string): MessageStart | null {
     after,
     closing,
     said,
-  ] = header.exec(inOurDigits(line)) ?? [];
+  ] = header.exec(inOurDigits(line).replace(timeFirst, "[$2, $1]")) ?? [];
   if (said === undefined || (opening === "[") !== (closing === "]")) return null;
   const written = before ?? after;
   const hours =
@@ -96,6 +100,7 @@ export function messageStartOf(line: string): MessageStart | null {
     date: {
       parts: [first, second, third],
       milliseconds: ((hours * 60 + Number(minute)) * 60 + Number(seconds ?? 0)) * 1000,
+      written: [first, second, third].join("/"),
     },
     // The digits of what is said stay as they are.
     said: said === "" ? "" : line.slice(-said.length),

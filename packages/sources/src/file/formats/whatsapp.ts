@@ -1,7 +1,8 @@
 import { readSchema } from "@undertone/schemas";
 import { authorOf } from "../../thread/untrusted-values.js";
+import type { WrittenDate } from "../../thread/written-time.js";
 import { writtenText } from "../../text/written-text.js";
-import { DateOrders, type WrittenDate } from "../date-order.js";
+import { DateOrders } from "../date-order.js";
 import { UnreadableFile } from "../file-reading.js";
 import { DELETED, foundComment, type Found, type FoundComment } from "../found.js";
 import { KeptComments } from "../kept-comments.js";

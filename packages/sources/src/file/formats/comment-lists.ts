@@ -1,0 +1,281 @@
+import type { FileChoices } from "@undertone/schemas";
+import { isObject, type Untrusted } from "../../thread/untrusted-values.js";
+import { fieldNames, normalName } from "../field-names.js";
+import { UnreadableFile } from "../file-reading.js";
+import { valueAt } from "./json-format.js";
+
+/** What is read by the names of its keys alone. */
+export const jsonList = { key: "json", title: "JSON list of comments" };
+
+/** Where an object keeps its comments; where it has several of these the first counts, if no item shows which are comments. */
+const lists = ["comments", "data", "items", "messages", "results", "posts", "replies", "rows", "records"];
+/** What an answer holds besides its own: people and posts that it refers to. */
+const beside = new Set(["includes", "included", "related", "recommended"]);
+/** Where a comment keeps those below it, as `normalName` writes it. */
+const nests = new Set([
+  ...["replies", "children", "responses", "comments", "reply", "answers", "childs", "kids"],
+  ...["reply_comment", "reply_comments", "replycomment", "replycomments", "reply_list", "replies_list"],
+  ...["subcomments", "sub_comments", "childcomments", "child_comments", "nested_comments", "nestedcomments"],
+  ...["comment_replies", "commentreplies", "latestreplies", "thread_replies", "edge_threaded_comments"],
+]);
+/** What stands around a comment in a list, besides what its list says of it. */
+const wrappers = [
+  ...["data", "node", "comment", "tweet", "attributes", "post", "message", "item", "review", "_source"],
+];
+const DEEPEST = 8;
+const MOST_VISITED = 10_000;
+/** Of a list, how many items tell what it holds. */
+const SEEN_ITEMS = 50;
+
+/** The comments of a JSON value, and what it says of their post. */
+export interface CommentList {
+  items: readonly unknown[];
+  post: Untrusted | null;
+}
+
+interface Candidate {
+  path: readonly string[];
+  items: readonly unknown[];
+  holds: "comments" | "objects" | "nothing";
+  /** The objects around it, the innermost first. */
+  around: readonly Untrusted[];
+}
+
+/**
+ * Finds the list of comments in a JSON value: a list, an object with one at any depth, a map of comments by their ids,
+ * `{columns, rows}`, columns as lists or maps, or a single comment.
+ *
+ * @throws {UnreadableFile} Where there is none, or several might be it.
+ */
+export function commentListOf(value: unknown, choices: FileChoices): CommentList {
+  const isComment = commentTest(choices);
+  if (Array.isArray(value)) return { items: listFrom(value, isComment) ?? value, post: null };
+  if (!isObject(value)) throw new UnreadableFile("json-value");
+  const whole = rowsOf(value) ?? byIds(value, isComment) ?? columnsOf(value);
+  if (whole) return { items: whole, post: whole === rowsOf(value) ? value : null };
+  if (isComment(value) && typeof value.title !== "string" && !Array.isArray(value.comments)) {
+    const { key } = nestedIn(value);
+    if (key !== null && normalName(key) !== "comments") return { items: [value], post: null };
+  }
+  const candidates = listsIn(value, isComment);
+  const chosen = chosenOf(candidates.filter(({ holds }) => holds === "comments"));
+  if (chosen) return { items: chosen.items, post: postAround(chosen) };
+  if (isComment(value)) return { items: [value], post: null };
+  const other = candidates.filter(({ holds }) => holds === "objects");
+  const list = firstByName(other) ?? chosenOf(other) ?? firstByName(candidates) ?? candidates[0];
+  if (list) return { items: list.items, post: postAround(list) };
+  const single = unwrapped(value);
+  if (single !== null && single !== value) return { items: [single], post: null };
+  throw new UnreadableFile("json-without-list", { lists: lists.join(", ") });
+}
+
+/** @throws {UnreadableFile} Where several lists might be the comments. */
+function chosenOf(candidates: readonly Candidate[]): Candidate | null {
+  if (candidates.length === 0) return null;
+  const keyOf = ({ path }: Candidate) => path.at(-1) ?? "";
+  // Posts have titles; so do reviews, where nothing else is in the file.
+  const untitled = candidates.filter(({ items }) => !isMost(items, (item) => typeof item.title === "string"));
+  // What is called like no list of comments stands beside one that is.
+  const named = untitled.filter((candidate) => mayHoldTexts(keyOf(candidate)));
+  const [only] = [candidates, untitled, named].find((list) => list.length === 1) ?? [];
+  if (only) return only;
+  const paths = candidates.slice(0, 5).map(({ path }) => path.join("."));
+  throw new UnreadableFile("json-several-lists", { lists: paths.join(", ").slice(0, 200) });
+}
+
+function firstByName(candidates: readonly Candidate[]): Candidate | undefined {
+  const direct = candidates.filter(({ path }) => path.length === 1);
+  return lists
+    .map((name) => direct.find(({ path }) => path[0] === name))
+    .find((candidate) => candidate !== undefined);
+}
+
+/** What says most about a post: the object next to the list that has a title, or else the one that holds it. */
+function postAround({ around }: Candidate): Untrusted | null {
+  const posts = around.flatMap((each) => {
+    const inner = [each.post, each.thread, each.submission, each.story, each.topic].filter(isObject);
+    return [...inner, each];
+  });
+  return posts.find(({ title }) => typeof title === "string") ?? posts[0] ?? null;
+}
+
+/** All lists within an object, but not those within the items of lists. */
+function listsIn(value: Untrusted, isComment: CommentTest): Candidate[] {
+  const found: Candidate[] = [];
+  const queue: { value: Untrusted; path: string[]; around: Untrusted[] }[] = [
+    { value, path: [], around: [] },
+  ];
+  let visited = 0;
+  for (let next = queue.shift(); next && visited < MOST_VISITED; next = queue.shift()) {
+    const around = [next.value, ...next.around];
+    for (const [name, inner] of Object.entries(next.value)) {
+      visited++;
+      if (beside.has(name.toLowerCase()) || (!mayHoldTexts(name) && areTexts(inner))) continue;
+      const path = [...next.path, name];
+      const items = listFrom(inner, isComment);
+      if (items) found.push({ path, items, holds: heldBy(items, isComment), around });
+      else if (isObject(inner) && path.length < DEEPEST) queue.push({ value: inner, path, around });
+    }
+  }
+  return found;
+}
+
+function heldBy(items: readonly unknown[], isComment: CommentTest): Candidate["holds"] {
+  if (!items.some(isObject)) return "nothing";
+  const isOne = (item: Untrusted) => {
+    const record = unwrapped(item, isComment) ?? item;
+    return isComment(record) || isPostWithComments(record, false);
+  };
+  return isMost(items, isOne) ? "comments" : "objects";
+}
+
+function isMost(items: readonly unknown[], is: (item: Untrusted) => boolean): boolean {
+  const seen = items.slice(0, SEEN_ITEMS).filter(isObject);
+  return seen.length > 0 && seen.filter(is).length * 2 >= seen.length;
+}
+
+/** A list as it stands, a map by ids, rows below their names, or sentences alone. */
+function listFrom(value: unknown, isComment: CommentTest): readonly unknown[] | null {
+  if (Array.isArray(value)) {
+    if (areTexts(value))
+      return value.some((item) => /\S\s+\S/.test(item)) ? value.map((text) => ({ text })) : null;
+    return namedRows(value) ?? value;
+  }
+  return isObject(value) ? (rowsOf(value) ?? byIds(value, isComment)) : null;
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+}
+
+/** Tags and authors are lists of words, too. */
+function mayHoldTexts(name: string): boolean {
+  return lists.includes(name.toLowerCase()) || nests.has(normalName(name));
+}
+
+/** The comments that lie in one: in a list, or in an object that holds one. */
+export function nestedIn(record: Untrusted): { below: readonly unknown[]; key: string | null } {
+  let below: readonly unknown[] = [];
+  let key: string | null = null;
+  for (const name of Object.keys(record)) {
+    const value = record[name];
+    if (typeof value !== "object" || value === null) continue;
+    const items = nests.has(normalName(name)) ? nestedList(value) : listOfLike(record, value);
+    if (items.length === 0) continue;
+    below = key === null ? items : [...below, ...items];
+    key ??= name;
+  }
+  return { below, key };
+}
+
+/** Names that most of a record's own are among, so that another record is of its kind. */
+const MOST_OF = 0.75;
+
+/** A list under any name whose items have the id, the text and most other names of the comment around it: what answers it. */
+function listOfLike(record: Untrusted, value: object): readonly unknown[] {
+  const inner = Array.isArray(value) ? [value] : Object.values(value).filter(Array.isArray);
+  const [list, ...others] = inner as (readonly unknown[])[];
+  const first = list?.[0];
+  if (list === undefined || others.length > 0 || !isObject(first) || !isKnownComment(first)) return [];
+  const names = Object.keys(first);
+  const shared = names.filter((name) => Object.hasOwn(record, name));
+  const isNamed = (field: "id" | "body") =>
+    shared.some((name) => (fieldNames[field] as readonly string[]).includes(normalName(name)));
+  return isNamed("id") && isNamed("body") && shared.length >= names.length * MOST_OF ? list : [];
+}
+
+function nestedList(value: unknown): readonly unknown[] {
+  const isComment = commentTest({});
+  const list = listFrom(value, isComment);
+  if (list) return list.some(isObject) ? list : [];
+  if (!isObject(value)) return [];
+  if (isComment(value)) return [value];
+  const candidates = listsIn(value, isComment);
+  const full = candidates.filter(({ holds }) => holds === "comments");
+  return (
+    chosenOf(full)?.items ?? firstByName(candidates.filter(({ holds }) => holds === "objects"))?.items ?? []
+  );
+}
+
+/** As scripts write what they fetched: posts in a list, each with the list of its comments. */
+export function isPostWithComments({ title, comments }: Untrusted, mayBeEmpty: boolean): boolean {
+  if (typeof title !== "string" || typeof comments !== "object" || comments === null) return false;
+  return nestedList(comments).length > 0 || (mayBeEmpty && Array.isArray(comments));
+}
+
+/** A line of an archive dump, or an item of a list, without what stands around it: Reddit's `{kind, data}`, a graph's `{node}`. */
+export function unwrapped(item: unknown, isComment: CommentTest = commentTest({})): Untrusted | null {
+  if (!isObject(item)) return null;
+  if (typeof item.kind === "string" && isObject(item.data)) return item.data;
+  if (isComment(item)) return item;
+  const name = wrappers.find((each) => {
+    const inner = Object.hasOwn(item, each) ? item[each] : undefined;
+    return isObject(inner) && isComment(inner);
+  });
+  if (name === undefined) return item;
+  const { [name]: inner, ...outer } = item;
+  return recordFrom([...Object.entries(outer), ...Object.entries(inner as Untrusted)]);
+}
+
+type CommentTest = (record: Untrusted) => boolean;
+
+const knownTexts: ReadonlySet<string> = new Set(fieldNames.body);
+const textPaths = fieldNames.body.filter((name) => name.includes(".")).map((name) => name.split("."));
+
+/** Whether a record has a text, by its name or by the one that was chosen. */
+function commentTest({ columns }: FileChoices): CommentTest {
+  const chosen = columns?.text;
+  if (chosen == null) return isKnownComment;
+  const path = chosen.split(".");
+  return (record) =>
+    typeof (Object.hasOwn(record, chosen) ? record[chosen] : valueAt(record, ...path)) === "string";
+}
+
+function isKnownComment(record: Untrusted): boolean {
+  for (const name of Object.keys(record))
+    if (typeof record[name] === "string" && knownTexts.has(normalName(name))) return true;
+  return textPaths.some((path) => typeof valueAt(record, ...path) === "string");
+}
+
+/** `{columns: [...], rows: [[...]]}`, as Datasette and pandas (there: `data`) write it. */
+function rowsOf(value: Untrusted): Untrusted[] | null {
+  const rows = Array.isArray(value.rows) ? value.rows : value.data;
+  if (!Array.isArray(value.columns) || !Array.isArray(rows) || !rows.every(Array.isArray)) return null;
+  const names = value.columns.map((column) => String(isObject(column) ? column.name : column));
+  return rows.map((row) => recordFrom(names.map((name, index) => [name, row[index] as unknown])));
+}
+
+/** Rows as lists, the first of which names a column of texts. */
+function namedRows(rows: readonly unknown[]): Untrusted[] | null {
+  const [names, ...others] = rows;
+  if (!Array.isArray(names) || others.length === 0 || !others.every(Array.isArray)) return null;
+  const isHeader =
+    names.every((name) => typeof name === "string") && names.some((name) => knownTexts.has(normalName(name)));
+  if (!isHeader) return null;
+  return others.map((row) => recordFrom(names.map((name: string, index) => [name, row[index] as unknown])));
+}
+
+/** Comments by their ids, which those without one of their own take. */
+function byIds(value: Untrusted, isComment: CommentTest): Untrusted[] | null {
+  const entries = Object.entries(value);
+  if (entries.length === 0 || !entries.every(([, item]) => isObject(item) && isComment(item))) return null;
+  return entries.map(([id, item]) => recordFrom([["id", id], ...Object.entries(item as Untrusted)]));
+}
+
+/** `{body: [...], author: [...]}` or `{body: {"0": ...}}`, as pandas writes columns. */
+function columnsOf(value: Untrusted): Untrusted[] | null {
+  const columns = Object.entries(value).filter(([, column]) => typeof column === "object" && column !== null);
+  if (columns.length < 2 || columns.length !== Object.keys(value).length) return null;
+  const text = columns.find(([name]) => knownTexts.has(normalName(name)))?.[1];
+  if (typeof text !== "object" || text === null) return null;
+  const keys = Object.keys(text);
+  if (!Object.values(text).every((cell) => typeof cell === "string" || cell === null)) return null;
+  return keys.map((key) =>
+    recordFrom(columns.map(([name, column]) => [name, (column as Record<string, unknown>)[key]])),
+  );
+}
+
+/** Of names that may be `__proto__`. */
+function recordFrom(entries: readonly (readonly [string, unknown])[]): Untrusted {
+  return Object.fromEntries(entries);
+}

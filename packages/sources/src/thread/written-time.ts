@@ -1,0 +1,209 @@
+/** A day in three figures whose order is not known, and the time of day in milliseconds, its zone taken off. */
+export interface WrittenDate {
+  parts: readonly [string, string, string];
+  milliseconds: number;
+  /** As the file has it. */
+  written: string;
+}
+
+/** Characters: what is longer is no date. */
+const LONGEST = 100;
+const HOUR = 3_600_000;
+
+/** Each language's own, where one word is not another month in another language. */
+const monthsByLanguage = [
+  "january february march april may june july august september october november december",
+  "januar februar märz april mai juni juli august september oktober november dezember",
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+  "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+  "januari februari maart april mei juni juli augustus september oktober november december",
+  "jan feb mar apr may jun jul aug sep oct nov dec",
+  "jan feb mär apr mai jun jul aug sept okt nov dez",
+  "janv févr mars avr mai juin juil août sept oct nov déc",
+  "ene feb mar abr may jun jul ago sept oct nov dic",
+  "gen feb mar apr mag giu lug ago set ott nov dic",
+  "jan fev mar abr mai jun jul ago set out nov dez",
+  "jan feb mrt apr mei jun jul aug sep okt nov dec",
+];
+const months: ReadonlyMap<string, number> = new Map(
+  monthsByLanguage.flatMap((names) => names.split(" ").map((name, index) => [bare(name), index] as const)),
+);
+const weekdays: ReadonlySet<string> = new Set(
+  [
+    "monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun",
+    "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so",
+    "lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim",
+    "lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom",
+    "lunedì martedì mercoledì giovedì venerdì sabato domenica gio",
+    "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr za zo",
+  ].flatMap((names) => names.split(" ").map(bare)),
+);
+/** What may stand between the parts of a date, besides signs. */
+const between = new Set(
+  "at on the of st nd rd th um uhr à às a las de del den der om kl klo o le".split(" ").map(bare),
+);
+/** Hours from UTC; names that stand for several zones (BST, IST) are not among them. */
+const zones: Readonly<Record<string, number>> = {
+  ...{
+    Z: 0,
+    UTC: 0,
+    GMT: 0,
+    UT: 0,
+    WET: 0,
+    WEST: 1,
+    CET: 1,
+    CEST: 2,
+    MEZ: 1,
+    MESZ: 2,
+    EET: 2,
+    EEST: 3,
+    MSK: 3,
+  },
+  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AKST: -9, AKDT: -8, HST: -10 },
+  ...{ JST: 9, KST: 9, HKT: 8, SGT: 8, AWST: 8, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13 },
+};
+
+const timeOfDay =
+  /(?<![\d:.])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([ap])\.?\s?m\b\.?)?(?![\d:])/i;
+const wholeHour = /(?<![\d:./-])(\d{1,2})\s*([ap])\.?\s?m\b\.?/i;
+const offset = /(?<=\s)(?:UTC|GMT)?\s?([+\-\u2212])(\d{1,2})(?::?(\d{2}))?(?=\s|$)/;
+const figures = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,4})\.?$/;
+const dayInDigits = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const momentInDigits = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(?=Z|$)/;
+const eastAsian = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/;
+
+/** As most files write it; what else ISO 8601 allows is read in parts. */
+const commonForm =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{3})\d{0,6})?(?:Z|[+-]00:?00)?)?$/;
+
+/**
+ * Reads a date and time as people, programs and mails write them: ISO 8601, RFC 2822, "Jan 5, 2024 3:04 PM", "5. Januar 2024",
+ * "Wed Oct 10 20:19:24 +0000 2018". All of the text has to be understood. A date without a zone is taken for UTC, so that the
+ * machine's own never matters.
+ *
+ * @returns Milliseconds since 1970; figures such as 03/04/2024, of which only many together show their order; null: no date.
+ */
+export function writtenTimeOf(text: string): number | WrittenDate | null {
+  if (text.length > LONGEST) return null;
+  const common = commonForm.exec(text);
+  if (common) {
+    const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0, thousandths = 0] = common
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    if (hour === undefined || hour > 23 || minute > 59 || second > 60) return null;
+    return moment(year, month - 1, day, ((hour * 60 + minute) * 60 + second) * 1000 + thousandths);
+  }
+  const whole = text
+    .trim()
+    .replace(/\s*\([\p{L}\s]{2,50}\)$/u, "")
+    .replace(/\[[A-Z][A-Za-z_]+\/[A-Za-z_/]+\]$/, "")
+    .replace(eastAsian, "$1-$2-$3")
+    .replace(momentInDigits, "$1-$2-$3T$4:$5:$6")
+    .replace(/:(?=$|Z)/, ":00");
+  const time = timeIn(whole);
+  if (time === null) return null;
+  const zone = zoneIn(time.others);
+  if (zone === null || (zone.isNamed && !time.isSaid)) return null;
+  const milliseconds = time.milliseconds - zone.milliseconds;
+  const day = zone.others.replace(/[\s,]+/g, " ").trim();
+  const digits = dayInDigits.exec(day);
+  if (digits) return moment(Number(digits[1]), Number(digits[2]) - 1, Number(digits[3]), milliseconds);
+  const written = figures.exec(withoutWeekday(day));
+  if (!written) return dayInWords(day, milliseconds);
+  const [, first = "", sign, second = "", third = ""] = written;
+  if (first.length === 4 && sign === "-")
+    return moment(Number(first), Number(second) - 1, Number(third), milliseconds);
+  return { parts: [first, second, third], milliseconds, written: text };
+}
+
+function timeIn(text: string): { milliseconds: number; isSaid: boolean; others: string } | null {
+  const found = timeOfDay.exec(text);
+  const [whole, hour, minute, second, fraction, half] = found ?? [];
+  const [onlyWhole, onlyHour, onlyHalf] = found ? [] : (wholeHour.exec(text) ?? []);
+  const taken = whole ?? onlyWhole;
+  if (taken === undefined) return { milliseconds: 0, isSaid: false, others: text };
+  const hours = hoursOf(Number(hour ?? onlyHour), half ?? onlyHalf);
+  const [minutes, seconds] = [Number(minute ?? 0), Number(second ?? 0)];
+  if (hours === null || minutes > 59 || seconds > 60) return null;
+  const at = text.indexOf(taken);
+  const before = text.slice(0, at).replace(/(?<=\d)T$/, "");
+  const thousandths = Math.floor(Number(`0.${fraction ?? "0"}`) * 1000);
+  return {
+    milliseconds: ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths,
+    isSaid: true,
+    others: `${before} ${text.slice(at + taken.length)}`,
+  };
+}
+
+function hoursOf(hour: number, half: string | undefined): number | null {
+  if (hour > 23) return null;
+  if (half === undefined) return hour;
+  const isAfternoon = half.toLowerCase() === "p";
+  if (hour > 12) return isAfternoon ? hour : null;
+  return (hour % 12) + (isAfternoon ? 12 : 0);
+}
+
+/** Go and browsers write a zone's name behind its figures. */
+function zoneIn(text: string): { milliseconds: number; isNamed: boolean; others: string } | null {
+  const [figured, sign, hours, minutes] = offset.exec(text) ?? [];
+  const unfigured = figured === undefined ? text : text.replace(figured, " ");
+  const names = unfigured.match(/(?<![\p{L}\d-])[A-Z]{1,5}(?![\p{L}\d])/gu) ?? [];
+  const named = names.filter((name) => zones[name] !== undefined);
+  const [name] = named;
+  if (named.length > 1) return null;
+  const others =
+    name === undefined
+      ? unfigured
+      : unfigured.replace(new RegExp(`(?<![\\p{L}\\d-])${name}(?!\\p{L})`, "u"), " ");
+  if (figured === undefined)
+    return { milliseconds: (zones[name ?? "UTC"] ?? 0) * HOUR, isNamed: name !== undefined, others };
+  if (Number(hours) > 14 || Number(minutes ?? 0) > 59) return null;
+  const distance = Number(hours) * HOUR + Number(minutes ?? 0) * (HOUR / 60);
+  return { milliseconds: sign === "+" ? distance : -distance, isNamed: true, others };
+}
+
+function withoutWeekday(day: string): string {
+  const [whole, word] = /^(\p{L}{2,12})\.?,?\s+/u.exec(day) ?? [];
+  return whole !== undefined && weekdays.has(bare(word ?? "")) ? day.slice(whole.length) : day;
+}
+
+/** One month by its name, one year and one day, in any order that leaves no doubt. */
+function dayInWords(text: string, milliseconds: number): number | null {
+  let month: number | null = null;
+  const numbers: { digits: string; isBehindMonth: boolean }[] = [];
+  for (const [part] of text.matchAll(/\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d]+/gu)) {
+    const word = bare(part);
+    const index = months.get(word);
+    if (/^\d/.test(part)) numbers.push({ digits: part, isBehindMonth: month !== null });
+    // "mar" is a month in Spanish and a Tuesday in Italian: a second one is no month.
+    else if (index !== undefined && month === null) month = index;
+    else if (!weekdays.has(word) && !between.has(word) && !/^[-–./'’·•|@,]+$/.test(part)) return null;
+  }
+  if (month === null || numbers.length !== 2) return null;
+  const years = numbers.filter(({ digits }) => digits.length === 4);
+  const days = numbers.filter(({ digits }) => digits.length <= 2);
+  const [year, day] = years.length === 1 ? [years[0], days[0]] : shortYear(numbers);
+  if (year === undefined || day === undefined) return null;
+  return moment(Number(year.digits), month, Number(day.digits), milliseconds);
+}
+
+/** "05-Jan-24": nobody writes the year first in two figures. */
+function shortYear([day, year]: readonly { digits: string; isBehindMonth: boolean }[]) {
+  const isShort =
+    day !== undefined && day.digits.length <= 2 && year?.digits.length === 2 && year.isBehindMonth;
+  if (!isShort) return [];
+  const century = Number(year.digits) < 70 ? "20" : "19";
+  return [{ ...year, digits: `${century}${year.digits}` }, day];
+}
+
+function moment(year: number, month: number, day: number, milliseconds: number): number | null {
+  const start = Date.UTC(year, month, day);
+  const date = new Date(start);
+  return date.getUTCDate() === day && date.getUTCMonth() === month ? start + milliseconds : null;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
