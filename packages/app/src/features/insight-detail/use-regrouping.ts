@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { ReclusterParameters, Result } from "@undertone/schemas/types";
+import type { RegroupParameters, Result } from "@undertone/schemas/types";
 import type { Counts } from "../../insight/regroup-marks.js";
 import { regroupingInAddress, usedParameters, writeRegrouping } from "../../insight/regroup-bounds.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -13,7 +13,7 @@ const ADDRESS_DELAY = 400;
 
 export type Regrouping = ReturnType<typeof useRegrouping>;
 
-type Asked = ReclusterParameters | null;
+type Asked = RegroupParameters | null;
 
 /** The groups that are tried, as the address names them: nothing is stored until somebody keeps them. */
 export function useRegrouping(id: string, result: Result, thread: ThreadComments) {
@@ -85,7 +85,7 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     isPending,
     error,
     /** What the sliders lead to, at once. */
-    counts: (parameters: ReclusterParameters): Counts | undefined => tool?.counts(parameters),
+    counts: (parameters: RegroupParameters): Counts | undefined => tool?.counts(parameters),
     /** Fetches what is needed, so that what cannot be regrouped is known before a slider is touched. */
     prepare: () => setIsPrepared(true),
     change,
