@@ -49,10 +49,11 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     clock.current = setTimeout(() => startTransition(() => setSettled(wanted)), PAGE_DELAY);
   }
 
+  const addressClock = useRef<ReturnType<typeof setTimeout>>(undefined);
   // In an effect, so that it is the latest address that is written into: choosing a reading may have changed it meanwhile.
   useEffect(() => {
     if (keyOf(asked) === named) return;
-    const clock = setTimeout(() => {
+    const clock = (addressClock.current = setTimeout(() => {
       setWritten(keyOf(asked));
       setAddress(
         (before) => {
@@ -62,7 +63,7 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
         },
         { replace: true, preventScrollReset: true },
       );
-    }, ADDRESS_DELAY);
+    }, ADDRESS_DELAY));
     return () => clearTimeout(clock);
   }, [asked, named, used, setAddress]);
 
@@ -90,6 +91,8 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     prepare: () => setIsPrepared(true),
     change,
     reset: () => change(null),
+    /** To be called before another page is gone to: what is still to be written into this one's address would lead back to it. */
+    leave: () => clearTimeout(addressClock.current),
   };
 }
 
