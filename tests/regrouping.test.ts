@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createEmbedding } from "@undertone/embedding";
-import { parse, type Regrouping, type ReclusterAnswer, type Result, type Thread } from "@undertone/schemas";
+import { parse, type Regrouping, type RegroupAnswer, type Result, type Thread } from "@undertone/schemas";
 import { parseThreadFile } from "@undertone/sources";
 import { afterAll, describe, expect, test } from "vitest";
 import { openRegroupTool, type RegroupTool } from "../packages/app/src/insight/regroup-tool.js";
 import { threadComments, type ThreadComments } from "../packages/app/src/insight/thread-comments.js";
 import { pack, unpack, type Packed } from "../packages/server/src/analysis/packing.js";
-import { reclusterComments } from "../packages/server/src/analysis/recluster-comments.js";
+import { regroupComments } from "../packages/server/src/analysis/regroup-comments.js";
 import { assemble, type Outcome } from "../packages/server/src/analysis/stages/assemble.js";
 import { cluster } from "../packages/server/src/analysis/stages/cluster.js";
 import { describe as describeClusters } from "../packages/server/src/analysis/stages/describe.js";
@@ -54,11 +54,11 @@ async function analysed(given: Thread, config: object): Promise<Analysed> {
   return { ...outcome, parsed, thread: comments, tool: openRegroupTool(regrouping, comments, DESCRIBED) };
 }
 
-function answerOf({ tree, result }: Analysed, size: number, distance: number): ReclusterAnswer {
+function answerOf({ tree, result }: Analysed, size: number, distance: number): RegroupAnswer {
   const parameters = { min_cluster_size: size, cluster_selection_epsilon: distance };
   const used = parse("analysis-parameters", {});
-  const text = reclusterComments({ insightId: "", stored: { packed: tree, result, used }, parameters });
-  return JSON.parse(text ?? "") as ReclusterAnswer;
+  const text = regroupComments({ insightId: "", stored: { packed: tree, result, used }, parameters });
+  return JSON.parse(text ?? "") as RegroupAnswer;
 }
 
 const sizes = [2, 3, 4, 5, 7, 10, 13, 20, 37, 80, 300];

@@ -16,7 +16,12 @@ const apiUrl =
 
 export default defineConfig({
   root: here,
-  plugins: [react({ jsxImportSource: "@emotion/react" }), schemaValidators(), firstFrame(), messagesWhereSaid()],
+  plugins: [
+    react({ jsxImportSource: "@emotion/react" }),
+    schemaValidators(),
+    firstFrame(),
+    messagesWhereSaid(),
+  ],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",

@@ -9,7 +9,7 @@ import type {
   InsightList,
   ParameterSetList,
   Preferences,
-  ReclusterAnswer,
+  RegroupAnswer,
   Result,
   StarList,
 } from "@undertone/schemas";
@@ -150,7 +150,7 @@ describe.each([
     expect(new Set(finished.map(({ id }) => id)).size).toBe(4);
     for (const { id } of finished) {
       const { result } = (await as(ada).read<Insight>(`/insight/${id}`)) as { result: Result };
-      const grouped = await as(ada).call<ReclusterAnswer>("POST", `/insight/${id}/recluster`, {
+      const grouped = await as(ada).call<RegroupAnswer>("POST", `/insight/${id}/recluster`, {
         hdbscan_params: { min_cluster_size: 3 },
       });
       const inGroups = Object.values(grouped.clusters).flat().length + grouped.noise.length;

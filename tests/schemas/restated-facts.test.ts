@@ -21,6 +21,14 @@ const schemas = Object.fromEntries(
   schemaFiles.map((file) => [file, JSON.parse(readFileSync(`${root}schemas/${file}`, "utf8")) as object]),
 );
 
+/** Texts that a browser has with the pages that show them. */
+const textFiles = schemaFiles.filter((file) => /-(?:texts|facts)\.json$/.test(file));
+
+/** Without what says, to who edits it, what the file is for. */
+function textsIn(file: object | undefined): object {
+  return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== "description"));
+}
+
 /** Sentences of single sources, in the shape of messages.json. */
 const sourceErrors = registry.flatMap(({ description: { key, errors = {} } }) =>
   factsIn({ errors }, `${key}-source.json`),
@@ -54,6 +62,13 @@ function nameOfMessage({ at }: Fact): string | null {
   return group === "errors" ? (key ?? null) : (at.split("/").at(-1) ?? null);
 }
 
+/** A text is asked for by its group or by its own name: those of a group that is looked up by a key stand together. */
+function nameOfText({ at }: Fact): string | null {
+  const [group = "", ...names] = at.split("/").slice(1);
+  return lookedUp.has(group) ? group : (names.at(-1) ?? group);
+}
+const lookedUp = new Set(["unread", "stages", "fields", "leftOut", "questions", "sections"]);
+
 const nameOfFigure = ({ at }: Fact) => (at.endsWith("/description") ? null : (at.split("/").at(-1) ?? null));
 
 /** Sentences that a schema says at a field. */
@@ -64,10 +79,15 @@ function errorMessagesIn(schema: object, at: string): Fact[] {
 describe("each fact has one home, and somebody reads it there", () => {
   const sources = readSources();
   const messages = [...factsIn(schemas["messages.json"], "messages.json"), ...sourceErrors];
+  const texts = textFiles.flatMap((file) => factsIn(textsIn(schemas[file]), file));
   const figures = ["constants.json", "limits.json"].flatMap((file) => factsIn(schemas[file], file));
 
   test("no message is dead", () => {
     expect(unreadFacts(messages, sources, nameOfMessage)).toEqual([]);
+  });
+
+  test("no text of a page or a file is dead", () => {
+    expect(unreadFacts(texts, sources, nameOfText)).toEqual([]);
   });
 
   test("no figure is dead", () => {
@@ -87,13 +107,13 @@ describe("each fact has one home, and somebody reads it there", () => {
 
   test("no sentence of the schemas stands in the code again", () => {
     const own = Object.entries(schemas).flatMap(([file, schema]) => errorMessagesIn(schema, file));
-    expect(restatedSentences([...messages, ...own], sources)).toEqual([]);
+    expect(restatedSentences([...messages, ...texts, ...own], sources)).toEqual([]);
   });
 
   test("no sentence stands in the schemas twice", () => {
     const own = Object.entries(schemas).flatMap(([file, schema]) => errorMessagesIn(schema, file));
     const spoken = messages.filter(({ at }) => !at.startsWith("messages.json/validation/"));
-    expect(repeatedSentences([...spoken, ...own])).toEqual([]);
+    expect(repeatedSentences([...spoken, ...texts, ...own])).toEqual([]);
   });
 
   test("no code tells people a figure that a schema holds", () => {

@@ -121,8 +121,13 @@ describe("pages say topic, on their own, and tone of words", () => {
   );
   const ofForm = sentences(readAnyFile("analysis-parameters"), "analysis-parameters: ");
 
+  const ofTexts = (["insight-texts", "report-texts", "map-texts", "file-texts", "security-facts"] as const)
+    .flatMap((name) => sentences(readSchema(name), `messages: ${name}`))
+    .filter(([at]) => !at.endsWith(".description"));
+
   test.each([
     ["messages.json", ofMessages],
+    ["texts of pages and files", ofTexts],
     ["analysis-parameters.json", ofForm],
   ])("%s", (_, all) => {
     const found = all

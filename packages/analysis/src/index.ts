@@ -15,7 +15,7 @@ export { readStage, type ReadTopics } from "./stages/read-stage.js";
 export { readingShownFirst, type Topics } from "./reading/choose-topics.js";
 export type { AnalysisStage, CommentProgress } from "./stages/progress.js";
 export { membersOf } from "./stages/rank-clusters.js";
-export { recluster, type KeptTree } from "./stages/recluster.js";
+export { regroup, type KeptTree } from "./stages/regroup.js";
 export type { ThreadGroups } from "./regroup/group-words.js";
 export { sizeStops, type SliderSettings } from "./regroup/slider-settings.js";
 /** For the task that clusters plain rows of numbers. */

@@ -269,7 +269,7 @@ describe("text", () => {
       noise,
     });
     expect(written).toContain("All 3 analysed comments have the same text;");
-    expect(written).toContain("All analysed comments have the same text, so no group of them stands out.");
+    expect(written).toContain("All analysed comments have the same text, so no topic stands out.");
     expect(written).not.toMatch(/alone|alike|stands out among/);
   });
 
@@ -288,6 +288,6 @@ describe("text", () => {
     expect(almostAll).toContain("3 of 4 analysed comments repeat another's text; they were not grouped.");
     expect(written("Yes.", "No.", "Yes.", "No.")).toContain("4 of 4 analysed comments repeat another's text");
     expect(almostAll).not.toContain("stands out");
-    expect(written("Me too!", "Me too!", "a", "b", "c")).toContain("No group of comments stands out");
+    expect(written("Me too!", "Me too!", "a", "b", "c")).toContain("No topic stands out");
   });
 });

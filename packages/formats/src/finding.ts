@@ -1,7 +1,10 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { noClusters } from "@undertone/schemas/insight-texts";
+import { finding as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment, Result, SentimentCounts, Tone } from "@undertone/schemas/types";
 import { commentsRead, type Reading } from "./comments-read.js";
 import { isMostlyNeutral, leaning } from "./polarity.js";
-import { count, counted, percent } from "./figures.js";
+import { count, counted, countedUnit, percent } from "./figures.js";
 import { areOneText, repeatedTexts } from "./no-clusters.js";
 import { polarityCounts } from "./tone.js";
 import { whatReadsAll } from "./unread.js";
@@ -30,24 +33,29 @@ export function finding(found: Found): string {
 
 function read(found: Found): string | null {
   const part = commentsRead(found);
-  return found.unread?.reasons.includes("limit") ? `${part}, drawn from all over the discussion` : part;
+  return part !== null && found.unread?.reasons.includes("limit") === true
+    ? fillIn(texts.drawn, { read: part })
+    : part;
 }
 
 function groups({ total_processed: total, num_clusters, noise_ratio, noise }: Found): string {
+  const comments = countedUnit(total, noClusters.analysedComment);
   if (num_clusters === 0) {
-    if (noise !== undefined && areOneText(noise))
-      return `all ${count(total)} analysed comments have the same text`;
+    if (noise !== undefined && areOneText(noise)) return fillIn(texts.oneText, { count: count(total) });
     const repeated = noise === undefined ? null : repeatedTexts(noise);
-    return repeated ?? `no topic stands out among ${counted(total, "analysed comment")}`;
+    return repeated ?? fillIn(texts.nothing, { comments });
   }
   const topics = counted(num_clusters, "topic");
   // The share is rounded to four places, which is finer than one comment in the largest thread.
   const alone = Math.round(noise_ratio * total);
-  if (alone === 0) return `all ${count(total)} analysed comments fall into ${topics}`;
-  return (
-    `${count(total - alone)} of ${counted(total, "analysed comment")} fall into ${topics}, ` +
-    `${count(alone)} (${percent(noise_ratio)}) ${alone === 1 ? "is on its own" : "are on their own"}`
-  );
+  if (alone === 0) return fillIn(texts.allGrouped, { count: count(total), topics });
+  return fillIn(alone === 1 ? texts.groupedButOne : texts.grouped, {
+    count: count(total - alone),
+    comments,
+    topics,
+    alone: count(alone),
+    share: percent(noise_ratio),
+  });
 }
 
 /** Of all comments together: how a topic differs from the others is said by `claimSentence` alone. */
@@ -55,11 +63,10 @@ function sentimentLine(found: Found): string {
   const counts = polarityCounts(found);
   // Lists have the counts alone: in none is a comment only where all tones are withheld.
   const counted = counts.positive + counts.neutral + counts.negative;
-  if (counted === 0 && found.total_processed > 0)
-    return "its words are not recognised as English, so their tone is not told";
+  if (counted === 0 && found.total_processed > 0) return texts.notTold;
   const side = leaning(counts);
   if (isMostlyNeutral(counts)) {
-    return `the tone of words is mostly neutral${side === "neutral" ? "" : `, the rest leans ${side}`}`;
+    return side === "neutral" ? texts.mostlyNeutral : fillIn(texts.mostlyNeutralLeans, { side });
   }
-  return side === "neutral" ? "the tone of words leans neither way" : `the tone of words leans ${side}`;
+  return side === "neutral" ? texts.neitherWay : fillIn(texts.leans, { side });
 }

@@ -1,3 +1,5 @@
+import { heard } from "@undertone/schemas/insight-texts";
+import { heard as both } from "@undertone/schemas/report-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import type { ShownTopic } from "./shown-topics.js";
 
@@ -10,11 +12,11 @@ export interface HeardComment {
 /** The comments of a topic that got the most points and the most replies: none where the source has no such figures. */
 export function heardMost({ summary, comments }: ShownTopic): HeardComment[] {
   const { most_upvoted: upvoted, most_answered: answered } = summary;
-  const heard = [
-    { why: upvoted === answered ? "Most upvoted and most answered" : "Most upvoted", id: upvoted },
-    ...(upvoted === answered ? [] : [{ why: "Most answered", id: answered }]),
+  const those = [
+    { why: upvoted === answered ? both.upvotedAndAnswered : heard.upvoted, id: upvoted },
+    ...(upvoted === answered ? [] : [{ why: heard.answered, id: answered }]),
   ];
-  return heard.flatMap(({ why, id }) => {
+  return those.flatMap(({ why, id }) => {
     const comment = comments.find((one) => one.id === id);
     return comment === undefined ? [] : [{ why, comment }];
   });

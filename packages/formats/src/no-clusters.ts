@@ -1,9 +1,11 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { noClusters as texts } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { count, counted } from "./figures.js";
+import { count, countedUnit } from "./figures.js";
 
 type Texts = readonly Pick<AnalysedComment, "body">[];
 
-/** Whether several comments are all one and the same text: they are alike, and yet no group of them stands out. */
+/** Whether several comments are all one and the same text: they are alike, and yet no topic stands out. */
 export function areOneText(comments: Texts): boolean {
   const [first, ...others] = comments;
   return (
@@ -20,14 +22,15 @@ export function repeatedTexts(comments: Texts): string | null {
   for (const { body } of comments) copies.set(body.trim(), (copies.get(body.trim()) ?? 0) + 1);
   const repeated = [...copies.values()].reduce((sum, each) => sum + (each > 1 ? each : 0), 0);
   if (repeated === 0 || repeated * 2 < comments.length) return null;
-  return `${count(repeated)} of ${counted(comments.length, "analysed comment")} repeat another's text`;
+  return fillIn(texts.repeated, {
+    repeated: count(repeated),
+    comments: countedUnit(comments.length, texts.analysedComment),
+  });
 }
 
 /** Why a result has no clusters, in a sentence. */
 export function whyNoClusters({ noise }: { noise: Texts }): string {
-  if (areOneText(noise)) return "All analysed comments have the same text, so no group of them stands out.";
+  if (areOneText(noise)) return texts.oneText;
   const repeated = repeatedTexts(noise);
-  return repeated === null
-    ? "No group of comments stands out from the others."
-    : `${repeated}; they were not grouped.`;
+  return repeated === null ? texts.nothing : fillIn(texts.notGrouped, { repeatedTexts: repeated });
 }

@@ -1,4 +1,6 @@
 import type { AnalysedComment, Sentiment, SentimentCounts, Tone } from "@undertone/schemas/types";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { tone as texts } from "@undertone/schemas/insight-texts";
 import { CLEAR_TONE } from "@undertone/schemas/tone-thresholds";
 import { count } from "./figures.js";
 import { polarityOf, type Polarity } from "./polarity.js";
@@ -35,14 +37,12 @@ export function polarityCounts({
 /** "12 comments are not recognised as English, so their words are not counted"; null where all are counted. */
 export function withheldTone({ tone }: { tone?: Tone }): string | null {
   if (!tone || tone.withheld === 0) return null;
-  return tone.withheld === 1
-    ? "1 comment is not recognised as English, so its words are not counted"
-    : `${count(tone.withheld)} comments are not recognised as English, so their words are not counted`;
+  return tone.withheld === 1 ? texts.withheldOne : fillIn(texts.withheld, { count: count(tone.withheld) });
 }
 
 /** "great +3.1, bad −2.5": the words that made a comment's tone; null where none did, or nobody kept them. */
 export function toneWords({ tone, sentiment }: Scored): string | null {
-  if (tone === null) return "Not recognised as English: its words are not counted";
+  if (tone === null) return texts.notRecognised;
   const words = sentiment.words ?? [];
   if (words.length === 0) return null;
   const named = words.map(([word, valence]) => {
@@ -50,5 +50,6 @@ export function toneWords({ tone, sentiment }: Scored): string | null {
     return `${word} ${valence < 0 ? "−" : "+"}${figure}`;
   });
   const isWithoutTitle = tone !== undefined && tone !== sentiment.compound;
-  return `${named.join(", ")}${isWithoutTitle ? "; words of the title do not count" : ""}`;
+  const listed = named.join(", ");
+  return isWithoutTitle ? fillIn(texts.withoutTitle, { words: listed }) : listed;
 }

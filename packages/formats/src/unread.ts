@@ -1,24 +1,10 @@
 import { fillIn } from "@undertone/schemas/fill-in";
+import { unread as texts } from "@undertone/schemas/insight-texts";
 import type { Result, Unread } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
 /** Of a result, or of what a list has of it. */
 type Read = Partial<Pick<Result, "unread" | "expected" | "fetched" | "origin">>;
-
-type Reason = Unread["reasons"][number];
-
-const HOW_CHOSEN =
-  "Those read come from all of the discussion: at most half are top-level comments, spread evenly over it, the others are replies below them, in proportion to the size of each branch.";
-
-/** `{site}` is the name of the site, where it is known. */
-const why: Record<Exclude<Reason, "limit">, string> = {
-  requests: "“Load more” was followed only as often as the parameters allow.",
-  depth: "Deeper replies were not asked for.",
-  site: "{site} gives no more of them.",
-  login: "{site} gives the others to people with an account there, once they are logged in.",
-  deleted: "{site} counts comments that it no longer gives, such as deleted ones.",
-  file: "The file that was uploaded holds no more.",
-};
 
 const listed = new Intl.ListFormat("en");
 
@@ -28,10 +14,8 @@ const listed = new Intl.ListFormat("en");
  */
 export function unreadSentences(result: Read): string[] {
   if (result.unread === undefined) return [];
-  const site = result.origin?.site ?? "The site";
-  const reasons = result.unread.reasons.map((reason) =>
-    reason === "limit" ? HOW_CHOSEN : fillIn(why[reason], { site }),
-  );
+  const site = result.origin?.site ?? texts.unnamedSite;
+  const reasons = result.unread.reasons.map((reason) => fillIn(texts[reason], { site }));
   return [...reasons, whatReadsAll({ ...result, unread: result.unread })];
 }
 
@@ -40,12 +24,12 @@ export function whatReadsAll({ unread, expected = 0, fetched = 0 }: Read & { unr
   const { read_all_with: changes, reasons } = unread;
   if (changes !== null) {
     const settings = [
-      "max_comments" in changes && `“Comments at most” at ${count(expected)}`,
-      "comment_limit" in changes && "“Load more” expansions without a limit",
-      "reddit_fetch_params" in changes && "replies of every depth",
+      "max_comments" in changes && fillIn(texts.maxComments, { count: count(expected) }),
+      "comment_limit" in changes && texts.commentLimit,
+      "reddit_fetch_params" in changes && texts.fetchDepth,
     ].filter((setting) => setting !== false);
-    return `To read them all, run it again with ${listed.format(settings)}.`;
+    return fillIn(texts.readAll, { settings: listed.format(settings) });
   }
-  if (reasons.includes("limit")) return `One analysis cannot read all ${count(expected)}.`;
-  return `No parameter reads more than these ${count(fetched)}.`;
+  if (reasons.includes("limit")) return fillIn(texts.tooMany, { count: count(expected) });
+  return fillIn(texts.noParameter, { count: count(fetched) });
 }

@@ -28,6 +28,166 @@ export interface DataFiles {
     "userAgent": string;
     "threadFaults": readonly (string)[];
   };
+  "file-texts": {
+    "description": string;
+    "fields": {
+      "text": string;
+      "parent": string;
+      "author": string;
+      "date": string;
+      "score": string;
+    };
+    "leftOut": {
+      "deleted": string;
+      "removed": string;
+      "system": string;
+      "hidden": string;
+      "empty": string;
+      "duplicate": string;
+      "span": string;
+    };
+    "recognised": {
+      "sentence": string;
+      "from": string;
+      "fromSome": string;
+      "none": string;
+      "threads": string;
+      "notSpeech": string;
+      "namesReplaced": string;
+      "namesKept": string;
+      "unread": string;
+      "unreadOne": string;
+    };
+    "questions": {
+      "text": string;
+      "date-order": string;
+    };
+    "unreadable": {
+      "text": {
+        "one": string;
+        "many": string;
+      };
+      "author": {
+        "one": string;
+        "many": string;
+      };
+      "date": {
+        "one": string;
+        "many": string;
+      };
+      "score": {
+        "one": string;
+        "many": string;
+      };
+      "parent": {
+        "one": string;
+        "many": string;
+      };
+      "id": {
+        "one": string;
+        "many": string;
+      };
+    };
+    "firstRows": {
+      "names": string;
+      "comment": string;
+    };
+  };
+  "insight-texts": {
+    "description": string;
+    "unread": {
+      "limit": string;
+      "requests": string;
+      "depth": string;
+      "site": string;
+      "login": string;
+      "deleted": string;
+      "file": string;
+      "unnamedSite": string;
+      "maxComments": string;
+      "commentLimit": string;
+      "fetchDepth": string;
+      "readAll": string;
+      "tooMany": string;
+      "noParameter": string;
+    };
+    "embedder": {
+      "lexical": string;
+      "otherModel": string;
+      "meaning": string;
+      "forOperators": string;
+    };
+    "noClusters": {
+      "analysedComment": {
+        "one": string;
+        "many": string;
+      };
+      "oneText": string;
+      "repeated": string;
+      "notGrouped": string;
+      "nothing": string;
+    };
+    "tone": {
+      "withheldOne": string;
+      "withheld": string;
+      "notRecognised": string;
+      "withoutTitle": string;
+      "legend": string;
+    };
+    "stages": {
+      "fetch": {
+        "todo": string;
+        "past": string;
+      };
+      "filter": {
+        "todo": string;
+        "past": string;
+      };
+      "embed": {
+        "todo": string;
+        "past": string;
+      };
+      "cluster": {
+        "todo": string;
+        "past": string;
+      };
+      "read": {
+        "todo": string;
+        "past": string;
+      };
+      "describe": {
+        "todo": string;
+        "past": string;
+      };
+      "lay-out": {
+        "todo": string;
+        "past": string;
+      };
+      "store": {
+        "todo": string;
+        "past": string;
+      };
+    };
+    "scattered": {
+      "about": string;
+      "why": string;
+      "tried": string;
+      "back": string;
+      "search": string;
+      "searching": string;
+      "none": string;
+      "suggest": string;
+      "stops": string;
+    };
+    "quote": {
+      "deleted": string;
+      "copies": string;
+    };
+    "heard": {
+      "upvoted": string;
+      "answered": string;
+    };
+  };
   "limits": {
     "description": string;
     "attempts": {
@@ -148,7 +308,7 @@ export interface DataFiles {
       "parameterSet": number;
     };
     "queues": {
-      "recluster": {
+      "regroup": {
         "waiting": number;
         "ofCaller": number;
         "longestWait": number;
@@ -210,6 +370,16 @@ export interface DataFiles {
         };
       };
     };
+  };
+  "map-texts": {
+    "description": string;
+    "about": string;
+    "tools": string;
+    "zoomIn": string;
+    "zoomOut": string;
+    "showAll": string;
+    "lasso": string;
+    "move": string;
   };
   "messages": {
     "validation": {
@@ -435,8 +605,8 @@ export interface DataFiles {
       "measure-apart-meaning": string;
       "measure-ties": string;
       "measure-ties-meaning": string;
-      "most-upvoted": string;
-      "most-answered": string;
+      "measure-back": string;
+      "measure-back-meaning": string;
       "answers-yes": string;
       "answers-no": string;
       "answers-neither": string;
@@ -690,6 +860,13 @@ export interface DataFiles {
       "succeeded": string;
       "failed": string;
       "cancelled": string;
+    };
+    "progress": {
+      "queued": string;
+      "running": string;
+      "seconds": string;
+      "minutes": string;
+      "stopping": string;
     };
     "form": {
       "alternatives": string;
@@ -1450,22 +1627,22 @@ export interface DataFiles {
         "status": number;
         "text": string;
       };
-      "recluster-busy": {
+      "regroup-busy": {
         "code": string;
         "status": number;
         "text": string;
       };
-      "recluster-needs-run": {
+      "regroup-needs-run": {
         "code": string;
         "status": number;
         "text": string;
       };
-      "recluster-no-result": {
+      "regroup-no-result": {
         "code": string;
         "status": number;
         "text": string;
       };
-      "recluster-no-tree": {
+      "regroup-no-tree": {
         "code": string;
         "status": number;
         "text": string;
@@ -1830,9 +2007,37 @@ export interface DataFiles {
     "products": string;
     "Products": string;
   };
+  "report-texts": {
+    "description": string;
+    "finding": {
+      "drawn": string;
+      "oneText": string;
+      "nothing": string;
+      "allGrouped": string;
+      "grouped": string;
+      "groupedButOne": string;
+      "notTold": string;
+      "mostlyNeutral": string;
+      "mostlyNeutralLeans": string;
+      "neitherWay": string;
+      "leans": string;
+    };
+    "heard": {
+      "upvotedAndAnswered": string;
+    };
+  };
   "reserved-usernames": {
     "description": string;
     "usernames": readonly (string)[];
+  };
+  "security-facts": {
+    "description": string;
+    "sections": readonly ({
+      "title": string;
+      "text": string;
+    })[];
+    "settings": string;
+    "report": string;
   };
   "unread-sites": {
     "description": string;
@@ -1978,10 +2183,10 @@ export interface Placeholders {
     "port-in-use": "port" | "host";
     "read-again-no-site": never;
     "read-again-unfinished": never;
-    "recluster-busy": "seconds";
-    "recluster-needs-run": "name" | "value";
-    "recluster-no-result": never;
-    "recluster-no-tree": never;
+    "regroup-busy": "seconds";
+    "regroup-needs-run": "name" | "value";
+    "regroup-no-result": never;
+    "regroup-no-tree": never;
     "private-chat-unconfirmed": never;
     "run-again-restore": "count" | "most";
     "run-again-upload": never;
@@ -2207,8 +2412,8 @@ export interface Placeholders {
     "measure-apart-meaning": never;
     "measure-ties": never;
     "measure-ties-meaning": never;
-    "most-upvoted": never;
-    "most-answered": never;
+    "measure-back": never;
+    "measure-back-meaning": never;
     "answers-yes": "comments";
     "answers-no": "comments";
     "answers-neither": "comments";

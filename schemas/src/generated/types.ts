@@ -97,10 +97,10 @@ export interface Schemas {
   preferences: Preferences;
   "preferences-change": PreferencesChange;
   progress: Progress;
-  recluster: Recluster;
-  "recluster-answer": ReclusterAnswer;
   "reddit-analysis-task": RedditAnalysisTask;
   register: Register;
+  regroup: Regroup;
+  "regroup-answer": RegroupAnswer;
   regrouping: Regrouping;
   "reset-password": ResetPassword;
   "reset-password-form": ResetPasswordForm;
@@ -1603,72 +1603,6 @@ export interface PreferencesChange {
   emailNotifications?: boolean;
 }
 /**
- * Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed.
- */
-export interface Recluster {
-  hdbscan_params: {
-    /**
-     * Fewer comments than this are not a topic.
-     */
-    min_cluster_size?: number;
-    /**
-     * Topics closer than this are merged.
-     */
-    cluster_selection_epsilon?: number;
-    /**
-     * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
-     */
-    min_samples?: number;
-    /**
-     * How the distance between two comments' vectors is measured.
-     */
-    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
-    /**
-     * Scales distances: higher is more conservative.
-     */
-    alpha?: number;
-  };
-}
-/**
- * Other clusters of a finished analysis. Clusters are numbered by size, the largest 0; their comments come most typical first.
- */
-export interface ReclusterAnswer {
-  hdbscan_params: ReclusterParameters;
-  num_clusters: number;
-  noise_ratio: number;
-  /**
-   * Comments of each cluster, by its number.
-   */
-  sizes: number[];
-  /**
-   * Ids of each cluster's comments, by its number.
-   */
-  clusters: {
-    [k: string]: string[];
-  };
-  /**
-   * Ids of the comments in no cluster, in the thread's order.
-   */
-  noise: string[];
-  /**
-   * How firmly each comment belongs to its cluster, by its id; those in none are left out.
-   */
-  probabilities: {
-    [k: string]: number;
-  };
-  /**
-   * Keywords of each of the largest clusters, by its number: those that a run with these parameters would give them.
-   */
-  keywords: string[][];
-}
-/**
- * What these clusters were formed with.
- */
-export interface ReclusterParameters {
-  min_cluster_size: number;
-  cluster_selection_epsilon: number;
-}
-/**
  * Params of the task type reddit_analysis: the post, and any analysis parameters, either under parameters or beside the post's id.
  */
 export interface RedditAnalysisTask {
@@ -1716,6 +1650,72 @@ export interface Register {
   username: string;
   password: string;
   confirmPassword: string;
+}
+/**
+ * Other clusters of a finished analysis, from the distances that it kept. What is absent is as it was in the analysis. Metric, minimum samples and alpha decide the distances themselves, so they may be named but not changed.
+ */
+export interface Regroup {
+  hdbscan_params: {
+    /**
+     * Fewer comments than this are not a topic.
+     */
+    min_cluster_size?: number;
+    /**
+     * Topics closer than this are merged.
+     */
+    cluster_selection_epsilon?: number;
+    /**
+     * How many neighbours, itself included, put a comment in a dense region. Higher: fewer, denser topics and more comments on their own.
+     */
+    min_samples?: number;
+    /**
+     * How the distance between two comments' vectors is measured.
+     */
+    metric?: "euclidean" | "manhattan" | "cosine" | "minkowski" | "chebyshev";
+    /**
+     * Scales distances: higher is more conservative.
+     */
+    alpha?: number;
+  };
+}
+/**
+ * Other clusters of a finished analysis. Clusters are numbered by size, the largest 0; their comments come most typical first.
+ */
+export interface RegroupAnswer {
+  hdbscan_params: RegroupParameters;
+  num_clusters: number;
+  noise_ratio: number;
+  /**
+   * Comments of each cluster, by its number.
+   */
+  sizes: number[];
+  /**
+   * Ids of each cluster's comments, by its number.
+   */
+  clusters: {
+    [k: string]: string[];
+  };
+  /**
+   * Ids of the comments in no cluster, in the thread's order.
+   */
+  noise: string[];
+  /**
+   * How firmly each comment belongs to its cluster, by its id; those in none are left out.
+   */
+  probabilities: {
+    [k: string]: number;
+  };
+  /**
+   * Keywords of each of the largest clusters, by its number: those that a run with these parameters would give them.
+   */
+  keywords: string[][];
+}
+/**
+ * What these clusters were formed with.
+ */
+export interface RegroupParameters {
+  min_cluster_size: number;
+  cluster_selection_epsilon: number;
 }
 /**
  * What the page groups the comments of a finished analysis again with: the tree that clusters are cut from, and what each group that the largest clusters can be says. Comments are named by their index in the result: those of cluster 0, 1, 2 and so on, then noise.
@@ -1841,7 +1841,7 @@ export interface Run {
 export interface RunAgain {
   restore?: Restore;
   /**
-   * What recluster may change; the rest stays.
+   * What regroup may change; the rest stays.
    */
   hdbscan_params?: {
     /**

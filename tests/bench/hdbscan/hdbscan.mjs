@@ -54,7 +54,7 @@ function compare(path, { count, runs, share, megabytes }) {
 function groupAgain(path) {
   const absent = sharedThreadsAbsent();
   if (absent) return line("group 10,000 comments again, p95", absent);
-  const { clustering, step, reading, kilobytes } = runOurs(new URL("recluster.mjs", import.meta.url), [
+  const { clustering, step, reading, kilobytes } = runOurs(new URL("regroup.mjs", import.meta.url), [
     path,
     String(DIMENSIONS),
   ]);

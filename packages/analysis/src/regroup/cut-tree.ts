@@ -4,7 +4,7 @@ import type { SelectionParameters } from "../hdbscan/parameters.js";
 import { rankedLabels } from "../stages/rank-clusters.js";
 import { groupKeys, type GroupKey } from "./group-key.js";
 
-/** The clusters of a dendrogram's points, numbered as `recluster` numbers them: the largest is 0. */
+/** The clusters of a dendrogram's points, numbered as `regroup` numbers them: the largest is 0. */
 export interface Cut {
   /** Cluster of each point; −1: noise. */
   readonly labels: Int32Array;

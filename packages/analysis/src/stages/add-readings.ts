@@ -10,7 +10,7 @@ import { commentLanguages } from "./filter-stage.js";
 import type { ThreadGroups } from "../regroup/group-words.js";
 import type { SliderSettings } from "../regroup/slider-settings.js";
 import { membersOf } from "./rank-clusters.js";
-import type { KeptTree } from "./recluster.js";
+import type { KeptTree } from "./regroup.js";
 import { readStage } from "./read-stage.js";
 
 /**

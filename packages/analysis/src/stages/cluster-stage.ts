@@ -7,10 +7,10 @@ import { pointsOf, type EmbeddedComments } from "./embedded-comments.js";
 import { placedPoints, spread } from "./placed-points.js";
 import { inComments, inParts, type CommentProgress } from "./progress.js";
 import { rankClusters, type RankedClusters } from "./rank-clusters.js";
-import type { KeptTree } from "./recluster.js";
+import type { KeptTree } from "./regroup.js";
 
 export interface ClusteredComments extends RankedClusters {
-  /** For other clusters of the same comments, without distances: see `recluster`. */
+  /** For other clusters of the same comments, without distances: see `regroup`. */
   tree: KeptTree;
 }
 

@@ -32,7 +32,7 @@ import { settleWords } from "../regroup/settle-words.js";
 import type { SliderSettings } from "../regroup/slider-settings.js";
 import { linkageTree } from "../hdbscan/linkage-tree.js";
 import { topicSummary } from "../reading/topic-summary.js";
-import type { KeptTree } from "./recluster.js";
+import type { KeptTree } from "./regroup.js";
 import { createReader, type ReadText } from "../text/reader.js";
 import { clusterTopics } from "../topics/cluster-topics.js";
 import { canonicalOrder, inOrder } from "./canonical-order.js";

@@ -1,14 +1,15 @@
 import { createContext, useContext } from "react";
-import { bibtexOf, citeInsight, citeQuote, makingSentences, type QuotedComment } from "@undertone/formats";
-import { citation, making } from "@undertone/schemas/messages.json";
+import { bibtexOf, citeInsight, citeQuote, type QuotedComment } from "@undertone/formats";
+import { citation } from "@undertone/schemas/messages.json";
 import { name as productName } from "@undertone/schemas/product.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { announce, announceFailure } from "../lib/announcements.js";
 import { copyText } from "../lib/copy-text.js";
-import { screenTemplates, screenText } from "../lib/messages.js";
+import { screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
 import { Button } from "../ui/button.js";
 import { Row } from "../ui/stack.js";
+import { madeSentences } from "./made-sentences.js";
 
 /** The result that the quotes below are of; without one, no quote can be copied. */
 export const CitedResult = createContext<Result | null>(null);
@@ -29,7 +30,7 @@ export function CopyQuote({ comment }: { comment: QuotedComment }) {
 
 /** Copies how an insight was made, for a text or for a bibliography. */
 export function CopyCitation({ insight, result }: { insight: Insight; result: Result }) {
-  const made = makingSentences(result, making, screenTemplates("reading-few", "reading-some"));
+  const made = madeSentences(result);
   const address = location.origin + pageAddress("insight", { id: insight.id });
   const cited = { id: insight.id, title: insight.title, address, productName };
   return (

@@ -49,8 +49,8 @@ export function ClusterMeasures({ summary, isOfReading }: ClusterMeasuresProps) 
         </Measure>
       )}
       {resample_stability !== undefined && (
-        <Measure name="Comes back" value={resample_stability}>
-          How much of it is found again when a fifth of the comments is left out. Low: it may be chance.
+        <Measure name={screenText("measure-back")} value={resample_stability}>
+          {screenText("measure-back-meaning")}
         </Measure>
       )}
     </Measures>

@@ -1,3 +1,5 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { quote } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
 import { commentWords, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
@@ -84,7 +86,7 @@ export function CommentQuote({
           </span>
         )}
         {comment.copies !== undefined && (
-          <span title={`Written ${count(comment.copies)} times in this discussion`}>
+          <span title={fillIn(quote.copies, { count: count(comment.copies) })}>
             {copiesMark(comment.copies)}
           </span>
         )}

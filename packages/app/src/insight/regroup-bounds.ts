@@ -1,5 +1,5 @@
 import schema from "@undertone/schemas/analysis-parameters.json";
-import type { ReclusterParameters, Result } from "@undertone/schemas/types";
+import type { RegroupParameters, Result } from "@undertone/schemas/types";
 import { valueOf } from "./parameter-fields.js";
 
 const { min_cluster_size: size, cluster_selection_epsilon: distance } =
@@ -9,7 +9,7 @@ const { min_cluster_size: size, cluster_selection_epsilon: distance } =
 export const regroupFields = { size, distance };
 
 /** What a result was grouped with. */
-export function usedParameters({ parameters }: Pick<Result, "parameters">): ReclusterParameters {
+export function usedParameters({ parameters }: Pick<Result, "parameters">): RegroupParameters {
   const number = (name: string, other: number) => {
     const value = valueOf(parameters, ["hdbscan_params", name]);
     return typeof value === "number" ? value : other;
@@ -27,8 +27,8 @@ const DISTANCE = "distance";
 /** What an address asks for; null where that is what the result has, or no setting that there is. */
 export function regroupingInAddress(
   address: URLSearchParams,
-  used: ReclusterParameters,
-): ReclusterParameters | null {
+  used: RegroupParameters,
+): RegroupParameters | null {
   const numberOf = (name: string, other: number) => {
     const text = address.get(name);
     return text === null || text.trim() === "" ? other : Number(text);
@@ -46,8 +46,8 @@ export function regroupingInAddress(
 /** @param asked null: what the result has. */
 export function writeRegrouping(
   address: URLSearchParams,
-  asked: ReclusterParameters | null,
-  used: ReclusterParameters,
+  asked: RegroupParameters | null,
+  used: RegroupParameters,
 ): void {
   const write = (name: string, value: number | undefined, other: number) => {
     if (value === undefined || value === other) address.delete(name);
@@ -57,7 +57,7 @@ export function writeRegrouping(
   write(DISTANCE, asked?.cluster_selection_epsilon, used.cluster_selection_epsilon);
 }
 
-function isSame(one: ReclusterParameters, other: ReclusterParameters): boolean {
+function isSame(one: RegroupParameters, other: RegroupParameters): boolean {
   return (
     one.min_cluster_size === other.min_cluster_size &&
     one.cluster_selection_epsilon === other.cluster_selection_epsilon

@@ -13,7 +13,7 @@ import type {
   ClusterSummary,
   GroupedWords,
   HeadlineSentence,
-  ReclusterParameters,
+  RegroupParameters,
   Regrouping,
 } from "@undertone/schemas/types";
 import { regroupFields } from "./regroup-bounds.js";
@@ -38,8 +38,8 @@ export interface RegroupTool {
   hasWords: boolean;
   /** Least sizes of a topic that the slider stops at. */
   stops(current: number): number[];
-  counts(asked: ReclusterParameters): Counts;
-  groups(asked: ReclusterParameters): TriedClusters;
+  counts(asked: RegroupParameters): Counts;
+  groups(asked: RegroupParameters): TriedClusters;
 }
 
 /**
@@ -58,7 +58,7 @@ export function openRegroupTool(
   });
   const kept = new Map<string, Cut>();
 
-  function cut({ min_cluster_size, cluster_selection_epsilon }: ReclusterParameters): Cut {
+  function cut({ min_cluster_size, cluster_selection_epsilon }: RegroupParameters): Cut {
     const key = `${min_cluster_size} ${cluster_selection_epsilon}`;
     const known = kept.get(key);
     if (known !== undefined) return known;

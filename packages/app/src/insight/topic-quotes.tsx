@@ -1,5 +1,5 @@
+import { heard } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { screenText } from "../lib/messages.js";
 import { CommentQuote } from "./comment-quote.js";
 import type { TopicFacts } from "./topic-facts.js";
 
@@ -33,8 +33,7 @@ export function TopicQuotes({ facts, isWhole }: TopicQuotesProps) {
 /** One comment may be both. */
 function marksOf({ mostUpvoted, mostAnswered }: TopicFacts): Map<AnalysedComment, string[]> {
   const marks = new Map<AnalysedComment, string[]>();
-  if (mostUpvoted !== null) marks.set(mostUpvoted, [screenText("most-upvoted")]);
-  if (mostAnswered !== null)
-    marks.set(mostAnswered, [...(marks.get(mostAnswered) ?? []), screenText("most-answered")]);
+  if (mostUpvoted !== null) marks.set(mostUpvoted, [heard.upvoted]);
+  if (mostAnswered !== null) marks.set(mostAnswered, [...(marks.get(mostAnswered) ?? []), heard.answered]);
   return marks;
 }

@@ -88,7 +88,7 @@ test("the tone of words over time is told in rows of as many comments each, unle
 
 test("a result without any topic is a report too", () => {
   const alone = { ...ferryResult, num_clusters: 0, summaries: [], clusters: {}, noise_ratio: 1 };
-  expect(report(alone)).toContain("No group of comments stands out from the others.");
+  expect(report(alone)).toContain("No topic stands out among the comments.");
   expect(report(alone)).not.toContain("On their own");
   const same = { ...alone, noise: [someComment("a", { body: "Same" }), someComment("b", { body: "Same" })] };
   expect(report(same)).toContain("All analysed comments have the same text");

@@ -40,7 +40,7 @@ let total = 0;
 let forgetting: NodeJS.Timeout | undefined;
 
 /** Takes an insight apart, and keeps that for a while. */
-export function readForReclustering(insightId: string, { packed, result, used }: StoredInsight): ReadInsight {
+export function readForRegrouping(insightId: string, { packed, result, used }: StoredInsight): ReadInsight {
   const { tree, ids } = unpack(packed);
   const parsed = JSON.parse(result) as Result;
   const language = languageOf(parsed);
@@ -50,7 +50,7 @@ export function readForReclustering(insightId: string, { packed, result, used }:
   return read;
 }
 
-/** What `readForReclustering` gave for this insight, if it is still kept. */
+/** What `readForRegrouping` gave for this insight, if it is still kept. */
 export function readAgain(insightId: string): ReadInsight | undefined {
   const kept = cache.get(insightId);
   if (kept) keep(insightId, kept.read, kept.bytes);

@@ -6,7 +6,7 @@ import { read } from "./stages/read.js";
 import { keepThread } from "./stages/keep-thread.js";
 import { layOut } from "./stages/lay-out.js";
 import { clusterRows } from "./cluster-rows.js";
-import { reclusterComments } from "./recluster-comments.js";
+import { regroupComments } from "./regroup-comments.js";
 import { keptTexts } from "./stages/kept-texts.js";
 import { treeToRegroup } from "./regrouping.js";
 import { resultTexts } from "./result-texts.js";
@@ -25,7 +25,7 @@ export const steps = {
   "lay-out": layOut,
   assemble,
   "cluster-rows": clusterRows,
-  "recluster-comments": reclusterComments,
+  "regroup-comments": regroupComments,
   "result-texts": resultTexts,
   "tree-to-regroup": treeToRegroup,
   "take-out": takeOut,

@@ -14,7 +14,7 @@ import { accountDeletionCalls, insightDeletionCalls } from "../deletion/calls.js
 import { feedCalls } from "../feed/calls.js";
 import { historyCalls } from "../history/calls.js";
 import { insightCalls } from "../insights/calls.js";
-import { reclusterCalls } from "../insights/recluster-calls.js";
+import { regroupCalls } from "../insights/regroup-calls.js";
 import { suggestCalls } from "../insights/suggest-calls.js";
 import { unsubscribeCalls } from "../notifications/calls.js";
 import { parameterSetCalls } from "../parameter-sets/calls.js";
@@ -40,7 +40,7 @@ const declared: readonly ServedCall<Needs>[] = [
   ...feedCalls,
   ...eventCalls,
   ...cardCalls,
-  ...reclusterCalls,
+  ...regroupCalls,
   ...suggestCalls,
   ...runAgainCalls,
   ...readAgainCalls,

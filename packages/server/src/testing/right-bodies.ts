@@ -24,7 +24,7 @@ const bySchema: Partial<Record<SchemaName, (named: Named) => Body>> = {
   "change-password": () => ({ currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD }),
   "delete-account": () => ({ password: PASSWORD }),
   run: () => ({ link: "sample" }),
-  recluster: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
+  regroup: () => ({ hdbscan_params: { min_cluster_size: 3 } }),
   "run-again": () => ({}),
   "insight-change": () => ({ title: "Another title" }),
   visibility: () => ({ isPublic: true }),

@@ -1,3 +1,5 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { embedder as texts } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import type { EmbeddingInfo } from "@undertone/schemas/types";
 import { Disclosure } from "../../ui/disclosure.js";
@@ -21,12 +23,9 @@ export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
       >
         <Stack gap={8}>
           <Reason>{note}</Reason>
+          <Reason>{fillIn(texts.meaning, { requested: embedding.requested, used: embedding.used })}</Reason>
           <Reason>
-            Comments that say the same in other words may stand apart. Asked for was the embedder “
-            {embedding.requested}”; “{embedding.used}” took its place.
-          </Reason>
-          <Reason>
-            <strong>For whoever runs this server:</strong> {embedding.reason}
+            <strong>{texts.forOperators}</strong> {embedding.reason}
           </Reason>
         </Stack>
       </Disclosure>

@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
-import { makingSentences } from "@undertone/formats";
-import { making } from "@undertone/schemas/messages.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { CopyCitation } from "../../insight/cite-buttons.js";
-import { screenTemplates, screenText } from "../../lib/messages.js";
+import { madeSentences } from "../../insight/made-sentences.js";
+import { screenText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { duration } from "../../lib/duration.js";
 import { stageName } from "../../insight/stage-text.js";
@@ -27,7 +26,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
   const { embedding, parameters, timings } = result;
   return (
     <FoldedSection id="how-made" title={screenText("how-made")}>
-      {makingSentences(result, making, screenTemplates("reading-few", "reading-some")).map((sentence) => (
+      {madeSentences(result).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}

@@ -1,4 +1,6 @@
-import { statuses } from "@undertone/schemas/messages.json";
+import { counted } from "@undertone/formats";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { progress as texts, statuses } from "@undertone/schemas/messages.json";
 import { useState } from "react";
 import type { Insight, Progress } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
@@ -28,8 +30,8 @@ export function InProgress({ insight, progress, pace }: InProgressProps) {
         <h2 id="in-progress">{screenText("in-progress")}</h2>
         <p>
           {running === undefined && progress.every(({ state }) => state === "waiting")
-            ? `${statuses.queued} It starts as soon as the work before it is done.`
-            : "This page becomes the result by itself. It may be left and come back to; the work goes on."}
+            ? `${statuses.queued} ${texts.queued}`
+            : texts.running}
         </p>
         <ProgressList progress={progress} />
         <Row>
@@ -60,7 +62,7 @@ function CancelButton({ id }: { id: string }) {
 
   return (
     <Button disabled={isCancelling || isAsked} onClick={() => void stop()}>
-      {isAsked ? "Stopping …" : "Cancel"}
+      {isAsked ? texts.stopping : "Cancel"}
     </Button>
   );
 }
@@ -68,7 +70,6 @@ function CancelButton({ id }: { id: string }) {
 function timeLeft(pace: Pace | null): string | null {
   const seconds = pace === null ? null : secondsLeft(pace);
   if (seconds === null || seconds === 0) return null;
-  if (seconds < 60) return `About ${seconds} seconds left for this step`;
-  const minutes = Math.ceil(seconds / 60);
-  return `About ${minutes} minute${minutes === 1 ? "" : "s"} left for this step`;
+  if (seconds < 60) return fillIn(texts.seconds, { count: seconds });
+  return fillIn(texts.minutes, { minutes: counted(Math.ceil(seconds / 60), "minute") });
 }

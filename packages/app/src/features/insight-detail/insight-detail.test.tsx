@@ -106,7 +106,7 @@ describe("a finished insight", () => {
     };
     answers["GET /insight/library"] = { ...libraryInsight, result: { ...libraryResult, ...copies } };
     showApp("/insight/library");
-    const said = "All analysed comments have the same text, so no group of them stands out.";
+    const said = "All analysed comments have the same text, so no topic stands out.";
     expect(await screen.findAllByText(said)).toHaveLength(2);
     expect(document.body).not.toHaveTextContent(/stands? alone|alike enough/);
   });

@@ -4,15 +4,17 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
+import { useLater } from "../../ui/use-later.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { DeleteInsightDialog } from "../../insight/delete-insight-dialog.js";
 import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { runFailure } from "../../insight/run-failure.js";
 import { useReadAgain } from "./use-read-again.js";
 import { useVisibility } from "./use-visibility.js";
 import { pageAddress } from "../../lib/pages.js";
+
+const bringDialog = () => import("../../insight/delete-insight-dialog.js");
 
 /** What only the owner may do with an insight; what cannot be undone is in a menu. */
 export function OwnerActions({ insight }: { insight: Insight }) {
@@ -98,8 +100,10 @@ function VisibilityButton({ insight }: { insight: Insight }) {
   );
 }
 
+/** The dialog comes after the page. */
 function MoreMenu({ insight }: { insight: Insight }) {
   const [isAsking, setIsAsking] = useState(false);
+  const brought = useLater(bringDialog);
   const navigate = useNavigate();
   return (
     <>
@@ -107,12 +111,14 @@ function MoreMenu({ insight }: { insight: Insight }) {
         name={screenText("more-actions")}
         entries={[{ name: screenText("delete"), onChoose: () => setIsAsking(true) }]}
       />
-      <DeleteInsightDialog
-        insight={insight}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        onDeleted={async () => navigate(pageAddress("my-insights"))}
-      />
+      {brought && (
+        <brought.DeleteInsightDialog
+          insight={insight}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          onDeleted={async () => navigate(pageAddress("my-insights"))}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { scattered } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
@@ -211,7 +212,7 @@ function SizeField({ tool, total, regrouping }: SizeFieldProps) {
       shown={counted(asked.min_cluster_size, "comment")}
       onChange={(stop) => choose(stops[stop] ?? asked.min_cluster_size)}
     >
-      <Marks aria-label="Stops worth a try, by their number of topics">
+      <Marks aria-label={scattered.stops}>
         {shown.map(({ size, topics, at }) => (
           <li key={size} style={{ left: `${at * 100}%` }}>
             <button
@@ -251,6 +252,7 @@ function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight"
   async function keep() {
     try {
       const next = await runAgain({ hdbscan_params: regrouping.asked });
+      regrouping.leave();
       await navigate(pageAddress("insight", { id: next.id }));
     } catch (error) {
       announceFailure(runFailure(error));

@@ -51,7 +51,7 @@ test("a thread of hundreds of pairs says so, and groups more coarsely at once, f
   for (const [rank, name] of names.entries()) expect(entries[rank]).toHaveTextContent(name);
   const said = within(screen.getByRole("region", { name: "What people keep saying" }));
   expect(said.getAllByRole("blockquote")[0]).toHaveTextContent(/keeps saying/);
-  await userEvent.click(screen.getByRole("button", { name: "Back to the stored groups" }));
+  await userEvent.click(screen.getByRole("button", { name: "Back to the stored topics" }));
   expect(screen.queryByText("Not stored")).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,5 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { scattered as texts } from "@undertone/schemas/insight-texts";
 import { Button } from "../../ui/button.js";
 import { Notice } from "../../ui/notice.js";
 import { Row, Stack } from "../../ui/stack.js";
@@ -26,22 +28,22 @@ export function ScatteredNotice(props: ScatteredNoticeProps) {
   const { isTried, tried } = regrouping;
 
   return (
-    <Notice aria-label="Many small topics">
+    <Notice aria-label={texts.about}>
       <Stack gap={12}>
         <p>
           {isTried && tried !== undefined
-            ? `Grouped otherwise for now: ${counted(tried.members.length, "topic")}. This is stored nowhere until you keep it.`
-            : `These are very many topics, and half of them have ${counted(median, "comment")} or fewer. Fewer and larger ones are easier to take in.`}
+            ? fillIn(texts.tried, { topics: counted(tried.members.length, "topic") })
+            : fillIn(texts.why, { comments: counted(median, "comment") })}
         </p>
         <Row data-print="hidden">
           {isTried ? (
-            <Button onClick={regrouping.reset}>Back to the stored groups</Button>
+            <Button onClick={regrouping.reset}>{texts.back}</Button>
           ) : (
             <Button isBusy={isSearching} onClick={search}>
-              {isSearching ? "Grouping …" : "Group more coarsely"}
+              {isSearching ? texts.searching : texts.search}
             </Button>
           )}
-          <Button onClick={onSuggest}>Suggest parameters</Button>
+          <Button onClick={onSuggest}>{texts.suggest}</Button>
           <p role="status">{failure}</p>
         </Row>
       </Stack>

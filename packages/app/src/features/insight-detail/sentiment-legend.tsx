@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { tone } from "@undertone/schemas/insight-texts";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { polaritySign, sentimentMarker } from "../../insight/sentiment-marker.js";
 
@@ -14,7 +15,7 @@ const polarities = ["negative", "neutral", "positive"] as const;
 /** What hue and shape say on a map coloured by sentiment. */
 export function SentimentLegend() {
   return (
-    <List aria-label="Tone of words, by colour and shape">
+    <List aria-label={tone.legend}>
       {polarities.map((polarity) => (
         <li key={polarity}>
           <ClusterMark marker={sentimentMarker(polarity)} /> {polaritySign[polarity]} {polarity}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { scattered } from "@undertone/schemas/insight-texts";
 import { coarserSize } from "../../insight/coarser-size.js";
 import type { Regrouping } from "./use-regrouping.js";
 
@@ -22,7 +23,7 @@ export function useCoarserGroups(comments: number, regrouping: Regrouping, onFou
     return () => clearTimeout(clock);
   }, [state, tool]);
 
-  const failure = state === "none" ? "Larger groups do not hold together in this thread." : "";
+  const failure = state === "none" ? scattered.none : "";
   return {
     search() {
       prepare();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { ReclusterParameters, Result } from "@undertone/schemas/types";
+import type { RegroupParameters, Result } from "@undertone/schemas/types";
 import type { Counts } from "../../insight/regroup-marks.js";
 import { regroupingInAddress, usedParameters, writeRegrouping } from "../../insight/regroup-bounds.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -13,7 +13,7 @@ const ADDRESS_DELAY = 400;
 
 export type Regrouping = ReturnType<typeof useRegrouping>;
 
-type Asked = ReclusterParameters | null;
+type Asked = RegroupParameters | null;
 
 /** The groups that are tried, as the address names them: nothing is stored until somebody keeps them. */
 export function useRegrouping(id: string, result: Result, thread: ThreadComments) {
@@ -49,10 +49,11 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     clock.current = setTimeout(() => startTransition(() => setSettled(wanted)), PAGE_DELAY);
   }
 
+  const addressClock = useRef<ReturnType<typeof setTimeout>>(undefined);
   // In an effect, so that it is the latest address that is written into: choosing a reading may have changed it meanwhile.
   useEffect(() => {
     if (keyOf(asked) === named) return;
-    const clock = setTimeout(() => {
+    const clock = (addressClock.current = setTimeout(() => {
       setWritten(keyOf(asked));
       setAddress(
         (before) => {
@@ -62,7 +63,7 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
         },
         { replace: true, preventScrollReset: true },
       );
-    }, ADDRESS_DELAY);
+    }, ADDRESS_DELAY));
     return () => clearTimeout(clock);
   }, [asked, named, used, setAddress]);
 
@@ -85,11 +86,13 @@ export function useRegrouping(id: string, result: Result, thread: ThreadComments
     isPending,
     error,
     /** What the sliders lead to, at once. */
-    counts: (parameters: ReclusterParameters): Counts | undefined => tool?.counts(parameters),
+    counts: (parameters: RegroupParameters): Counts | undefined => tool?.counts(parameters),
     /** Fetches what is needed, so that what cannot be regrouped is known before a slider is touched. */
     prepare: () => setIsPrepared(true),
     change,
     reset: () => change(null),
+    /** To be called before another page is gone to: what is still to be written into this one's address would lead back to it. */
+    leave: () => clearTimeout(addressClock.current),
   };
 }
 

@@ -24,7 +24,7 @@ const List = styled.ul`
 const facts = [
   [
     "Topics, not keywords",
-    "Comments that say similar things stand together, each group with its words, its quotes and its position on a map.",
+    "Comments that say similar things stand together, each topic with its words, its quotes and its position on a map.",
   ],
   [
     "Tone of words, with its reasons",

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 /** A queue with a clock of its own, and work that ends when it is told to. */
 function queue(changes: Partial<typeof limits> = {}) {
   let time = 0;
-  const { run } = requestQueue("recluster-busy", { ...limits, ...changes }, () => time);
+  const { run } = requestQueue("regroup-busy", { ...limits, ...changes }, () => time);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -130,7 +130,7 @@ test("one that took very long makes nobody expect as much of the others", async 
 });
 
 test("work that fails makes room for the next, too", async () => {
-  const { run } = requestQueue("recluster-busy", limits);
+  const { run } = requestQueue("regroup-busy", limits);
   await expect(run("a", stays, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await run("a", stays, () => Promise.resolve(1))).toBe(1);
 });

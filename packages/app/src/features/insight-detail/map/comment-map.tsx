@@ -1,3 +1,5 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import texts from "@undertone/schemas/map-texts.json";
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted } from "@undertone/formats";
@@ -195,7 +197,7 @@ export default function CommentMap({ onPick, onEnclose, onAllTopics, ...drawn }:
           tabIndex={0}
           role="application"
           aria-roledescription="map"
-          aria-label={`Map of ${counted(thread.all.length, "comment")}. Plus and minus zoom, arrows move, 0 shows all. The list beside it has every comment.`}
+          aria-label={fillIn(texts.about, { comments: counted(thread.all.length, "comment") })}
           data-mode={mode}
         >
           <Layer ref={chart} />

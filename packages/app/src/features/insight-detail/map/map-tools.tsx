@@ -1,3 +1,4 @@
+import texts from "@undertone/schemas/map-texts.json";
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { screenText } from "../../../lib/messages.js";
@@ -81,25 +82,25 @@ interface MapToolsProps {
 export function MapTools(props: MapToolsProps) {
   const { onPress, isLassoing, onLasso, isMoving, onMove, onAllTopics } = props;
   return (
-    <Tools role="group" aria-label="Map tools" data-print="hidden">
+    <Tools role="group" aria-label={texts.tools} data-print="hidden">
       <AllTopics>
         <Button variant="quiet" onClick={onAllTopics}>
           {screenText("all-topics")}
         </Button>
       </AllTopics>
-      <MapTool name="Zoom in" onClick={() => onPress("+")}>
+      <MapTool name={texts.zoomIn} onClick={() => onPress("+")}>
         <path d="M9 3v12M3 9h12" />
       </MapTool>
-      <MapTool name="Zoom out" onClick={() => onPress("-")}>
+      <MapTool name={texts.zoomOut} onClick={() => onPress("-")}>
         <path d="M3 9h12" />
       </MapTool>
-      <MapTool name="Show all of the map" onClick={() => onPress("0")}>
+      <MapTool name={texts.showAll} onClick={() => onPress("0")}>
         <path d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" />
       </MapTool>
-      <MapTool name="Draw a line around comments" isPressed={isLassoing} onClick={onLasso}>
+      <MapTool name={texts.lasso} isPressed={isLassoing} onClick={onLasso}>
         <path d="M9 3c4 0 7 1.8 7 4.3S13 12 9 12 2 9.8 2 7.3 5 3 9 3zM6 11.5c-1.5 1-1 2.8.5 2.8s1.5 1.7 0 2.7" />
       </MapTool>
-      <MapTool name="Move the map with one finger" isPressed={isMoving} onClick={onMove} isForTouch>
+      <MapTool name={texts.move} isPressed={isMoving} onClick={onMove} isForTouch>
         <path d="M9 2v14M2 9h14M9 2 7 4M9 2l2 2M9 16l-2-2M9 16l2-2M2 9l2-2M2 9l2 2M16 9l-2-2M16 9l-2 2" />
       </MapTool>
     </Tools>

@@ -1,3 +1,4 @@
+import { heard } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -66,8 +67,8 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
   const parent = relatives.parentOf(comment);
   const replies = relatives.repliesTo(comment);
   const marks = [
-    ...(facts.mostUpvoted === comment ? [screenText("most-upvoted")] : []),
-    ...(facts.mostAnswered === comment ? [screenText("most-answered")] : []),
+    ...(facts.mostUpvoted === comment ? [heard.upvoted] : []),
+    ...(facts.mostAnswered === comment ? [heard.answered] : []),
   ];
   return (
     <>

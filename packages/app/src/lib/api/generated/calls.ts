@@ -30,9 +30,9 @@ import type {
   ParameterSetSave,
   Preferences,
   PreferencesChange,
-  Recluster,
-  ReclusterAnswer,
   Register,
+  Regroup,
+  RegroupAnswer,
   Regrouping,
   ResetPassword,
   ResetRequest,
@@ -200,8 +200,8 @@ export interface Calls {
     method: "POST";
     params: { id: string };
     query: object;
-    body: Recluster;
-    answer: ReclusterAnswer;
+    body: Regroup;
+    answer: RegroupAnswer;
   };
   suggest: {
     method: "POST";

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { parse, type ReclusterAnswer, type Result } from "@undertone/schemas";
+import { parse, type RegroupAnswer, type Result } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
@@ -21,10 +21,10 @@ describeOnEachDatabase("grouping comments again", (open) => {
   let ada: Person;
   let eve: Person;
   let id: string;
-  const recluster = (person: Person, insightId: string, hdbscan_params: object) =>
+  const regroup = (person: Person, insightId: string, hdbscan_params: object) =>
     person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
-  const answerOf = async (insightId: string, asked: object): Promise<ReclusterAnswer> =>
-    parse("recluster-answer", (await recluster(server.guest, insightId, asked)).json());
+  const answerOf = async (insightId: string, asked: object): Promise<RegroupAnswer> =>
+    parse("regroup-answer", (await regroup(server.guest, insightId, asked)).json());
   const finishedRun = async (hdbscan_params: object, more: object = {}): Promise<string> => {
     const run = await someRun(database, worker.queue, undefined, { hdbscan_params, ...more });
     await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
@@ -86,11 +86,11 @@ describeOnEachDatabase("grouping comments again", (open) => {
     ["min_samples", 3],
     ["alpha", 0.5],
   ])("another %s is refused in its field, as it needs a new run; the same is not", async (name, value) => {
-    const answer = await recluster(ada, id, { [name]: value });
+    const answer = await regroup(ada, id, { [name]: value });
     expect(answer.statusCode).toBe(400);
     const { fields } = parse("api-error", answer.json());
     expect(fields?.[`hdbscan_params.${name}`]).toMatch(/needs a new run; this analysis has/);
-    expect((await recluster(ada, id, { min_samples: 2, metric: "cosine", alpha: 1 })).statusCode).toBe(200);
+    expect((await regroup(ada, id, { min_samples: 2, metric: "cosine", alpha: 1 })).statusCode).toBe(200);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
     { cluster_selection_epsilon: "0" },
     { leaf_size: 3 },
   ])("%o is refused by the bounds of the analysis", async (asked) => {
-    const answer = await recluster(ada, id, asked);
+    const answer = await regroup(ada, id, asked);
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
       400,
       [`hdbscan_params.${Object.keys(asked)[0]}`],
@@ -110,20 +110,20 @@ describeOnEachDatabase("grouping comments again", (open) => {
   test("a private insight answers strangers and guests as an absent one, byte for byte", async () => {
     const hidden = await addInsight(database.db, "ada");
     for (const person of [eve, server.guest]) {
-      const [a, b] = [await recluster(person, hidden, {}), await recluster(person, "A".repeat(22), {})];
+      const [a, b] = [await regroup(person, hidden, {}), await regroup(person, "A".repeat(22), {})];
       expect([a.statusCode, a.body]).toEqual([404, b.body]);
       expect(Object.keys(a.headers).sort()).toEqual(Object.keys(b.headers).sort());
     }
   });
 
   test("a result from before trees were kept asks for a new run, one without a result says so", async () => {
-    const old = await recluster(ada, await addInsight(database.db, "ada"), {});
+    const old = await regroup(ada, await addInsight(database.db, "ada"), {});
     expect([old.statusCode, parse("api-error", old.json()).message]).toEqual([
       409,
       expect.stringMatching(/Run it again/),
     ]);
     for (const status of ["running", "failed", "cancelled"] as const) {
-      const answer = await recluster(ada, await addInsight(database.db, "ada", { status }), {});
+      const answer = await regroup(ada, await addInsight(database.db, "ada", { status }), {});
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "UNFINISHED"]);
     }
   });
@@ -140,11 +140,11 @@ describeOnEachDatabase("grouping comments again", (open) => {
     const words = (await answerOf(id, {})).keywords.flat().flatMap((phrase) => phrase.split(" "));
     const apart = await finishedRun(used, { stop_words: [...new Set(words)] });
     const reads = vi.spyOn(server.services.thread, "run");
-    const first = (await recluster(ada, id, {})).json<ReclusterAnswer>();
-    const second = (await recluster(ada, apart, {})).json<ReclusterAnswer>();
+    const first = (await regroup(ada, id, {})).json<RegroupAnswer>();
+    const second = (await regroup(ada, apart, {})).json<RegroupAnswer>();
     reads.mockClear();
-    expect((await recluster(ada, id, {})).json()).toEqual(first);
-    expect((await recluster(ada, apart, {})).json()).toEqual(second);
+    expect((await regroup(ada, id, {})).json()).toEqual(first);
+    expect((await regroup(ada, apart, {})).json()).toEqual(second);
     expect(reads.mock.calls.every(([, input]) => !("stored" in input))).toBe(true);
     expect(second.keywords).not.toEqual(first.keywords);
     reads.mockRestore();
@@ -154,7 +154,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
     const fresh = await finishedRun(used);
     const reads = vi.spyOn(server.services.thread, "run");
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => recluster(server.guest, fresh, { min_cluster_size: 2 + n })),
+      Array.from({ length: 8 }, (_, n) => regroup(server.guest, fresh, { min_cluster_size: 2 + n })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(reads.mock.calls.filter(([, input]) => "stored" in input).length).toBe(1);
@@ -195,14 +195,14 @@ describeOnEachDatabase("grouping comments again", (open) => {
     await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 280_000 });
     go();
     expect((await first).status).toBe(200);
-    expect((await recluster(ada, id, {})).statusCode).toBe(200);
+    expect((await regroup(ada, id, {})).statusCode).toBe(200);
     expect(steps).toHaveBeenCalledTimes(2);
     steps.mockRestore();
   });
 
   test("of one caller eight wait at most, the others are told when to come back", async () => {
     const { go, steps } = held();
-    const asked = Array.from({ length: 10 }, () => recluster(server.guest, id, {}));
+    const asked = Array.from({ length: 10 }, () => regroup(server.guest, id, {}));
     const refused: Awaited<(typeof asked)[number]>[] = [];
     for (const answer of asked) void answer.then((answered) => refused.push(answered));
     // The turned away are told at once, but each when its own call arrives: go on only after both.
@@ -216,14 +216,14 @@ describeOnEachDatabase("grouping comments again", (open) => {
   });
 
   test("somebody who asks without pause is told when to come back; others are served", async () => {
-    let answer = await recluster(eve, id, {});
+    let answer = await regroup(eve, id, {});
     for (let calls = 0; calls < 200 && answer.statusCode === 200; calls++) {
-      answer = await recluster(eve, id, {});
+      answer = await regroup(eve, id, {});
     }
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await recluster(ada, id, {})).statusCode).toBe(200);
+    expect((await regroup(ada, id, {})).statusCode).toBe(200);
     server.pass(61_000);
-    expect((await recluster(eve, id, {})).statusCode).toBe(200);
+    expect((await regroup(eve, id, {})).statusCode).toBe(200);
   });
 });

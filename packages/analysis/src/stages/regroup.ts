@@ -17,7 +17,7 @@ export interface KeptTree extends SpanningTree {
  *
  * @returns Without resample stabilities: those would need distances.
  */
-export function recluster(
+export function regroup(
   tree: KeptTree,
   {
     min_cluster_size,

@@ -2,7 +2,7 @@ import { parse } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { seededRandom } from "@undertone/numeric";
 import { clusterStage } from "./cluster-stage.js";
-import { recluster } from "./recluster.js";
+import { regroup } from "./regroup.js";
 import { kernel } from "../testing/kernel.js";
 
 test("gives what the stage gives with those parameters; comments without a direction stay alone", () => {
@@ -21,7 +21,7 @@ test("gives what the stage gives with those parameters; comments without a direc
     { min_cluster_size: 3, cluster_selection_epsilon: 0 },
     { min_cluster_size: 12, cluster_selection_epsilon: 0.3 },
   ]) {
-    const again = recluster(tree, selection);
+    const again = regroup(tree, selection);
     expect({ ...again, tree }).toEqual(clustered({ min_samples: 2, ...selection }));
     expect(again.labels[7]).toBe(-1);
   }

@@ -1,32 +1,32 @@
-import { clusterKeywords, membersOf, recluster, rounded } from "@undertone/analysis";
-import type { ReclusterAnswer, ReclusterParameters } from "@undertone/schemas";
-import { readAgain, readForReclustering, type ReadInsight, type StoredInsight } from "./read-insight.js";
+import { clusterKeywords, membersOf, regroup, rounded } from "@undertone/analysis";
+import type { RegroupAnswer, RegroupParameters } from "@undertone/schemas";
+import { readAgain, readForRegrouping, type ReadInsight, type StoredInsight } from "./read-insight.js";
 
 /**
  * Other clusters of a result's comments, with the keywords that a run would give them.
  *
  * @param stored What is kept of the insight; left out, it is answered only if it was read recently.
- * @returns `schemas/recluster-answer.json` as text, so that no other thread has to write it; null when the insight has to be
+ * @returns `schemas/regroup-answer.json` as text, so that no other thread has to write it; null when the insight has to be
  *   read first.
  */
-export function reclusterComments({
+export function regroupComments({
   insightId,
   stored,
   parameters,
 }: {
   insightId: string;
   stored?: StoredInsight;
-  parameters: ReclusterParameters;
+  parameters: RegroupParameters;
 }): string | null {
-  const read = stored ? readForReclustering(insightId, stored) : readAgain(insightId);
+  const read = stored ? readForRegrouping(insightId, stored) : readAgain(insightId);
   return read ? JSON.stringify(answerFor(read, parameters)) : null;
 }
 
 function answerFor(
   { tree, ids, texts, language, summary }: ReadInsight,
-  parameters: ReclusterParameters,
-): ReclusterAnswer {
-  const ranked = recluster(tree, parameters);
+  parameters: RegroupParameters,
+): RegroupAnswer {
+  const ranked = regroup(tree, parameters);
   const probabilities = ranked.probabilities.map(rounded);
   const members = membersOf(ranked).map((indices) =>
     indices.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0)),

@@ -1,4 +1,4 @@
-import { AppError, parse, readSchema, type AnalysisParameters, type Recluster } from "@undertone/schemas";
+import { AppError, parse, readSchema, type AnalysisParameters, type Regroup } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { findRegrouping, findResult, findSpanningTree } from "./store.js";
@@ -12,7 +12,7 @@ import type { Database } from "../platform/database/database.js";
 import type { Services } from "../platform/services.js";
 import { inField } from "../platform/http/field-error.js";
 
-const { recluster: queueLimits } = readSchema("limits").queues;
+const { regroup: queueLimits } = readSchema("limits").queues;
 
 /** What the distances themselves hang on. */
 const fixed = ["metric", "min_samples", "alpha"] as const;
@@ -21,7 +21,7 @@ const fixed = ["metric", "min_samples", "alpha"] as const;
  * Other clusters of a finished analysis, at once; nothing is stored. One after the other: whoever finds an insight read by the
  * one before is served from memory.
  */
-export const reclusterCalls = callsOf("Insights", {
+export const regroupCalls = callsOf("Insights", {
   regrouping: call({
     method: "GET",
     path: "/insight/:id/regrouping",
@@ -31,9 +31,9 @@ export const reclusterCalls = callsOf("Insights", {
     answer: "regrouping",
     refusals: [409],
     handler: ({ database: { db }, thread }: Services & { thread: AnalysisThread }) => {
-      const line = requestQueue("recluster-busy", queueLimits);
+      const line = requestQueue("regroup-busy", queueLimits);
       return async ({ insight, request, reply }) => {
-        if (insight.status !== "succeeded") throw new AppError("recluster-no-result");
+        if (insight.status !== "succeeded") throw new AppError("regroup-no-result");
         const stored = await findRegrouping(db, insight.id);
         const text =
           stored || (await line.run(callerOf(request), whenGone(reply), () => withoutWords(stored)));
@@ -53,9 +53,9 @@ export const reclusterCalls = callsOf("Insights", {
     summary: "Groups the comments of a finished insight again; nothing is stored.",
     access: reader,
     largestBody: largestBodies.choice,
-    body: "recluster",
+    body: "regroup",
     status: 200,
-    answer: "recluster-answer",
+    answer: "regroup-answer",
     refusals: [409],
     handler: (services: Services & { thread: AnalysisThread }) => {
       const { database, thread } = services;
@@ -63,10 +63,10 @@ export const reclusterCalls = callsOf("Insights", {
       const limit = callerLimit("regrouping", services);
       // An insight that was not asked for recently has to be read first, which takes half a second of a core for ten thousand comments.
       const readLimit = callerLimit("regrouping-that-reads", services);
-      const line = requestQueue("recluster-busy", queueLimits);
+      const line = requestQueue("regroup-busy", queueLimits);
 
       return async ({ insight, body: { hdbscan_params: asked }, request, reply }) => {
-        if (insight.status !== "succeeded") throw new AppError("recluster-no-result");
+        if (insight.status !== "succeeded") throw new AppError("regroup-no-result");
         const used = parse("analysis-parameters", insight.parameters);
         await refuseOtherDistances(asked, used.hdbscan_params);
 
@@ -76,11 +76,11 @@ export const reclusterCalls = callsOf("Insights", {
         const insightId = `${insight.id} ${String(insight.takenOutAt?.getTime() ?? 0)}`;
         const step = { insightId, parameters: { min_cluster_size, cluster_selection_epsilon } };
         const answer = await line.run(callerOf(request), whenGone(reply), async () => {
-          const again = await thread.run("recluster-comments", step);
+          const again = await thread.run("regroup-comments", step);
           if (again !== null) return again;
           await readLimit.take(request);
           const stored = await storedTree(database.db, insight.id);
-          return thread.run("recluster-comments", { ...step, stored: { ...stored, used } });
+          return thread.run("regroup-comments", { ...step, stored: { ...stored, used } });
         });
         return reply.type("application/json; charset=utf-8").send(answer);
       };
@@ -91,25 +91,25 @@ export const reclusterCalls = callsOf("Insights", {
 /**
  * A finished insight's spanning tree and its result.
  *
- * @throws {AppError} `recluster-no-tree`, `recluster-no-result`.
+ * @throws {AppError} `regroup-no-tree`, `regroup-no-result`.
  */
 async function storedTree(db: Database, insightId: string) {
   const packed = await findSpanningTree(db, insightId);
-  if (packed === undefined) throw new AppError("recluster-no-tree");
+  if (packed === undefined) throw new AppError("regroup-no-tree");
   const result = await findResult(db, insightId);
-  if (result === undefined) throw new AppError("recluster-no-result");
+  if (result === undefined) throw new AppError("regroup-no-result");
   return { packed, result };
 }
 
-/** @throws {AppError} `recluster-needs-run`, naming the field. */
+/** @throws {AppError} `regroup-needs-run`, naming the field. */
 async function refuseOtherDistances(
-  asked: Recluster["hdbscan_params"],
+  asked: Regroup["hdbscan_params"],
   used: AnalysisParameters["hdbscan_params"],
 ): Promise<void> {
   for (const name of fixed) {
     if (asked[name] === undefined || asked[name] === used[name]) continue;
     await inField(`hdbscan_params.${name}`, () => {
-      throw new AppError("recluster-needs-run", { name, value: used[name] });
+      throw new AppError("regroup-needs-run", { name, value: used[name] });
     });
   }
 }

@@ -1,12 +1,12 @@
-// Groups the comments of a kept tree again, a hundred times and more with parameters as a slider gives them: recluster.mjs <path>
+// Groups the comments of a kept tree again, a hundred times and more with parameters as a slider gives them: regroup.mjs <path>
 // <dimensions>. Prints milliseconds: of the clustering alone, of the whole step, keywords of real comments included, and of reading the
 // stored result, which comes once before.
 import { readFileSync } from "node:fs";
-import { hdbscan, openKernel, recluster } from "@undertone/analysis";
+import { hdbscan, openKernel, regroup } from "@undertone/analysis";
 import { readKernelFiles } from "@undertone/analysis/node";
 import { pack } from "../../../packages/server/dist/analysis/packing.js";
 import { parse } from "../../../schemas/dist/index.js";
-import { reclusterComments } from "../../../packages/server/dist/analysis/recluster-comments.js";
+import { regroupComments } from "../../../packages/server/dist/analysis/regroup-comments.js";
 import { realTexts } from "../real-comments.mjs";
 
 const [path, dimensions] = [process.argv[2], Number(process.argv[3])];
@@ -49,16 +49,16 @@ function percentile95(work) {
 
 console.log(
   JSON.stringify({
-    clustering: percentile95((parameters) => recluster(tree, parameters)),
+    clustering: percentile95((parameters) => regroup(tree, parameters)),
     reading: milliseconds(() =>
-      reclusterComments({
+      regroupComments({
         insightId: INSIGHT_ID,
         stored,
         parameters: { min_cluster_size: 2, cluster_selection_epsilon: 0 },
       }),
     ),
     step: percentile95((parameters) => {
-      if (reclusterComments({ insightId: INSIGHT_ID, parameters }) === null)
+      if (regroupComments({ insightId: INSIGHT_ID, parameters }) === null)
         throw new Error("It was not kept.");
     }),
     kilobytes: packed.length / 1024,
