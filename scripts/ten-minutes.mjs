@@ -57,6 +57,9 @@ try {
   await step("npm pack", pack);
   await step("npm install into an empty Vite application", install);
   await step("every file from the README", writeFiles);
+  await step("undertone-forms types", () =>
+    sh("npx", ["undertone-forms", "types", "--out", "src/forms.d.ts", "src"]),
+  );
   await step("tsc --strict", () => sh("npx", ["tsc", "--strict"]));
   await step("vite build", () => sh("npx", ["vite", "build", "--logLevel", "warn"]));
   await step("six forms in Chromium under the policy", useForms);
@@ -104,7 +107,7 @@ function pack() {
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/^(dist\/(?!tests\/|peers\/)[\w/-]+\.(js|js\.map|d\.ts|css)|(README|CHANGELOG)\.md|LICENSE|package\.json|client\.d\.ts)$/.test(
+        !/^(dist\/(?!tests\/|peers\/)[\w/-]+\.(js|js\.map|d\.ts|css)|(README|CHANGELOG)\.md|LICENSE|package\.json)$/.test(
           path,
         ),
     );

@@ -1,2 +1,2 @@
 /// <reference types="vite/client" />
-/// <reference types="@undertone/form-engine/client" />
+/// <reference path="../../../schemas/forms.d.ts" />

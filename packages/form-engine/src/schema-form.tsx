@@ -2,7 +2,13 @@ import type { FormEvent, ForwardedRef, ReactNode, Ref } from "react";
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { deepEquals } from "@rjsf/utils";
 import type { UiSchema } from "@rjsf/utils";
-import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
+import type {
+  CompiledForm,
+  CompiledValidators,
+  FormSchema,
+  PartialValue,
+  TypedSchema,
+} from "./validator/compiled-validators.js";
 import type { AsyncValidators } from "./form/async-checks.js";
 import { AwaitedAnswers } from "./form/awaited-answers.js";
 import { type ErrorsByPath, errorsAtPaths, errorsByPath } from "./form/dotted-path.js";
@@ -30,9 +36,10 @@ import type { Path } from "./values/pointer.js";
 import { isRecord } from "./values/record.js";
 import { withoutAbsent } from "./values/without-absent.js";
 
-export interface SchemaFormProps {
+/** `Value` is what the form submits, and `Draft` what it holds meanwhile: the schema's import knows both. */
+export interface SchemaFormProps<Value = never, Draft = Value> {
   /** JSON Schema without references to other files, as `import form from "./x.json?validator"` gives it. */
-  schema: FormSchema;
+  schema: TypedSchema<Value, Draft>;
   /** The schema's compiled check, from the same import (or from `compile` at run time). */
   validate: CompiledValidators;
   /** Compiles what turns out to be needed of the schema while the form is shown; `compile` gives it along. */
@@ -40,11 +47,11 @@ export interface SchemaFormProps {
   /** Words for keywords, types and the form itself, English where absent; the schema's own `errorMessage` comes first. */
   messages?: FormMessages;
   /** What the form shows; parts that are absent show their defaults. Left out, the form keeps its value itself. */
-  value?: unknown;
+  value?: PartialValue<NoInfer<Draft>>;
   /** Called with the whole value, defaults filled in, whenever a field was left (or chosen) with another value. */
-  onChange?: (value: never) => void;
+  onChange?: (value: NoInfer<Draft>) => void;
   /** Called with a value that the schema allows, defaults filled in. */
-  onSubmit?: (value: never) => void;
+  onSubmit?: (value: NoInfer<Value>) => void;
   /**
    * Errors found elsewhere, by dotted path; a field's own goes when it is edited. A new object shows them anew, and
    * leads to the first unless the form appears with them.
@@ -107,7 +114,8 @@ export const SchemaForm = forwardRef<FormHandle, Omit<SchemaFormProps, "ref">>(
       </PartBoundary>
     );
   },
-);
+  // What `forwardRef` gives knows no types of values.
+) as <Value = never, Draft = Value>(props: SchemaFormProps<Value, Draft>) => ReactNode;
 
 const noRegistry: FormRegistry = {};
 

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { inOneLine } from "./lint/lint-files.js";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";
+import { moduleTypes } from "./types/module-types.js";
+import { writeTypes } from "./types/types-file.js";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
@@ -21,6 +24,11 @@ const require = createRequire(import.meta.url);
 export interface ValidatorOptions extends Omit<LintOptions, "formats"> {
   /** Formats of the application's own, each with the pattern that its texts have. */
   formats?: Readonly<Record<string, RegExp>>;
+  /**
+   * Where the types of what the forms give are written, `src/forms.d.ts`: those of all schemas in that file's folder. It
+   * belongs into version control, like other code that is written for a type check.
+   */
+  types?: string;
 }
 
 /**
@@ -35,9 +43,30 @@ export interface ValidatorOptions extends Omit<LintOptions, "formats"> {
 export function schemaValidators(options: ValidatorOptions = {}): Plugin {
   const lintOptions = lintOptionsOf(options);
   const filesOf = new Map<string, readonly string[]>();
+  let typesFile: string | undefined;
   return {
     name: "schema-validators",
     enforce: "pre",
+
+    configResolved({ root }) {
+      typesFile = options.types === undefined ? undefined : resolve(root, options.types);
+    },
+
+    buildStart() {
+      if (typesFile !== undefined) for (const remark of typesOfFolder(typesFile)) this.warn(remark);
+    },
+
+    configureServer({ watcher, config }) {
+      watcher.on("all", (_event, file) => {
+        if (typesFile === undefined || !file.endsWith(".json") || !isWithin(dirname(typesFile), file)) return;
+        try {
+          typesOfFolder(typesFile);
+        } catch (error) {
+          // Half of an edit; the types stay as they were until it is whole.
+          config.logger.error((error as Error).message);
+        }
+      });
+    },
 
     async resolveId(source, importer) {
       // An application may use that package itself.
@@ -80,6 +109,17 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
       return [...modules, ...stale.filter((module) => module !== undefined)];
     },
   };
+}
+
+/** @returns What whoever imports the schemas should know. */
+function typesOfFolder(file: string): string[] {
+  const { text, remarks } = moduleTypes([dirname(file)]);
+  writeTypes(file, text);
+  return remarks;
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return !relative(folder, resolve(file)).startsWith("..");
 }
 
 function isOfRjsf(importer: string | undefined): boolean {
