@@ -14,7 +14,10 @@ import {
 import { fileInWords } from "../values/data-url.js";
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
+import { changedPaths } from "../values/changed-fields.js";
+import { pathOf } from "./dotted-path.js";
 import type { FieldError } from "./field-error.js";
+import { FormHistory } from "./form-history.js";
 import { PointerPress } from "./pointer-press.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
@@ -80,6 +83,7 @@ export class FormSession {
   readonly checks: AsyncChecks;
   readonly #fields = new Map<Pointer, MountedField>();
   readonly #drafts = new Map<Pointer, HeldDraft>();
+  readonly #history = new FormHistory();
   readonly #check: FormSessionOptions["check"];
   readonly #chosen = new Map<Pointer, Map<number, Choice>>();
   #report: (value: unknown) => void = () => undefined;
@@ -130,13 +134,64 @@ export class FormSession {
 
   /** Puts a whole value in from outside, and reports it to nobody. */
   replace(value: unknown): void {
+    this.#history.forget();
     this.#replacements += 1;
     this.#show(value);
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /**
+   * Takes back the last change of the whole form: of a field, a list, a reset, an import. What is being typed is one.
+   *
+   * @returns Whether there was any.
+   */
+  undo(): boolean {
+    this.commitDraftsNow();
+    return this.#goBackTo(this.#history.undo(this.#value), "undone");
+  }
+
+  /** Brings back the change that was taken back last. */
+  redo(): boolean {
+    this.commitDraftsNow();
+    return this.#goBackTo(this.#history.redo(this.#value), "redone");
+  }
+
+  #goBackTo(known: { value: unknown } | undefined, said: "undone" | "redone"): boolean {
+    if (!known) return false;
+    const changed = changedPaths(known.value, this.#value).map((path) => toPointer(path));
+    for (const pointer of changed) {
+      this.dropDrafts(pointer);
+      this.errors.edited(pointer);
+    }
+    this.#replacements += 1;
+    this.#show(known.value);
+    this.#report(known.value);
+    const labels = changed.map((pointer) => this.labelOf(this.fieldAt(pointer)) ?? pathOf(pointer));
+    this.announcer.announce(this.say(said, { label: [...new Set(labels)].join(", ") }));
+    return true;
+  }
+
+  /** Whether something is typed into an element that is not in the value yet. */
+  isTypedInto(element: Element): boolean {
+    return [...this.#drafts.keys()].some((pointer) => this.#fields.get(pointer)?.element() === element);
+  }
+
+  /** Whether an element is that of a field; a form has others, such as the text of an import. */
+  isField(element: Element): boolean {
+    return [...this.#fields.values()].some((field) => field.element() === element);
   }
 
   /** Puts a part into the value, with what follows from it, and reports the whole. */
   put(path: Path, part: unknown): void {
     const next = this.reader.settle(this.#value, withValueAt(this.#value, path, part));
+    this.#history.note(this.#value);
     this.#show(next);
     this.#report(next);
   }

@@ -137,6 +137,8 @@ export const english = {
     partRemoved: "{label} was removed",
     partShow: "Show {label}",
     partUnreadable: "its schema contradicts itself or cannot be read",
+    redo: "Redo",
+    redone: "Done again: {label}",
     remove: "Remove",
     rename: "Rename",
     required: "required",
@@ -156,6 +158,7 @@ export const english = {
     undoCorrection: "Undo: back to {value}",
     undoImport: "Undo the import",
     undoToEmpty: "Undo: leave it empty",
+    undone: "Taken back: {label}",
     yes: "Yes",
   },
 };
