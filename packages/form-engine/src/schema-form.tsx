@@ -14,6 +14,7 @@ import { PartBoundary } from "./form/part-boundary.js";
 import { SchemaPart } from "./form/schema-part.js";
 import { SessionContext } from "./form/session-context.js";
 import { SubmitButton } from "./form/submit-button.js";
+import { UndoButtons } from "./form/undo-buttons.js";
 import { undoByKey } from "./form/undo-keys.js";
 import { brokenPart } from "./form/unreadable-part.js";
 import {
@@ -31,6 +32,8 @@ import { isRecord } from "./values/record.js";
 export interface SchemaFormProps<Value = never, Draft = Value> extends FormOptions<Value, Draft> {
   /** Whether the values can be taken away, and brought back, as JSON. */
   tools?: boolean;
+  /** Whether buttons for undo and redo stand above the form. The keys for them, and `undo` of `ref`, are always there. */
+  history?: boolean;
   /** What a file of exported values is called; "values.json" if left out. */
   fileName?: string;
   /**
@@ -90,7 +93,14 @@ interface FormOfProps extends Omit<SchemaFormProps, "ref"> {
 }
 
 function FormOf({ definition, children, disabled = false, readOnly = false, ...props }: FormOfProps) {
-  const { tools = false, short = false, fileName = "values.json", registry = noRegistry, uiSchema } = props;
+  const {
+    tools = false,
+    history = false,
+    short = false,
+    fileName = "values.json",
+    registry = noRegistry,
+    uiSchema,
+  } = props;
   const { schema } = definition;
   const drawing = useDrawingOf(registry);
   const form = useRef<HTMLFormElement>(null);
@@ -113,6 +123,7 @@ function FormOf({ definition, children, disabled = false, readOnly = false, ...p
           {!short && hasToolbar(schema, session.defaults) && (
             <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />
           )}
+          {history && <UndoButtons disabled={disabled || readOnly} />}
           {tools && <JsonTools fileName={fileName} disabled={disabled || readOnly} />}
           <form ref={form} noValidate onSubmit={submit}>
             <SchemaPart

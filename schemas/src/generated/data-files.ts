@@ -729,6 +729,8 @@ export interface DataFiles {
       "partRemoved": string;
       "partShow": string;
       "partUnreadable": string;
+      "redo": string;
+      "redone": string;
       "remove": string;
       "rename": string;
       "required": string;
@@ -748,6 +750,7 @@ export interface DataFiles {
       "undoCorrection": string;
       "undoImport": string;
       "undoToEmpty": string;
+      "undone": string;
       "yes": string;
     };
     "claims": {

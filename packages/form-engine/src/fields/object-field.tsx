@@ -35,8 +35,7 @@ export function ObjectField(props: SchemaFieldProps) {
 export function ObjectContents(props: SchemaFieldProps) {
   const { schema, path, uiSchema, disabled, readOnly, within } = props;
   const properties = schema.properties ?? {};
-  const shown = Object.keys(properties).filter((name) => !isHidden(properties[name]));
-  const names = orderProperties(shown, uiOf(schema).order);
+  const names = shownProperties(schema);
   const required: readonly string[] = Array.isArray(schema.required) ? schema.required : [];
   const all = stretches(names);
   return (
@@ -73,6 +72,13 @@ export function ObjectContents(props: SchemaFieldProps) {
       <MapEntries {...props} />
     </>
   );
+}
+
+/** The properties of an object that have fields, in the order of these. */
+export function shownProperties(schema: FormSchema): string[] {
+  const properties = schema.properties ?? {};
+  const shown = Object.keys(properties).filter((name) => !isHidden(properties[name]));
+  return orderProperties(shown, uiOf(schema).order);
 }
 
 function isHidden(field: unknown): boolean {

@@ -134,7 +134,7 @@ export function useFormSession(
       // A form may stand within another's dialog: what is submitted here is not submitted there.
       event.stopPropagation();
       submission.submit({
-        send: (sent) => latest.current.onSubmit?.(withoutAbsent(sent) as never),
+        send: (sent) => latest.current.onSubmit?.(structuredClone(withoutAbsent(sent)) as never),
         refuse: () => latest.current.onError?.(errorsByPath(session.errors.blocking)),
       });
     },

@@ -137,8 +137,9 @@ export const english = {
     partRemoved: "{label} was removed",
     partShow: "Show {label}",
     partUnreadable: "its schema contradicts itself or cannot be read",
+    pasted: "{count} values were pasted",
+    pastedSome: "{count} values were pasted, {left} could not be",
     redo: "Redo",
-    redone: "Done again: {label}",
     remove: "Remove",
     rename: "Rename",
     required: "required",
@@ -158,7 +159,6 @@ export const english = {
     undoCorrection: "Undo: back to {value}",
     undoImport: "Undo the import",
     undoToEmpty: "Undo: leave it empty",
-    undone: "Taken back: {label}",
     yes: "Yes",
   },
 };

@@ -137,8 +137,9 @@ export const german: typeof english = {
     partRemoved: "{label} wurde entfernt",
     partShow: "{label} zeigen",
     partUnreadable: "das Schema widerspricht sich oder ist nicht lesbar",
+    pasted: "{count} Werte wurden eingefügt",
+    pastedSome: "{count} Werte wurden eingefügt, {left} nicht",
     redo: "Wiederholen",
-    redone: "Wiederholt: {label}",
     remove: "Entfernen",
     rename: "Umbenennen",
     required: "nötig",
@@ -158,7 +159,6 @@ export const german: typeof english = {
     undoCorrection: "Rückgängig: wieder {value}",
     undoImport: "Übernahme rückgängig machen",
     undoToEmpty: "Rückgängig: wieder leer",
-    undone: "Rückgängig gemacht: {label}",
     yes: "Ja",
   },
 };
