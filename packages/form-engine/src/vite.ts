@@ -18,6 +18,22 @@ const RUNTIME_MODULE = "\0schema-validator-runtime:";
 /** rjsf brings a Markdown renderer of 50 kB along, with an `eval` in it, for descriptions that ask for Markdown. Ours are plain text. */
 const MARKDOWN_IMPORT = "markdown-to-jsx/react";
 const PLAIN_TEXT_MODULE = "\0plain-text-descriptions";
+/**
+ * rjsf resolves references by a package of 50 kB, which a browser's own URL does as well. What has no host of its own stays
+ * relative, as it does there.
+ */
+const URI_IMPORT = "fast-uri";
+const URI_MODULE = "\0uri-resolver";
+const URI_CODE = `
+const ROOT = "https://relative.invalid/";
+const absolute = (uri) => new URL(uri, ROOT).href;
+export default {
+  resolve(base, reference) {
+    const { href } = new URL(reference, absolute(base));
+    return href.startsWith(ROOT) ? href.slice(ROOT.length) : href;
+  },
+  equal: (a, b) => absolute(a) === absolute(b),
+};`;
 const RUNTIME_IMPORT = "virtual:schema-validator-runtime/";
 const require = createRequire(import.meta.url);
 
@@ -71,6 +87,7 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
     async resolveId(source, importer) {
       // An application may use that package itself.
       if (source === MARKDOWN_IMPORT && isOfRjsf(importer)) return PLAIN_TEXT_MODULE;
+      if (source === URI_IMPORT && isOfRjsf(importer)) return URI_MODULE;
       if (source.startsWith(RUNTIME_IMPORT)) {
         return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       }
@@ -81,6 +98,7 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
     },
 
     load(id) {
+      if (id === URI_MODULE) return URI_CODE;
       if (id === PLAIN_TEXT_MODULE) return "export const Markdown = ({ children }) => children;";
       if (id.startsWith(RUNTIME_MODULE))
         return commonJsAsModule(fileOf(id, RUNTIME_MODULE), runtimeSpecifier);

@@ -729,8 +729,9 @@ export interface DataFiles {
       "partRemoved": string;
       "partShow": string;
       "partUnreadable": string;
+      "pasted": string;
+      "pastedSome": string;
       "redo": string;
-      "redone": string;
       "remove": string;
       "rename": string;
       "required": string;
@@ -750,7 +751,6 @@ export interface DataFiles {
       "undoCorrection": string;
       "undoImport": string;
       "undoToEmpty": string;
-      "undone": string;
       "yes": string;
     };
     "claims": {

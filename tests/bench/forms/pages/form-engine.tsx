@@ -1,4 +1,5 @@
 import { SchemaForm } from "@undertone/form-engine";
+import "@undertone/form-engine/style.css";
 import messages from "@undertone/schemas/messages.json";
 import analysis from "bench-schemas/analysis.json?validator";
 import thousand from "bench-schemas/thousand.json?validator";
