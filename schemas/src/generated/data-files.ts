@@ -730,7 +730,6 @@ export interface DataFiles {
       "partShow": string;
       "partUnreadable": string;
       "pasted": string;
-      "pastedSome": string;
       "redo": string;
       "remove": string;
       "rename": string;

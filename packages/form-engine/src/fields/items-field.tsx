@@ -142,7 +142,8 @@ export function ItemsField(props: SchemaFieldProps) {
     const given = { session, items: before, index: Number(index), property, schemaAt, mostItems };
     const { items, count, left } = pastedItems(rows, given);
     session.setValue(path, items);
-    const text = session.say(left > 0 ? "pastedSome" : "pasted", { count, left });
+    const amount = left > 0 ? session.say("countOf", { count, limit: count + left }) : count;
+    const text = session.say("pasted", { amount });
     const undo = { label: session.words.undo, run: () => session.setValue(path, before) };
     setPasted({ items: valueAt(session.value, path), notice: { text, undo } });
     session.announcer.announce(session.say("fieldMessage", { label: field.label, message: text }));
