@@ -207,7 +207,7 @@ async function useForms() {
     await headless.getByLabel("Email").fill("not an address");
     await headless.getByLabel("Amount").fill("7");
     await headless.getByRole("button", { name: "Order" }).click();
-    await headless.getByText("Format is incorrect", { exact: true }).waitFor();
+    await headless.locator("input[aria-invalid=true]").waitFor();
     await headless.getByLabel("Email").fill("ada@example.org");
     await headless.getByRole("button", { name: "Order, 7 bottles" }).click();
     await sent({ email: "ada@example.org", amount: 7 });

@@ -58,7 +58,7 @@ async function boxes(page: Page, dir: "ltr" | "rtl"): Promise<Box[]> {
   await page.setContent(
     `<!doctype html><html dir="${dir}"><style>${style}</style><body>${html}</body></html>`,
   );
-  const found = (await page.evaluate(sidesInPage)) as readonly {
+  const found = (await page.evaluate(SIDES_IN_PAGE)) as readonly {
     what: string;
     left: number;
     right: number;
@@ -69,7 +69,7 @@ async function boxes(page: Page, dir: "ltr" | "rtl"): Promise<Box[]> {
   });
 }
 
-const sidesInPage = `[...document.querySelectorAll(".undertone-form *")]
+const SIDES_IN_PAGE = `[...document.querySelectorAll(".undertone-form *")]
   .filter((element) => element.checkVisibility() && !element.closest("svg *, option, .visually-hidden"))
   .map((element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -134,7 +134,7 @@ export function ItemsField(props: SchemaFieldProps) {
     // A textarea takes lines itself.
     if (event.defaultPrevented || isFixed || !(target instanceof HTMLInputElement)) return;
     const rows = pastedCells(event.clipboardData.getData("text"));
-    const [index, property, ...deeper] = placeWithin(field.id, target.id);
+    const [index, property, ...deeper] = positionWithin(field.id, target.id);
     if (!rows || index === undefined || deeper.length > 0) return;
     event.preventDefault();
     const mostItems = maxItems ?? (further === undefined ? fixed.length : Infinity);
@@ -254,7 +254,7 @@ function chunksOf(count: number): [from: number, to: number][] {
 }
 
 /** Where in a list an element stands, by its id: the number of the item, and what is in it. */
-function placeWithin(list: string, id: string): string[] {
+function positionWithin(list: string, id: string): string[] {
   return id.startsWith(`${list}/`)
     ? id
         .slice(list.length + 1)

@@ -38,9 +38,9 @@ export class ItemsController {
   readonly #add = (): void => {
     this.#session.commitDraftsNow();
     const items = this.#items;
-    const place = schemaAt(this.#session.reader, this.#session.value, [...this.#path, items.length]);
+    const added = schemaAt(this.#session.reader, this.#session.value, [...this.#path, items.length]);
     const order = items.map((_, index) => index);
-    this.#put([...items, place && this.#session.reader.newValue(place.schema)], [...order, undefined]);
+    this.#put([...items, added && this.#session.reader.newValue(added.schema)], [...order, undefined]);
   };
 
   readonly #remove = (index: number): void => {
