@@ -95,7 +95,7 @@ module.exports = {
       comment: "An arrow to a package that cannot be found is held against no rule.",
       severity: "error",
       from: {},
-      to: { path: "^@undertone/[^?]*$", pathNot: "/client$", couldNotResolve: true },
+      to: { path: "^@undertone/[^?]*$", couldNotResolve: true },
     },
     only(
       "schemas-import-nothing",

@@ -15,7 +15,7 @@ const steps = {
   format: toolCommand("format-check"),
   arrows: toolCommand("arrows"),
   "dead code": toolCommand("dead-code"),
-  schemas: ["packages/form-engine/dist/lint/command.js", "lint", ...schemaFolders],
+  schemas: ["packages/form-engine/dist/command.js", "lint", ...schemaFolders],
   audit: ["scripts/audit.mjs"],
   "compiled modules": ["scripts/check-wasm.mjs"],
   "generated migrations": ["scripts/generate-migrations.mjs", "--check"],

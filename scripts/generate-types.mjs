@@ -1,5 +1,5 @@
-// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, and data-files.ts from every other file there.
-// With --check it only compares.
+// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, data-files.ts from every other file there, and
+// schemas/forms.d.ts: what the forms give whose schemas are imported with ?validator. With --check it only compares.
 import {
   existsSync,
   mkdirSync,
@@ -10,9 +10,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
+import { buildForNodeIfNeeded } from "./build.mjs";
+import { root } from "./set-up.mjs";
 
 const folder = fileURLToPath(new URL("../schemas/", import.meta.url));
 const BANNER = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
@@ -119,6 +121,22 @@ function dataTypesOf(names) {
   ].join("\n");
 }
 
+/** As the form engine writes them for any application. */
+async function formTypes() {
+  await buildForNodeIfNeeded();
+  /** @type {typeof import("../packages/form-engine/src/types/module-types.js")} */
+  const { moduleTypes } = await import(`${root}packages/form-engine/dist/types/module-types.js`);
+  const sources = ["packages/app/src", "packages/form-engine/src", "stories"].flatMap((path) =>
+    readdirSync(`${root}${path}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${root}${path}/${file}`, "utf8")),
+  );
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/"@undertone\/schemas\/([\w-]+\.json)\?validator"/g)].map(([, file]) => file),
+  );
+  return moduleTypes(imported.map((file) => `${folder}${file}`)).text;
+}
+
 function read(name) {
   return JSON.parse(readFileSync(`${folder}${name}.json`, "utf8"));
 }
@@ -129,17 +147,18 @@ const all = readdirSync(folder)
   .sort();
 const isSchema = (name) => "$schema" in read(name);
 const generated = {
-  "types.ts": await typesOf(all.filter(isSchema)),
-  "data-files.ts": dataTypesOf(all.filter((name) => !isSchema(name))),
+  "src/generated/types.ts": await typesOf(all.filter(isSchema)),
+  "src/generated/data-files.ts": dataTypesOf(all.filter((name) => !isSchema(name))),
+  "forms.d.ts": await formTypes(),
 };
 for (const [file, text] of Object.entries(generated)) {
-  const target = `${folder}src/generated/${file}`;
+  const target = `${folder}${file}`;
   const before = existsSync(target) ? readFileSync(target, "utf8") : "";
   if (before === text) continue;
   if (process.argv.includes("--check")) {
-    console.error(`schemas/src/generated/${file} is not what the schemas give. Run: npm run generate`);
+    console.error(`schemas/${file} is not what the schemas give. Run: npm run generate`);
     process.exit(1);
   }
-  mkdirSync(`${folder}src/generated`, { recursive: true });
+  mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, text);
 }

@@ -67,7 +67,7 @@ await act(async () => {
 });
 assert.equal(root.querySelector("input"), before, "what was streamed is taken over");
 assert.deepEqual(Object.keys(ref.current).sort(), [
-  ...["focus", "isDirty", "reset", "submit", "touched", "validate", "value"],
+  ...["focus", "isDirty", "redo", "reset", "submit", "touched", "undo", "validate", "value"],
 ]);
 
 const act18 = async (does) => {

@@ -6,7 +6,7 @@ import { copyRepository, type RepositoryCopy } from "../contract/repository-copy
 import { type Ended, runToEnd } from "./run-to-end.js";
 
 const root = join(import.meta.dirname, "../..");
-const command = join(root, "packages/form-engine/dist/lint/command.js");
+const command = join(root, "packages/form-engine/dist/command.js");
 const lint = (cwd: string, ...args: string[]) => runToEnd(process.execPath, [command, "lint", ...args], cwd);
 
 interface Part {

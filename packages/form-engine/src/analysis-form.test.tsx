@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type FormSchema, SchemaForm } from "./index.js";
+import { type CompiledForm, type FormSchema, SchemaForm, type SchemaFormProps } from "./index.js";
 import { compile } from "./runtime.js";
 import { fieldAt, leavesOf } from "./tests/form-in-page.js";
 
@@ -15,11 +15,14 @@ const defaults = Object.fromEntries(
   leaves.map(({ path, schema }) => [path.join("."), schema.default as unknown]),
 );
 
-function show(props: Partial<Parameters<typeof SchemaForm>[0]> = {}) {
+/** With no types of its values: tests give it what the schema does not allow, too. */
+const untyped: CompiledForm = analysis;
+
+function show(props: Partial<SchemaFormProps> = {}) {
   const submitted = vi.fn();
   const changed = vi.fn();
   render(
-    <SchemaForm {...analysis} messages={messages} onSubmit={submitted} onChange={changed} {...props}>
+    <SchemaForm {...untyped} messages={messages} onSubmit={submitted} onChange={changed} {...props}>
       <button type="submit">Start</button>
     </SchemaForm>,
   );

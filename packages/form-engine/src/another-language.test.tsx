@@ -4,7 +4,8 @@ import english from "@undertone/schemas/messages.json";
 import { afterEach, describe, expect, test } from "vitest";
 import { type FormMessages, SchemaForm } from "./index.js";
 import { compile } from "./runtime.js";
-import german from "./tests/german.json";
+import { english as ownEnglish } from "./messages/english.js";
+import { german } from "./messages/german.js";
 import { fieldAt } from "./tests/form-in-page.js";
 
 afterEach(cleanup);
@@ -78,8 +79,13 @@ describe("a form with another catalogue", () => {
   });
 });
 
-test("the German catalogue of the tests knows every word of the English one", () => {
-  expect(Object.keys(german.form).sort()).toEqual(Object.keys(english.form).sort());
+test("the German catalogue fills in the same figures as the English one, word by word", () => {
+  const figures = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+  for (const part of ["validation", "form"] as const) {
+    const [own, theirs]: Record<string, string>[] = [german[part], ownEnglish[part]];
+    for (const [name, text] of Object.entries(theirs ?? {}))
+      expect(figures(own?.[name] ?? ""), `${part}.${name}`).toEqual(figures(text));
+  }
 });
 
 function titlesOf(part: unknown): string[] {

@@ -4,7 +4,13 @@ export type { FieldRule, FormRegistry } from "./form/form-registry.js";
 export type { ErrorsByPath } from "./form/dotted-path.js";
 export type { AsyncValidator, AsyncValidators } from "./form/async-checks.js";
 export type { CompleteMessages, FormMessages, FormWords } from "./form/words.js";
-export type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
+export type {
+  CompiledForm,
+  CompiledValidators,
+  FormSchema,
+  PartialValue,
+  TypedSchema,
+} from "./validator/compiled-validators.js";
 export type { Reading } from "./validator/form-ajv.js";
 
 // What fields of an app's own are made of, as the form's own are.

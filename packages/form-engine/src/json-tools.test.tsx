@@ -4,7 +4,7 @@ import analysis from "@undertone/schemas/analysis-parameters.json?validator";
 import messages from "@undertone/schemas/messages.json";
 import register from "@undertone/schemas/register.json?validator";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { SchemaForm } from "./index.js";
+import { type CompiledForm, SchemaForm } from "./index.js";
 import { fieldAt } from "./tests/form-in-page.js";
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(form = analysis) {
+function show(form: CompiledForm = analysis) {
   const changed = vi.fn();
   render(<SchemaForm {...form} messages={messages} onChange={changed} tools fileName="parameters.json" />);
   return { changed };

@@ -256,3 +256,20 @@ describe("what an application does beside its schemas is none of the plugin's bu
     expect(code).toContain("by another file");
   });
 });
+
+test("references are resolved by the browser's own URL, as by the package that rjsf has for it", async () => {
+  const utils = join(import.meta.dirname, "../../../node_modules/@rjsf/utils/lib/findSchemaDefinition.js");
+  const { code, form } = await builtFrom("uri", {
+    "main.json": main,
+    "part.json": part,
+    "entry.js": `import findSchemaDefinition from ${JSON.stringify(utils)};
+      export * from "./main.json?validator";
+      export const resolved = findSchemaDefinition("parts/town.json", {
+        $schema: "https://json-schema.org/draft/2020-12/schema",
+        $id: "https://example.org/shop/order.json",
+        $defs: { town: { $id: "https://example.org:443/shop/parts/town.json", type: "string" } },
+      });`,
+  });
+  expect(code).not.toContain("resolveComponent");
+  expect((form as unknown as { resolved: object }).resolved).toMatchObject({ type: "string" });
+});

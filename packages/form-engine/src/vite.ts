@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { inOneLine } from "./lint/lint-files.js";
 import { type LintOptions, lintSchema, type SchemaFault } from "./lint/lint-schema.js";
+import { moduleTypes } from "./types/module-types.js";
+import { writeTypes } from "./types/types-file.js";
 import { commonJsAsModule } from "./validator/commonjs-module.js";
 import { dereference, type DereferencedSchema } from "./validator/dereference.js";
 import { type JsonError, parseJsonFile } from "./validator/json-error.js";
@@ -15,12 +18,33 @@ const RUNTIME_MODULE = "\0schema-validator-runtime:";
 /** rjsf brings a Markdown renderer of 50 kB along, with an `eval` in it, for descriptions that ask for Markdown. Ours are plain text. */
 const MARKDOWN_IMPORT = "markdown-to-jsx/react";
 const PLAIN_TEXT_MODULE = "\0plain-text-descriptions";
+/**
+ * rjsf resolves references by a package of 50 kB, which a browser's own URL does as well. What has no host of its own stays
+ * relative, as it does there.
+ */
+const URI_IMPORT = "fast-uri";
+const URI_MODULE = "\0uri-resolver";
+const URI_CODE = `
+const ROOT = "https://relative.invalid/";
+const absolute = (uri) => new URL(uri, ROOT).href;
+export default {
+  resolve(base, reference) {
+    const { href } = new URL(reference, absolute(base));
+    return href.startsWith(ROOT) ? href.slice(ROOT.length) : href;
+  },
+  equal: (a, b) => absolute(a) === absolute(b),
+};`;
 const RUNTIME_IMPORT = "virtual:schema-validator-runtime/";
 const require = createRequire(import.meta.url);
 
 export interface ValidatorOptions extends Omit<LintOptions, "formats"> {
   /** Formats of the application's own, each with the pattern that its texts have. */
   formats?: Readonly<Record<string, RegExp>>;
+  /**
+   * Where the types of what the forms give are written, `src/forms.d.ts`: those of all schemas in that file's folder. It
+   * belongs into version control, like other code that is written for a type check.
+   */
+  types?: string;
 }
 
 /**
@@ -35,13 +59,35 @@ export interface ValidatorOptions extends Omit<LintOptions, "formats"> {
 export function schemaValidators(options: ValidatorOptions = {}): Plugin {
   const lintOptions = lintOptionsOf(options);
   const filesOf = new Map<string, readonly string[]>();
+  let typesFile: string | undefined;
   return {
     name: "schema-validators",
     enforce: "pre",
 
+    configResolved({ root }) {
+      typesFile = options.types === undefined ? undefined : resolve(root, options.types);
+    },
+
+    buildStart() {
+      if (typesFile !== undefined) for (const remark of typesOfFolder(typesFile)) this.warn(remark);
+    },
+
+    configureServer({ watcher, config }) {
+      watcher.on("all", (_event, file) => {
+        if (typesFile === undefined || !file.endsWith(".json") || !isWithin(dirname(typesFile), file)) return;
+        try {
+          typesOfFolder(typesFile);
+        } catch (error) {
+          // Half of an edit; the types stay as they were until it is whole.
+          config.logger.error((error as Error).message);
+        }
+      });
+    },
+
     async resolveId(source, importer) {
       // An application may use that package itself.
       if (source === MARKDOWN_IMPORT && isOfRjsf(importer)) return PLAIN_TEXT_MODULE;
+      if (source === URI_IMPORT && isOfRjsf(importer)) return URI_MODULE;
       if (source.startsWith(RUNTIME_IMPORT)) {
         return RUNTIME_MODULE + source.slice(RUNTIME_IMPORT.length);
       }
@@ -52,6 +98,7 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
     },
 
     load(id) {
+      if (id === URI_MODULE) return URI_CODE;
       if (id === PLAIN_TEXT_MODULE) return "export const Markdown = ({ children }) => children;";
       if (id.startsWith(RUNTIME_MODULE))
         return commonJsAsModule(fileOf(id, RUNTIME_MODULE), runtimeSpecifier);
@@ -80,6 +127,17 @@ export function schemaValidators(options: ValidatorOptions = {}): Plugin {
       return [...modules, ...stale.filter((module) => module !== undefined)];
     },
   };
+}
+
+/** @returns What whoever imports the schemas should know. */
+function typesOfFolder(file: string): string[] {
+  const { text, remarks } = moduleTypes([dirname(file)]);
+  writeTypes(file, text);
+  return remarks;
+}
+
+function isWithin(folder: string, file: string): boolean {
+  return !relative(folder, resolve(file)).startsWith("..");
 }
 
 function isOfRjsf(importer: string | undefined): boolean {

@@ -941,6 +941,8 @@ export interface DataFiles {
       "partRemoved": string;
       "partShow": string;
       "partUnreadable": string;
+      "pasted": string;
+      "redo": string;
       "remove": string;
       "rename": string;
       "required": string;

@@ -53,7 +53,8 @@ function recordRedraws() {
   globalThis.redrawnFields = redrawnFields;
   const visit = (fiber) => {
     const props = fiber.memoizedProps;
-    const path = props?.fieldPathId?.path;
+    // The engine's own fields have a path; rjsf's have it in an object.
+    const path = props?.fieldPathId?.path ?? props?.path;
     const isComponent = typeof fiber.type === "function";
     // Every field of this form is in a group.
     const isField = Array.isArray(path) && path.length > 1;

@@ -12,18 +12,27 @@ const indices = {
   },
 };
 
+/** What is typed into among large values. */
+const large = {
+  "large-text": 'textarea[id$="/text"]',
+  "large-item": 'input[id$="/people/3/name"]',
+  "bare-textarea": "textarea",
+};
+
 /**
  * Opens what is closed and marks the fields to type into.
  *
- * @param field "list" and "text" in the analysis form, "spread" for forty all over a form, "bare" for the page's own.
+ * @param field "list" and "text" in the analysis form, "spread" for forty all over a form, "bare" for the page's own, and those
+ *   among large values.
  * @returns How many fields are marked, and how many inputs the page has.
  */
 export async function markFields(page, field, engine) {
   await page.locator("input, textarea").first().waitFor({ state: "attached" });
   const expand = page.getByRole("button", { name: "Expand all" });
   if ((await expand.count()) > 0) await expand.click();
-  const selector = field === "spread" || field === "bare" ? TEXT_INPUTS : indices[engine][field];
-  const count = { list: 1, text: 1, bare: 1, spread: 40 }[field];
+  const isAnyText = field === "spread" || field === "bare";
+  const selector = large[field] ?? (isAnyText ? TEXT_INPUTS : indices[engine][field]);
+  const count = field === "spread" ? 40 : 1;
   return page.evaluate(mark, { selector, count });
 }
 

@@ -1,7 +1,6 @@
 import type { ErrorsByPath } from "@undertone/form-engine";
 import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
-import type { ResetRequest as Asked } from "@undertone/schemas/types";
 import { useEffect, useRef, useState } from "react";
 import { requestReset } from "./request-reset.js";
 import { message } from "../lib/messages.js";
@@ -67,7 +66,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       );
     case "other":
       return (
-        <Form {...form} short extraErrors={refused} onSubmit={({ email }: Asked) => void send(email)}>
+        <Form {...form} short extraErrors={refused} onSubmit={({ email }) => void send(email)}>
           <Stack gap={12}>
             <p>{expires}</p>
             <Row columnGap={24}>

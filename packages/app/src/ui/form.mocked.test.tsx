@@ -1,4 +1,4 @@
-import { SchemaForm } from "@undertone/form-engine";
+import { type CompiledForm, SchemaForm } from "@undertone/form-engine";
 import { english } from "@undertone/form-engine/messages";
 import { compile } from "@undertone/form-engine/runtime";
 import analysis from "@undertone/schemas/analysis-parameters.json?validator";
@@ -56,7 +56,7 @@ test("the mark is seen where a form is given no words", () => {
     expect(text).toContain(fillCount(english.form[word]));
 });
 
-test.each([
+test.each<[string, CompiledForm]>([
   ["the analysis", analysis],
   ["registration", register],
   ["a form in which all is wrong", compile(wrong)],

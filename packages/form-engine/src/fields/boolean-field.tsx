@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { pathOf } from "../form/dotted-path.js";
 import { useDrawing } from "../form/drawing-context.js";
 import { describeChoice, FieldTexts, RequiredMark } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
@@ -47,7 +48,11 @@ function Checkbox(props: SchemaFieldProps) {
   );
   if (Template) return createElement(Template, { field, children: input });
   return (
-    <div className="field yes-no" data-invalid={error !== undefined || undefined}>
+    <div
+      className="field yes-no"
+      data-path={pathOf(field.pointer)}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className="heading">
         <label htmlFor={id}>
           {input}

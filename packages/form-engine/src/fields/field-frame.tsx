@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { pathOf } from "../form/dotted-path.js";
 import { useDrawing } from "../form/drawing-context.js";
 import type { FieldFrameProps, Notice } from "./field-template.js";
 import type { Field } from "./use-field.js";
@@ -15,7 +16,11 @@ export function StandardFrame({ field, children, wide = false, notice, hint, ...
   const { isSet = false, helpFirst = false } = layout;
   const { schema, id, label, error } = field;
   return (
-    <div className={wide ? "field wide" : "field"} data-invalid={error !== undefined || undefined}>
+    <div
+      className={wide ? "field wide" : "field"}
+      data-path={pathOf(field.pointer)}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className="heading">
         {isSet ? (
           <span id={`${id}-label`} className="set-label">

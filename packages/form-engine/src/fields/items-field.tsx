@@ -1,13 +1,19 @@
-import { useEffect, useRef } from "react";
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { useSession } from "../form/session-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import { valueAt } from "../values/pointer.js";
+import type { FormSession } from "../form/form-session.js";
+import { pastedCells } from "../values/pasted-cells.js";
+import { type Pointer, toPath, toPointer, valueAt } from "../values/pointer.js";
 import { isRecord } from "../values/record.js";
 import { describeSet, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
+import type { Notice } from "./field-template.js";
+import { CHUNK_LENGTH, ItemChunk, MOST_DRAWN } from "./item-chunk.js";
 import { ListItem } from "./list-item.js";
 import { itemLabel } from "./item-label.js";
+import { pastedItems } from "./pasted-items.js";
 import { uiOfPart } from "./ui-hint.js";
 import { useField } from "./use-field.js";
 import { useItemKeys } from "./use-item-keys.js";
@@ -17,14 +23,20 @@ import { useItemKeys } from "./use-item-keys.js";
  * schemas) come first, and stay.
  */
 export function ItemsField(props: SchemaFieldProps) {
-  const field = useField(props);
   const session = useSession();
   const { schema, path, disabled, readOnly, within, uiSchema } = props;
+  const isLong = Array.isArray(props.value) && props.value.length > MOST_DRAWN;
+  /** An item that is drawn whether it is seen or not. */
+  const [wanted, setWanted] = useState<number>();
+  const field = useField(props, useInside({ session, schema, pointer: toPointer(path), isLong, setWanted }));
   const items: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const fixed = fixedItems(schema);
   const further = furtherItems(schema, fixed);
   const keys = useItemKeys(items.length);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const [pasted, setPasted] = useState<{ items: unknown; notice: Notice }>();
+  // Once an item is edited, there is more to take back than what was pasted.
+  const notice = pasted?.items === field.value ? pasted?.notice : undefined;
   const addButton = useRef<HTMLButtonElement>(null);
   /** Where the keyboard goes once the list is drawn again. */
   const next = useRef<(() => void) | undefined>(undefined);
@@ -37,9 +49,12 @@ export function ItemsField(props: SchemaFieldProps) {
   const { maxItems } = schema;
   const isFixed = disabled || readOnly;
   const isFull = maxItems !== undefined && items.length >= maxItems;
-  const at = (index: number) => list.current?.children[index];
+  const at = (index: number) =>
+    [":scope > ", ":scope > .item-chunk > "]
+      .map((inside) => list.current?.querySelector(`${inside}[data-index="${index}"]`))
+      .find((item) => item);
   const labelAt = (index: number) => itemLabel(session, schemaAt(index), items[index], index);
-  const schemaAt = (index: number): SchemaOrBoolean => fixed[index] ?? further ?? false;
+  const schemaAt = (index: number) => schemaOfItem(schema, index);
 
   const put = (changed: readonly unknown[], from: readonly (number | undefined)[]) => {
     keys.reorder(from);
@@ -61,6 +76,7 @@ export function ItemsField(props: SchemaFieldProps) {
       ...fixed.slice(items.length).map((part) => session.reader.newValue(part) ?? null),
     ];
     const index = filled.length;
+    setWanted(index);
     next.current = () => {
       at(index)
         ?.querySelector<HTMLElement>("[data-open=false] > .item-heading button[aria-expanded]")
@@ -78,6 +94,7 @@ export function ItemsField(props: SchemaFieldProps) {
   const remove = (index: number) => {
     const { items, order } = itemsNow();
     const label = labelAt(index);
+    setWanted(Math.min(index, items.length - 2));
     next.current = () => {
       const neighbour = at(Math.min(index, items.length - 2));
       const button = neighbour?.querySelector<HTMLElement>(".item-remove");
@@ -94,6 +111,7 @@ export function ItemsField(props: SchemaFieldProps) {
     const { items: now, order: from } = itemsNow();
     const label = labelAt(index);
     const focused = document.activeElement;
+    setWanted(to);
     const isMoveButton = focused?.matches(".item-up, .item-down") === true;
     next.current = () => {
       // Moved by keys, the item keeps the keyboard where it was.
@@ -111,30 +129,79 @@ export function ItemsField(props: SchemaFieldProps) {
     session.announcer.announce(session.say("itemMoved", { label, number: to + 1, count: items.length }));
   };
 
+  const paste = (event: ClipboardEvent) => {
+    const target = event.target;
+    // A textarea takes lines itself.
+    if (event.defaultPrevented || isFixed || !(target instanceof HTMLInputElement)) return;
+    const rows = pastedCells(event.clipboardData.getData("text"));
+    const [index, property, ...deeper] = positionWithin(field.id, target.id);
+    if (!rows || index === undefined || deeper.length > 0) return;
+    event.preventDefault();
+    const mostItems = maxItems ?? (further === undefined ? fixed.length : Infinity);
+    const before = itemsNow().items;
+    const given = { session, items: before, index: Number(index), property, schemaAt, mostItems };
+    const { items, count, left } = pastedItems(rows, given);
+    session.setValue(path, items);
+    const amount = left > 0 ? session.say("countOf", { count, limit: count + left }) : count;
+    const text = session.say("pasted", { amount });
+    const undo = { label: session.words.undo, run: () => session.setValue(path, before) };
+    setPasted({ items: valueAt(session.value, path), notice: { text, undo } });
+    session.announcer.announce(session.say("fieldMessage", { label: field.label, message: text }));
+  };
+
+  const hold = (element: HTMLElement | null) => {
+    list.current = element;
+  };
+  const item = (index: number) => (
+    <ListItem
+      key={keys.at(index)}
+      schema={schemaAt(index)}
+      path={path}
+      index={index}
+      value={items[index]}
+      isFixed={index < fixed.length}
+      isFirst={index === fixed.length}
+      isLast={index === items.length - 1}
+      count={isLong ? count : undefined}
+      uiSchema={uiOfItem(uiSchema, index, fixed.length)}
+      {...{ disabled, readOnly, within, remove, move }}
+    />
+  );
   const amount =
     maxItems === undefined
       ? session.say("countOnly", { count: items.length })
       : session.say("countOf", { count: items.length, limit: maxItems });
   return (
-    <FieldFrame field={field} wide isSet helpFirst hint={further === undefined ? undefined : amount}>
-      <div {...describeSet(field, { hint: further !== undefined })} role="group" className="items">
-        {count > 0 && (
-          <ol ref={list}>
-            {Array.from({ length: count }, (_, index) => (
-              <ListItem
-                key={keys.at(index)}
-                schema={schemaAt(index)}
-                path={path}
-                index={index}
-                value={items[index]}
-                isFixed={index < fixed.length}
-                isFirst={index === fixed.length}
-                isLast={index === items.length - 1}
-                uiSchema={uiOfItem(uiSchema, index, fixed.length)}
-                {...{ disabled, readOnly, within, remove, move }}
-              />
+    <FieldFrame
+      field={field}
+      wide
+      isSet
+      helpFirst
+      notice={notice}
+      hint={further === undefined ? undefined : amount}
+    >
+      <div
+        {...describeSet(field, { hint: further !== undefined, notice: notice !== undefined })}
+        role="group"
+        className="items"
+        onPaste={paste}
+      >
+        {isLong ? (
+          <div ref={hold} role="list" className="long">
+            {chunksOf(count).map(([from, to]) => (
+              <ItemChunk
+                key={from}
+                list={field.pointer}
+                from={from}
+                to={to}
+                isWanted={wanted !== undefined && wanted >= from && wanted < to}
+              >
+                {() => Array.from({ length: to - from }, (_, offset) => item(from + offset))}
+              </ItemChunk>
             ))}
-          </ol>
+          </div>
+        ) : (
+          count > 0 && <ol ref={hold}>{Array.from({ length: count }, (_, index) => item(index))}</ol>
         )}
         {further !== undefined && !readOnly && (
           <button
@@ -154,6 +221,51 @@ export function ItemsField(props: SchemaFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** What a long list says of items that are not drawn. */
+function useInside(list: {
+  session: FormSession;
+  schema: FormSchema;
+  pointer: Pointer;
+  isLong: boolean;
+  setWanted: (index: number) => void;
+}) {
+  const { session, schema, pointer, isLong, setWanted } = list;
+  return useMemo(() => {
+    if (!isLong) return undefined;
+    const indexOf = (inside: Pointer) => Number(toPath(inside.slice(pointer.length))[0]);
+    return {
+      show: (inside: Pointer) => flushSync(() => setWanted(indexOf(inside))),
+      label: (inside: Pointer) => {
+        const index = indexOf(inside);
+        const value = valueAt(session.value, [...toPath(pointer), index]);
+        return itemLabel(session, schemaOfItem(schema, index), value, index);
+      },
+    };
+  }, [session, schema, pointer, isLong, setWanted]);
+}
+
+function chunksOf(count: number): [from: number, to: number][] {
+  return Array.from({ length: Math.ceil(count / CHUNK_LENGTH) }, (_, chunk) => [
+    chunk * CHUNK_LENGTH,
+    Math.min(count, (chunk + 1) * CHUNK_LENGTH),
+  ]);
+}
+
+/** Where in a list an element stands, by its id: the number of the item, and what is in it. */
+function positionWithin(list: string, id: string): string[] {
+  return id.startsWith(`${list}/`)
+    ? id
+        .slice(list.length + 1)
+        .split("/")
+        .map(decodeURIComponent)
+    : [];
+}
+
+function schemaOfItem(schema: FormSchema, index: number): SchemaOrBoolean {
+  const fixed = fixedItems(schema);
+  return fixed[index] ?? furtherItems(schema, fixed) ?? false;
 }
 
 function fixedItems(schema: FormSchema): readonly SchemaOrBoolean[] {

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useState } from "react";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { countItems, formatList, parseList } from "../values/comma-list.js";
+import { pastedCells } from "../values/pasted-cells.js";
 import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import type { Notice } from "./field-template.js";
@@ -53,6 +54,7 @@ export function TextList(props: SchemaFieldProps) {
     autoCapitalize: "none",
     spellCheck: false,
     onChange: draft.onChange,
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteItems(event, draft.set),
     onFocus: () => setFocused(true),
     onBlur: () => {
       draft.onBlur();
@@ -69,12 +71,7 @@ export function TextList(props: SchemaFieldProps) {
       {long ? (
         <textarea {...attributes} rows={4} />
       ) : (
-        <input
-          {...attributes}
-          type="text"
-          onKeyDown={draft.onKeyDown}
-          onPaste={(event) => pasteLines(event, draft.set)}
-        />
+        <input {...attributes} type="text" onKeyDown={draft.onKeyDown} />
       )}
     </FieldFrame>
   );
@@ -85,20 +82,19 @@ function needsLines(items: readonly string[], longestLine: number): boolean {
   return items.length > longestLine || items.some((item) => item.includes("\n"));
 }
 
-/** A one-line input drops line breaks, which would glue pasted lines to one item. */
-function pasteLines(event: ClipboardEvent<HTMLInputElement>, set: (text: string) => void): void {
+/** A one-line input drops line breaks, which would glue pasted lines to one item, and of a row of cells each is an item. */
+function pasteItems(
+  event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
+  set: (text: string) => void,
+): void {
   const pasted = event.clipboardData.getData("text");
-  if (!pasted.includes("\n")) return;
+  const hasLostLines = event.currentTarget instanceof HTMLInputElement && pasted.includes("\n");
+  const cells = pasted.includes("\t") ? pastedCells(pasted) : undefined;
+  if (!hasLostLines && !cells) return;
   event.preventDefault();
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const before = value.slice(0, selectionStart ?? value.length);
   const after = value.slice(selectionEnd ?? value.length);
-  set(
-    before +
-      pasted
-        .trim()
-        .split(/\s*\n\s*/)
-        .join(", ") +
-      after,
-  );
+  const lines = pasted.trim().split(/\s*\n\s*/);
+  set(before + (cells ? formatList(cells.flat().filter((cell) => cell !== "")) : lines.join(", ")) + after);
 }

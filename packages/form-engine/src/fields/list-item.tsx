@@ -24,6 +24,8 @@ interface ListItemProps extends Pick<SchemaFieldProps, "disabled" | "readOnly" |
   isFixed: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** Of a long list, how many items there are: not all of them are drawn. */
+  count: number | undefined;
   remove: (index: number) => void;
   move: (index: number, to: number) => void;
 }
@@ -101,8 +103,15 @@ export function ListItem(props: ListItemProps) {
     disabled: cannotChange,
     template: itemOf(known),
   };
+  const Item = props.count === undefined ? "li" : "div";
   return (
-    <li
+    <Item
+      data-index={index}
+      {...(props.count !== undefined && {
+        role: "listitem",
+        "aria-posinset": index + 1,
+        "aria-setsize": props.count,
+      })}
       onKeyDown={isFixed ? undefined : moveByKey}
       className={isSeveral ? "item several" : isFixed || readOnly ? "item fixed" : "item"}
     >
@@ -113,7 +122,7 @@ export function ListItem(props: ListItemProps) {
       ) : (
         <FieldItem {...given}>{part}</FieldItem>
       )}
-    </li>
+    </Item>
   );
 }
 

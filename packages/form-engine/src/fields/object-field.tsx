@@ -7,7 +7,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { Group } from "./group.js";
 import { MapEntries } from "./map-entries.js";
-import { uiOf, uiOfPart } from "./ui-hint.js";
+import { type UiHint, uiOf, uiOfPart, withUiSchema } from "./ui-hint.js";
 import { labelOf } from "./use-field.js";
 
 /** The place of an object around which there is a heading already: that of an item. */
@@ -35,25 +35,38 @@ export function ObjectField(props: SchemaFieldProps) {
 export function ObjectContents(props: SchemaFieldProps) {
   const { schema, path, uiSchema, disabled, readOnly, within } = props;
   const properties = schema.properties ?? {};
-  const shown = Object.keys(properties).filter((name) => !isHidden(properties[name]));
-  const names = orderProperties(shown, uiOf(schema).order);
+  const names = shownProperties(schema);
   const required: readonly string[] = Array.isArray(schema.required) ? schema.required : [];
   const all = stretches(names);
   return (
     <>
       {all.map((stretch, index) => (
-        <div key={index} className={all.length > 1 ? "fields stretch" : "fields"}>
-          {stretch.map((name) => (
-            <SchemaPart
-              key={name}
-              schema={properties[name] as FormSchema | boolean}
-              path={[...path, name]}
-              name={name}
-              required={required.includes(name)}
-              uiSchema={uiOfPart(uiSchema, name)}
-              {...{ disabled, readOnly, within }}
-            />
-          ))}
+        <div
+          key={index}
+          className={all.length > 1 ? "fields stretch" : "fields"}
+          data-columns={uiOf(schema).columns}
+        >
+          {stretch.map((name) => {
+            const part = (
+              <SchemaPart
+                key={name}
+                schema={properties[name] as FormSchema | boolean}
+                path={[...path, name]}
+                name={name}
+                required={required.includes(name)}
+                uiSchema={uiOfPart(uiSchema, name)}
+                {...{ disabled, readOnly, within }}
+              />
+            );
+            const width = widthOf(properties[name], uiOfPart(uiSchema, name));
+            return width === undefined ? (
+              part
+            ) : (
+              <div key={name} className="cell" data-width={width}>
+                {part}
+              </div>
+            );
+          })}
         </div>
       ))}
       <MapEntries {...props} />
@@ -61,8 +74,20 @@ export function ObjectContents(props: SchemaFieldProps) {
   );
 }
 
+/** The properties of an object that have fields, in the order of these. */
+export function shownProperties(schema: FormSchema): string[] {
+  const properties = schema.properties ?? {};
+  const shown = Object.keys(properties).filter((name) => !isHidden(properties[name]));
+  return orderProperties(shown, uiOf(schema).order);
+}
+
 function isHidden(field: unknown): boolean {
   return isRecord(field) && uiOf(field as FormSchema).as === "hidden";
+}
+
+/** What a property asks for itself; what it refers to knows nothing of the columns around it. */
+function widthOf(property: unknown, uiSchema: SchemaFieldProps["uiSchema"]): UiHint["width"] {
+  return isRecord(property) ? uiOf(withUiSchema(property as FormSchema, uiSchema)).width : undefined;
 }
 
 /**

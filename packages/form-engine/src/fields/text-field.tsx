@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { FormSchema } from "../validator/compiled-validators.js";
+import { readText, shownText } from "../values/field-text.js";
 import { autocompleteOf } from "./autocomplete.js";
-import { inWords } from "./choices.js";
 import { describe, FieldFrame } from "./field-frame.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { Unit } from "./unit.js";
@@ -85,17 +84,4 @@ function Palette({ field, draft }: { field: Field; draft: Draft }) {
       onBlur={draft.onBlur}
     />
   );
-}
-
-/** What was saved and is no text is seen all the same, with the error that it is none. */
-function shownText(value: unknown): string {
-  return value === undefined || value === null ? "" : inWords(value);
-}
-
-function readText(text: string, schema: FormSchema, initial: unknown): string | null | undefined {
-  const value = schema.format === "email" || schema.format === "uri" ? text.trim() : text;
-  if (value !== "") return value;
-  if ([schema.type].flat().includes("null")) return null;
-  // Without a default, an empty text is no text: a required field is then missing rather than too short.
-  return typeof initial === "string" ? "" : undefined;
 }

@@ -23,6 +23,10 @@ export interface UiHint {
   /** The size of the largest file that is allowed, in bytes. */
   maxSize?: number;
   rows?: number;
+  /** How many columns an object's fields stand in, 1 to 6; as many as there is room for where it says none. */
+  columns?: number;
+  /** Over how many of the columns around it a field goes, or all of them. */
+  width?: number | "full";
   /** The order of an object's properties; `*` stands for those that are not named. */
   order?: string[];
   /** The name of an app's own frame around the field. */

@@ -4,7 +4,7 @@ import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import type { CheckState } from "../form/async-checks.js";
-import type { FormSession } from "../form/form-session.js";
+import type { FormSession, MountedField } from "../form/form-session.js";
 import { type Pointer, toPointer, valueAt } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import type { SchemaFieldProps } from "./field-props.js";
@@ -37,8 +37,12 @@ export interface Field {
   ref: (element: HTMLElement | null) => void;
 }
 
-/** Ties a field to its form's session. */
-export function useField(props: SchemaFieldProps): Field {
+/**
+ * Ties a field to its form's session.
+ *
+ * @param inside How what is in it and not drawn is reached, if there is such. The same object until it says something else.
+ */
+export function useField(props: SchemaFieldProps, inside?: MountedField["inside"]): Field {
   const session = useSession();
   const { schema, path, value, name } = props;
   const pointer = toPointer(path);
@@ -53,8 +57,8 @@ export function useField(props: SchemaFieldProps): Field {
   );
   const element = useRef<HTMLElement>(null);
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label, element: () => element.current }),
-    [session, pointer, label],
+    () => session.mount(pointer, { label, element: () => element.current, ...(inside && { inside }) }),
+    [session, pointer, label, inside],
   );
   const initial = valueAt(session.defaults, path);
   return {

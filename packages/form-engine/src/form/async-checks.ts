@@ -51,7 +51,7 @@ const PAUSE = 300;
 export class AsyncChecks {
   #validators: ReadonlyMap<Pointer, AsyncValidator> = new Map();
   readonly #questions = new Map<Pointer, Question>();
-  readonly #listeners = new Map<Pointer, Set<() => void>>();
+  readonly #listeners = new Map<Pointer | undefined, Set<() => void>>();
   readonly #host: Host;
 
   constructor(host: Host) {
@@ -74,7 +74,8 @@ export class AsyncChecks {
     return state === "failed" ? "failed" : undefined;
   }
 
-  subscribe(field: Pointer, listener: () => void): () => void {
+  /** @param field undefined: called when any question is asked, answered or dropped. */
+  subscribe(field: Pointer | undefined, listener: () => void): () => void {
     const listeners = this.#listeners.get(field) ?? new Set();
     this.#listeners.set(field, listeners.add(listener));
     return () => listeners.delete(listener);
@@ -180,6 +181,6 @@ export class AsyncChecks {
 
   #tell(field: Pointer): void {
     this.#host.changed(field, this.stateAt(field));
-    for (const listener of this.#listeners.get(field) ?? []) listener();
+    for (const key of [field, undefined]) for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 }

@@ -1,6 +1,9 @@
 import { useSession } from "./session-context.js";
 import { useStore } from "./use-store.js";
 
+/** Whoever has more to mend does it in several goes; the headline counts them all. */
+const MOST_LISTED = 100;
+
 /**
  * Lists what keeps a form from being submitted; each line leads to its field. One error that stands beside its field
  * needs no list, nor does a short form.
@@ -25,7 +28,7 @@ export function ErrorSummary() {
         <>
           <p>{headline}</p>
           <ul>
-            {listed.map(({ field, message }) => (
+            {listed.slice(0, MOST_LISTED).map(({ field, message }) => (
               <li key={field}>
                 <FieldLink {...{ field, message }} />
               </li>

@@ -1,5 +1,4 @@
 import { deepEquals } from "@rjsf/utils";
-import type { RefObject } from "react";
 import { type ErrorsByPath, errorsByPath, pathOf, pointerAt } from "./dotted-path.js";
 import type { FormSession } from "./form-session.js";
 
@@ -11,6 +10,10 @@ export interface FormHandle {
   submit: () => void;
   /** Takes all values back to their defaults. */
   reset: () => void;
+  /** Takes back the last change, and answers whether there was any. */
+  undo: () => boolean;
+  /** Brings back what was taken back last, and answers whether there was anything. */
+  redo: () => boolean;
   /** Shows all that is wrong, and answers it. */
   validate: () => ErrorsByPath;
   /** The whole value, with what is being typed. */
@@ -21,11 +24,13 @@ export interface FormHandle {
   touched: () => string[];
 }
 
-export function formHandle(session: FormSession, form: RefObject<HTMLFormElement | null>): FormHandle {
+export function formHandle(session: FormSession, submit: () => void): FormHandle {
   return {
     focus: (path = "") => session.focusWithin(pointerAt(path)),
-    submit: () => form.current?.requestSubmit(),
+    submit,
     reset: () => session.resetAll(),
+    undo: () => session.undo(),
+    redo: () => session.redo(),
     validate: () => {
       session.commitDraftsNow();
       session.recheck();

@@ -14,7 +14,10 @@ import {
 import { fileInWords } from "../values/data-url.js";
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
+import { changedPaths } from "../values/changed-fields.js";
+import { pathOf } from "./dotted-path.js";
 import type { FieldError } from "./field-error.js";
+import { FormHistory } from "./form-history.js";
 import { PointerPress } from "./pointer-press.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
@@ -27,6 +30,12 @@ export interface MountedField {
   element: () => HTMLElement | null;
   /** Shows or hides what is inside; only groups have one. */
   setOpen?: (open: boolean) => void;
+  /** Of a long list, which draws only the items that are seen: what is not drawn counts as fields all the same. */
+  inside?: {
+    /** Draws it, before this returns. */
+    show: (pointer: Pointer) => void;
+    label: (pointer: Pointer) => string;
+  };
 }
 
 /** A text that a field holds and that is not in the value yet. */
@@ -80,6 +89,7 @@ export class FormSession {
   readonly checks: AsyncChecks;
   readonly #fields = new Map<Pointer, MountedField>();
   readonly #drafts = new Map<Pointer, HeldDraft>();
+  readonly #history = new FormHistory();
   readonly #check: FormSessionOptions["check"];
   readonly #chosen = new Map<Pointer, Map<number, Choice>>();
   #report: (value: unknown) => void = () => undefined;
@@ -130,13 +140,66 @@ export class FormSession {
 
   /** Puts a whole value in from outside, and reports it to nobody. */
   replace(value: unknown): void {
+    this.#history.forget();
     this.#replacements += 1;
     this.#show(value);
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /**
+   * Takes back the last change of the whole form: of a field, a list, a reset, an import. What is being typed is one.
+   *
+   * @returns Whether there was any.
+   */
+  undo(): boolean {
+    this.commitDraftsNow();
+    return this.#goBackTo(this.#history.undo(this.#value), this.words.undo);
+  }
+
+  /** Brings back the change that was taken back last. */
+  redo(): boolean {
+    this.commitDraftsNow();
+    return this.#goBackTo(this.#history.redo(this.#value), this.words.redo);
+  }
+
+  #goBackTo(known: { value: unknown } | undefined, what: string): boolean {
+    if (!known) return false;
+    const changed = changedPaths(known.value, this.#value).map((path) => toPointer(path));
+    for (const pointer of changed) {
+      this.dropDrafts(pointer);
+      this.errors.edited(pointer);
+    }
+    this.#replacements += 1;
+    this.#show(known.value);
+    this.#report(known.value);
+    const labels = changed.map((pointer) => this.labelOf(this.fieldAt(pointer)) ?? pathOf(pointer));
+    this.announcer.announce(
+      this.say("fieldMessage", { label: what, message: [...new Set(labels)].join(", ") }),
+    );
+    return true;
+  }
+
+  /** Whether something is typed into an element that is not in the value yet. */
+  isTypedInto(element: Element): boolean {
+    return [...this.#drafts.keys()].some((pointer) => this.#fields.get(pointer)?.element() === element);
+  }
+
+  /** Whether an element is that of a field; a form has others, such as the text of an import. */
+  isField(element: Element): boolean {
+    return [...this.#fields.values()].some((field) => field.element() === element);
   }
 
   /** Puts a part into the value, with what follows from it, and reports the whole. */
   put(path: Path, part: unknown): void {
     const next = this.reader.settle(this.#value, withValueAt(this.#value, path, part));
+    this.#history.note(this.#value);
     this.#show(next);
     this.#report(next);
   }
@@ -249,6 +312,8 @@ export class FormSession {
     // React does not redraw at once while it commits, which is when rjsf reports a submit; and what is still hidden
     // cannot take the focus.
     queueMicrotask(() => {
+      const around = this.#nearest(pointer);
+      if (around !== pointer && around !== undefined) this.#fields.get(around)?.inside?.show(pointer);
       const element = this.#fields.get(pointer)?.element();
       if (element?.closest("[hidden]")) {
         flushSync(() => {
@@ -293,10 +358,14 @@ export class FormSession {
 
   /** An error away from its field, where it must say which it means, unless its words do already. */
   inWords({ field, message }: Pick<ShownError, "field" | "message">): string {
-    const label = field === undefined ? undefined : this.labelOf(field);
+    const label = field === undefined ? undefined : (this.labelOf(field) ?? this.#labelOfUndrawn(field));
     return label === undefined || beginsWith(message, label)
       ? message
       : this.say("fieldMessage", { label, message });
+  }
+
+  #labelOfUndrawn(field: Pointer): string | undefined {
+    return this.#fields.get(this.#nearest(field) ?? "")?.inside?.label(field);
   }
 
   setAllOpen(open: boolean): void {
@@ -337,6 +406,15 @@ export class FormSession {
     if (this.#drafts.get(pointer)?.owner === owner) this.#drafts.delete(pointer);
   }
 
+  /** Whether something is typed into items of a list, from one to before another, that is not in the value yet. */
+  hasDraftsIn(list: Pointer, from: number, to: number): boolean {
+    return [...this.#drafts.keys()].some((pointer) => {
+      if (!pointer.startsWith(`${list}/`)) return false;
+      const index = Number.parseInt(pointer.slice(list.length + 1), 10);
+      return index >= from && index < to;
+    });
+  }
+
   get hasDrafts(): boolean {
     return this.#drafts.size > 0;
   }
@@ -354,12 +432,19 @@ export class FormSession {
 
   /** The nearest field around a pointer: an item's error shows at its list. */
   fieldAt(pointer: Pointer): Pointer | undefined {
+    const nearest = this.#nearest(pointer);
+    return nearest !== undefined && this.#fields.get(nearest)?.inside ? pointer : nearest;
+  }
+
+  #nearest(pointer: Pointer): Pointer | undefined {
     return withParents(pointer).find((around) => this.#fields.has(around));
   }
 
   #compareOrder(a: Pointer, b: Pointer): number {
-    const [first, second] = [a, b].map((pointer) => this.#fields.get(pointer)?.element());
-    if (!first || !second || first === second) return 0;
+    const [first, second] = [a, b].map((pointer) =>
+      this.#fields.get(this.#nearest(pointer) ?? "")?.element(),
+    );
+    if (!first || !second || first === second) return first === second ? compareItems(a, b) : 0;
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   }
 
@@ -379,6 +464,13 @@ export class FormSession {
       message: this.say("itemMessage", { item: this.#itemInWords(item), message: error.message }),
     };
   }
+}
+
+/** Of two places in one list that is not drawn there: the one that stands in an earlier item comes first. */
+function compareItems(a: Pointer, b: Pointer): number {
+  const [first, second] = [toPath(a), toPath(b)];
+  const apart = first.findIndex((name, index) => name !== second[index]);
+  return Number(first[apart]) - Number(second[apart]) || 0;
 }
 
 function beginsWith(message: string, label: string): boolean {

@@ -17,7 +17,7 @@ export interface LintReport {
  * @param paths Folders are read with all in them, except `node_modules` and `dist`.
  */
 export function lintFiles(paths: readonly string[], options: LintOptions = {}): LintReport {
-  const files = [...new Set(paths.flatMap((path) => jsonFiles(resolve(path))))].sort();
+  const files = jsonFilesIn(paths);
   const schemas = files.filter((file) => isSchema(file));
   const broken = files.filter((file) => !schemas.includes(file)).flatMap(brokenJson);
   const faults = [...broken, ...schemas.flatMap((file) => lintSchema(file, options))];
@@ -28,6 +28,15 @@ export function lintFiles(paths: readonly string[], options: LintOptions = {}): 
 /** `file:line:column: sentence`, as editors and terminals make a link of it. */
 export function inOneLine({ file, line, column, message }: SchemaFault): string {
   return `${file}:${line}:${column}: ${message}`;
+}
+
+/** The schemas among files and in folders, each once. */
+export function schemaFiles(paths: readonly string[]): string[] {
+  return jsonFilesIn(paths).filter((file) => isSchema(file));
+}
+
+function jsonFilesIn(paths: readonly string[]): string[] {
+  return [...new Set(paths.flatMap((path) => jsonFiles(resolve(path))))].sort();
 }
 
 function jsonFiles(path: string): string[] {

@@ -9,8 +9,8 @@ const fieldKinds = [
   ...["radio", "select", "switch", "text", "textarea", "time"],
 ];
 const uiNames = [
-  ...["accept", "as", "autocomplete", "enumDisabled", "enumNames", "itemsInOneLine", "maxSize", "order"],
-  ...["placeholder", "rows", "template"],
+  ...["accept", "as", "autocomplete", "columns", "enumDisabled", "enumNames", "itemsInOneLine", "maxSize"],
+  ...["order", "placeholder", "rows", "template", "width"],
 ];
 
 export function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): void {
@@ -24,6 +24,7 @@ export function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): vo
       file.tell(`${at}/${escaped(name)}`, `x-ui has no "${name}".${meant(name, uiNames)}`, "name");
   if (hint.as !== undefined) unknownKind(file, hint.as, `${at}/as`);
   if (hint.template !== undefined) unknownName(file, hint.template, file.options.ui ?? [], `${at}/template`);
+  wrongColumns(file, hint, at);
   for (const [name, type] of [
     ["accept", "string"],
     ["autocomplete", "string"],
@@ -32,6 +33,19 @@ export function unknownUi(file: LintedFile, { schema, pointer }: SchemaPart): vo
   ] as const)
     if (hint[name] !== undefined && typeof hint[name] !== type)
       file.tell(`${at}/${name}`, `"${name}" of x-ui is ${type === "string" ? "a text" : "a number"}`);
+}
+
+const MOST_COLUMNS = 6;
+
+/** A form has columns for these alone, and takes any other number for none. */
+function wrongColumns(file: LintedFile, hint: Readonly<Record<string, unknown>>, pointer: string): void {
+  for (const name of ["columns", "width"]) {
+    const value = hint[name];
+    const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_COLUMNS;
+    if (value === undefined || isCount || (name === "width" && value === "full")) continue;
+    const other = name === "width" ? ', or "full"' : "";
+    file.tell(`${pointer}/${name}`, `"${name}" of x-ui is a whole number from 1 to ${MOST_COLUMNS}${other}`);
+  }
 }
 
 function unknownKind(file: LintedFile, name: unknown, pointer: string): void {

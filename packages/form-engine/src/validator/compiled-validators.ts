@@ -10,10 +10,28 @@ export type FormSchema = RJSFSchema;
  */
 export type CompiledValidators = ValidatorFunctions;
 
+/** Under this name a schema's type holds those of its form's values. */
+declare const values: unique symbol;
+
+/**
+ * A schema with the types of what its form gives, for TypeScript alone: nothing of them is there while the page runs.
+ *
+ * @template Value What is submitted. Without types of its own a schema has `never`, and who uses it says what they expect.
+ * @template Draft What the form holds while it is filled in.
+ */
+export type TypedSchema<Value = never, Draft = Value> = FormSchema & {
+  readonly [values]?: { is(value: Value, draft: Draft): void };
+};
+
 /** What `import form from "./x.json?validator"` gives: spread it into a form, `<SchemaForm {...form} />`. */
-export interface CompiledForm {
-  schema: FormSchema;
+export interface CompiledForm<Value = never, Draft = Value> {
+  schema: TypedSchema<Value, Draft>;
   validate: CompiledValidators;
   /** Compiles a part that rjsf turns out to check by itself; only a form that is compiled while the page runs has it. */
   compilePart?: ((part: FormSchema) => CompiledValidators[string]) | undefined;
 }
+
+/** A value of which any part may be absent: the form fills in its default, or shows an empty field. */
+export type PartialValue<Draft> = [Draft] extends [never] ? unknown : PartOf<Draft> | undefined;
+
+type PartOf<T> = T extends object ? { readonly [Name in keyof T]?: PartOf<T[Name]> | undefined } : T;

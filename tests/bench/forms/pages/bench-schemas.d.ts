@@ -5,3 +5,10 @@ declare module "bench-schemas/*.json" {
   const schema: RJSFSchema;
   export default schema;
 }
+
+declare module "bench-schemas/*.json?validator" {
+  import type { CompiledForm } from "@undertone/form-engine";
+
+  const form: CompiledForm;
+  export default form;
+}

@@ -31,7 +31,7 @@ export function ChangePasswordForm() {
       {...form}
       short
       extraErrors={errors}
-      onSubmit={(value: ChangePassword) => void submit(value)}
+      onSubmit={(value) => void submit(value)}
     >
       <Button type="submit" variant="primary" isBusy={isChanging}>
         {isChanging ? "Changing …" : "Change password"}

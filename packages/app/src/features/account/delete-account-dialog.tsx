@@ -54,12 +54,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
               Everything of yours here will be gone for good: insights, public ones too, uploaded threads,
               parameter sets, stars, comments, history and preferences.
             </AlertDialog.Description>
-            <Form
-              {...form}
-              short
-              extraErrors={errors}
-              onSubmit={(value: DeleteAccount) => void submit(value)}
-            >
+            <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
               <Row spread="end">
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
                 <Button type="submit" variant="danger" isBusy={isDeleting}>

@@ -24,7 +24,7 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
   }
 
   return (
-    <Form {...form} short extraErrors={errors} onSubmit={(value: Login) => void submit(value)}>
+    <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
       <Row spread="ends">
         <Button type="submit" variant="primary" isBusy={isLoggingIn}>
           {isLoggingIn ? "Logging in …" : "Log In"}

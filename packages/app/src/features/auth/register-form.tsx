@@ -27,7 +27,7 @@ export function RegisterForm() {
   }
 
   return (
-    <Form {...form} short extraErrors={errors} onSubmit={(value: Register) => void submit(value)}>
+    <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
       <Button type="submit" variant="primary" isBusy={isRegistering}>
         {isRegistering ? "Registering …" : "Register"}
       </Button>

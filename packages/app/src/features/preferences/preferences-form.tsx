@@ -44,7 +44,7 @@ export function PreferencesForm() {
           short
           value={preferences}
           extraErrors={refused}
-          onSubmit={(value: Preferences) => void save(value)}
+          onSubmit={(value) => void save(value)}
         >
           <Button type="submit" variant="primary" isBusy={isUpdating}>
             {isUpdating ? "Saving …" : "Save preferences"}

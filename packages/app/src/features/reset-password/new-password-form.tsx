@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   if (wantsAnother) return <ResetRequest />;
   return (
     <Stack>
-      <Form {...form} short extraErrors={errors} onSubmit={(value: ResetPasswordForm) => void submit(value)}>
+      <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
         <Row>
           <Button type="submit" variant="primary" isBusy={isResetting}>
             {isResetting ? "Saving …" : "Set new password"}

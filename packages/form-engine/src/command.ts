@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { parseArgs } from "node:util";
+import { inOneLine, lintFiles } from "./lint/lint-files.js";
+import { moduleTypes } from "./types/module-types.js";
+import { isCurrent, writeTypes } from "./types/types-file.js";
+
+const HELP = `Usage: undertone-forms lint [options] FILE_OR_FOLDER...
+       undertone-forms types --out FILE [--check] FILE_OR_FOLDER...
+
+lint: says what is wrong with JSON Schemas, as file:line:column: sentence. Ends with 1 when there is anything.
+
+  --keyword NAME  a keyword of your own; may be given often, and x-* stands for all that begin with x-
+  --format NAME   a format of your own
+  --ui NAME       a field of your own that x-ui may name
+
+types: writes the TypeScript types of what each schema's form gives, for import form from "./x.json?validator".
+
+  --out FILE      where they are written, a file that ends with .d.ts
+  --check         writes nothing, and ends with 1 when the file is not what the schemas say
+`;
+
+const multiple = { type: "string", multiple: true } as const;
+const options = {
+  keyword: multiple,
+  format: multiple,
+  ui: multiple,
+  out: { type: "string" },
+  check: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
+
+const commands: Readonly<Record<string, (paths: readonly string[], given: Given) => number>> = {
+  lint,
+  types,
+};
+
+process.exitCode = run(process.argv.slice(2));
+
+function run(args: string[]): number {
+  let given;
+  try {
+    given = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    return complain((error as Error).message);
+  }
+  if (given.values.help === true) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const [name = "", ...paths] = given.positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || paths.length === 0) return complain("Name what to look at.");
+  const absent = paths.filter((path) => !existsSync(path));
+  if (absent.length > 0) return complain(`There is no ${absent.join(", ")}.`);
+  return command(paths, given.values);
+}
+
+function lint(paths: readonly string[], { keyword = [], format = [], ui = [] }: Given): number {
+  const { schemas, faults } = lintFiles(paths, { keywords: keyword, formats: format, ui });
+  for (const fault of faults) {
+    const file = relative(process.cwd(), fault.file);
+    process.stderr.write(`${inOneLine({ ...fault, file: file.startsWith("..") ? fault.file : file })}\n`);
+  }
+  process.stdout.write(`${count(schemas.length, "schema")}, ${count(faults.length, "fault")}\n`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+function types(paths: readonly string[], { out, check = false }: Given): number {
+  if (out === undefined || !out.endsWith(".d.ts"))
+    return complain("Name the file of the types, which ends with .d.ts: --out src/forms.d.ts");
+  let written;
+  try {
+    written = moduleTypes(paths);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+  for (const remark of written.remarks) process.stderr.write(`${remark}\n`);
+  if (check && !isCurrent(out, written.text)) {
+    process.stderr.write(`${out} is not what the schemas say. Run the command without --check.\n`);
+    return 1;
+  }
+  if (!check) writeTypes(out, written.text);
+  process.stdout.write(`${count(written.schemas, "schema")}\n`);
+  return 0;
+}
+
+function complain(what: string): number {
+  process.stderr.write(`${what}\n\n${HELP}`);
+  return 1;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

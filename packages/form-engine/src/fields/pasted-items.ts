@@ -1,0 +1,109 @@
+import { choicesOf } from "./choices.js";
+import { shownProperties } from "./object-field.js";
+import type { SchemaOrBoolean } from "../form/followed-schema.js";
+import type { FormSession } from "../form/form-session.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { isRecord } from "../values/record.js";
+
+/** What a table that was pasted into a list becomes. */
+export interface PastedItems {
+  items: unknown[];
+  /** How many cells were read, and how many were not: of another type, or for more items or fields than there may be. */
+  count: number;
+  left: number;
+}
+
+interface Target {
+  session: FormSession;
+  items: readonly unknown[];
+  /** Where the first cell goes: an item, and of an item of several fields one of them. */
+  index: number;
+  property: string | undefined;
+  schemaAt: (index: number) => SchemaOrBoolean;
+  mostItems: number;
+}
+
+/**
+ * Fills items from the one that was pasted into: a cell each, or of items with several fields a row each, its cells going to
+ * the fields from the one that was pasted into.
+ */
+export function pastedItems(rows: readonly (readonly string[])[], target: Target): PastedItems {
+  const { items, index, property, mostItems } = target;
+  const cells = property === undefined ? rows.flat().map((cell) => [cell]) : rows;
+  const filled = [...items];
+  let [count, left] = [0, 0];
+  for (const [offset, row] of cells.entries()) {
+    const at = index + offset;
+    if (at >= mostItems) {
+      left += row.length;
+      continue;
+    }
+    const read = readRow(row, filled[at], at, target);
+    filled[at] = read.item;
+    count += read.count;
+    left += row.length - read.count;
+  }
+  return { items: filled, count, left };
+}
+
+function readRow(row: readonly string[], before: unknown, index: number, target: Target) {
+  const { session, property, schemaAt } = target;
+  const schema = schemaAt(index);
+  if (property === undefined) {
+    const read = readCell(session, schema, before, row[0] ?? "");
+    return read ? { item: read.value, count: 1 } : { item: before, count: 0 };
+  }
+  const given = before ?? session.reader.newValue(schema);
+  const resolved = session.reader.resolve(schema, given);
+  const properties = (typeof resolved === "object" ? (resolved.properties ?? {}) : {}) as Record<
+    string,
+    SchemaOrBoolean
+  >;
+  const names = typeof resolved === "object" ? shownProperties(resolved) : [];
+  const item: Record<string, unknown> = isRecord(given) ? { ...given } : {};
+  let count = 0;
+  for (const [offset, cell] of row.entries()) {
+    const name = names[names.indexOf(property) + offset];
+    const read =
+      name === undefined ? undefined : readCell(session, properties[name] ?? false, item[name], cell);
+    if (name === undefined || !read) continue;
+    item[name] = read.value;
+    count += 1;
+  }
+  return { item, count };
+}
+
+/** @returns undefined for what is no value of the schema's type. */
+function readCell(
+  session: FormSession,
+  schema: SchemaOrBoolean,
+  before: unknown,
+  cell: string,
+): { value: unknown } | undefined {
+  const resolved = session.reader.resolve(schema, before);
+  if (typeof resolved === "boolean") return resolved ? { value: cell } : undefined;
+  if (cell === "") return { value: undefined };
+  const choices = choicesOf(resolved, session.words);
+  if (choices) {
+    const chosen = choices.find(({ label, value }) => label === cell || String(value) === cell);
+    return chosen && { value: chosen.value };
+  }
+  return readTyped(resolved, cell, session);
+}
+
+function readTyped(
+  { type }: FormSchema,
+  cell: string,
+  { words }: FormSession,
+): { value: unknown } | undefined {
+  const types = [type].flat();
+  if (types.includes("string") || type === undefined) return { value: cell };
+  if (types.includes("number") || types.includes("integer")) {
+    const number = Number(cell);
+    return Number.isFinite(number) ? { value: number } : undefined;
+  }
+  if (!types.includes("boolean")) return undefined;
+  const answer = cell.toLowerCase();
+  if ([words.yes.toLowerCase(), "true"].includes(answer)) return { value: true };
+  return [words.no.toLowerCase(), "false"].includes(answer) ? { value: false } : undefined;
+}

@@ -1,0 +1,75 @@
+import type { FormSession } from "../form/form-session.js";
+import { schemaAt } from "../form/schema-at.js";
+import { type Path, type Pointer, toPath, valueAt } from "../values/pointer.js";
+
+/** A list without markup: its items' keys for React, and what can be done with them. */
+export interface HeadlessItems {
+  /** One for each item; it goes along when the item moves. */
+  keys: readonly string[];
+  add: () => void;
+  remove: (index: number) => void;
+  move: (index: number, to: number) => void;
+}
+
+/** The items of a list, each with a key that goes along with it. */
+export class ItemsController {
+  readonly #session: FormSession;
+  readonly #path: Path;
+  #keys: readonly number[] = [];
+  #next = 0;
+
+  constructor(session: FormSession, pointer: Pointer) {
+    this.#session = session;
+    this.#path = toPath(pointer);
+  }
+
+  state(): HeadlessItems {
+    const { length } = this.#items;
+    const missing = Math.max(0, length - this.#keys.length);
+    this.#keys = [...this.#keys.slice(0, length), ...Array.from({ length: missing }, () => this.#next++)];
+    return { keys: this.#keys.map(String), add: this.#add, remove: this.#remove, move: this.#move };
+  }
+
+  get #items(): readonly unknown[] {
+    const value = valueAt(this.#session.value, this.#path);
+    return Array.isArray(value) ? value : [];
+  }
+
+  readonly #add = (): void => {
+    this.#session.commitDraftsNow();
+    const items = this.#items;
+    const added = schemaAt(this.#session.reader, this.#session.value, [...this.#path, items.length]);
+    const order = items.map((_, index) => index);
+    this.#put([...items, added && this.#session.reader.newValue(added.schema)], [...order, undefined]);
+  };
+
+  readonly #remove = (index: number): void => {
+    this.#session.commitDraftsNow();
+    const order = this.#items.map((_, other) => other).filter((other) => other !== index);
+    this.#reorder(order);
+  };
+
+  readonly #move = (index: number, to: number): void => {
+    this.#session.commitDraftsNow();
+    const order = this.#items.map((_, other) => other);
+    if (to < 0 || to >= order.length) return;
+    order.splice(to, 0, ...order.splice(index, 1));
+    this.#reorder(order);
+  };
+
+  #reorder(order: readonly number[]): void {
+    const items = this.#items;
+    this.#put(
+      order.map((from) => items[from]),
+      order,
+    );
+  }
+
+  #put(items: readonly unknown[], from: readonly (number | undefined)[]): void {
+    this.#keys = from.map((index) =>
+      index === undefined ? this.#next++ : (this.#keys[index] ?? this.#next++),
+    );
+    this.#session.itemsMoved(this.#path, from);
+    this.#session.put(this.#path, items);
+  }
+}

@@ -1,0 +1,208 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SchemaForm, type SchemaFormProps } from "./index.js";
+import { compile } from "./runtime.js";
+import { fieldAt } from "./tests/form-in-page.js";
+import type { FormSchema } from "./validator/compiled-validators.js";
+
+/** What the browser would find seen: jsdom lays nothing out. */
+const watched = new Map<Element, IntersectionObserverCallback>();
+
+beforeEach(() => {
+  class Observer {
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+    observe(element: Element) {
+      watched.set(element, this.#callback);
+    }
+    disconnect() {
+      for (const [element, callback] of watched) if (callback === this.#callback) watched.delete(element);
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+});
+afterEach(() => {
+  cleanup();
+  watched.clear();
+});
+
+const chunks = () => [...document.querySelectorAll(".item-chunk")];
+
+function scroll(chunk: number, isIntersecting: boolean) {
+  const element = chunks()[chunk] as Element;
+  act(() =>
+    watched.get(element)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver),
+  );
+}
+
+const schema = {
+  type: "object",
+  properties: {
+    people: {
+      title: "People",
+      type: "array",
+      items: {
+        type: "object",
+        required: ["name"],
+        properties: { name: { title: "Name", type: "string" }, age: { title: "Age", type: "integer" } },
+      },
+    },
+  },
+};
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `N${index}`, age: index }));
+
+function show(value: object, props: Partial<SchemaFormProps> = {}, given: object = schema) {
+  const changed = vi.fn<(value: unknown) => void>();
+  render(<SchemaForm {...compile(given as FormSchema)} value={value} onChange={changed} {...props} />);
+  return changed;
+}
+
+const drawn = () => screen.getAllByRole("listitem").map((item) => Number(item.dataset.index));
+
+describe("a list of 5,000 items", () => {
+  test("draws those that are seen; all are counted for who cannot see them", () => {
+    show({ people: people(5000) });
+    expect(drawn()).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    expect(screen.getAllByRole("listitem")[3]).toHaveAttribute("aria-posinset", "4");
+    expect(screen.getAllByRole("listitem")[3]).toHaveAttribute("aria-setsize", "5000");
+    scroll(100, true);
+    expect(fieldAt("people.2001.name")).toHaveValue("N2001");
+    scroll(100, false);
+    expect(drawn()).not.toContain(2001);
+  });
+
+  test("keeps what is being typed, and where the keyboard is, when they are scrolled out of sight", async () => {
+    const changed = show({ people: people(5000) });
+    scroll(100, true);
+    await userEvent.clear(fieldAt("people.2001.name"));
+    await userEvent.type(fieldAt("people.2001.name"), "Ada");
+    scroll(100, false);
+    expect(fieldAt("people.2001.name")).toHaveValue("Ada");
+    fireEvent.blur(fieldAt("people.2001.name"));
+    const { people: now } = changed.mock.lastCall?.[0] as { people: { name: string }[] };
+    expect(now[2001]?.name).toBe("Ada");
+    expect(now).toHaveLength(5000);
+  });
+
+  test("leads to what is wrong in an item that is not drawn, and names it", async () => {
+    const wrong = people(5000).map((person, index) => (index === 3210 || index === 40 ? { age: 1 } : person));
+    show({ people: wrong });
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await act(async () => undefined);
+    expect(fieldAt("people.40.name")).toHaveFocus();
+    const summary = screen.getByRole("group", { name: "2 fields need attention" });
+    const lines = within(summary).getAllByRole("button");
+    expect(lines.map((line) => line.textContent)).toEqual([
+      "Item 41: 1: Name is required",
+      "Item 3211: 1: Name is required",
+    ]);
+    await userEvent.click(lines[1] as Element);
+    await act(async () => undefined);
+    expect(fieldAt("people.3210.name")).toHaveFocus();
+    expect(fieldAt("people.3210.name")).toBeInvalid();
+  });
+
+  test("adds an item at its end, draws it and gives it the keyboard; removing it goes to the one before", async () => {
+    show({ people: people(5000) });
+    await userEvent.click(screen.getByRole("button", { name: "Add item to People" }));
+    expect(fieldAt("people.5000.name")).toHaveFocus();
+    await userEvent.click(screen.getByRole("button", { name: "Remove Item 5001" }));
+    expect(document.activeElement).toHaveAccessibleName("Remove Item 5000: N4999, 4999");
+  });
+});
+
+test("a list of as many texts stays one text", () => {
+  const texts = Array.from({ length: 5000 }, (_, index) => `w${index}`);
+  show(
+    { a: texts },
+    {},
+    {
+      type: "object",
+      properties: { a: { type: "array", items: { type: "string" }, "x-ui": { itemsInOneLine: 10 } } },
+    },
+  );
+  expect(document.querySelectorAll("textarea")).toHaveLength(1);
+  expect(fieldAt("a").value).toMatch(/^w0, w1, .*, w4999$/);
+});
+
+describe("a column or table of a spreadsheet, pasted into a list", () => {
+  const paste = (element: Element, text: string) =>
+    fireEvent.paste(element, { clipboardData: { getData: () => text } });
+
+  test("fills items from the one that it was pasted into, and can be taken back", async () => {
+    const numbers = {
+      type: "object",
+      properties: { a: { title: "Sizes", type: "array", items: { type: "number" } } },
+    };
+    const changed = show({ a: [1, 2] }, {}, numbers);
+    paste(fieldAt("a.1"), "20\n30\n4,5\n50\n");
+    expect(changed).toHaveBeenLastCalledWith({ a: [1, 20, 30, undefined, 50] });
+    expect(screen.getByText("Pasted: 3 of 4")).toHaveClass("notice");
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(changed).toHaveBeenLastCalledWith({ a: [1, 2] });
+    expect(document.querySelector(".notice")).toBeNull();
+  });
+
+  test("fills fields of items row by row, from the field that it was pasted into", () => {
+    const changed = show({ people: people(1) });
+    paste(fieldAt("people.0.name"), "Ada\t36\nGrace\tunknown");
+    expect(changed).toHaveBeenLastCalledWith({ people: [{ name: "Ada", age: 36 }, { name: "Grace" }] });
+    expect(screen.getByText("Pasted: 3 of 4")).toBeVisible();
+  });
+
+  test("goes no further than the list may", () => {
+    const short = {
+      type: "object",
+      properties: { a: { type: "array", items: { type: "integer" }, maxItems: 2 } },
+    };
+    const changed = show({ a: [1] }, {}, short);
+    paste(fieldAt("a.0"), "7\n8\n9");
+    expect(changed).toHaveBeenLastCalledWith({ a: [7, 8] });
+  });
+
+  test("chooses by what people read, and leaves a text of one line to the browser", () => {
+    const kinds = {
+      type: "object",
+      properties: {
+        a: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              kind: {
+                oneOf: [
+                  { const: 1, title: "One" },
+                  { const: 2, title: "Two" },
+                ],
+              },
+              name: { type: "string" },
+              isOpen: { type: "boolean" },
+            },
+            "x-ui": { order: ["name", "kind", "isOpen"] },
+          },
+        },
+      },
+    };
+    const changed = show({ a: [{ name: "x" }] }, {}, kinds);
+    expect(paste(fieldAt("a.0.name"), "plain words")).toBe(true);
+    paste(fieldAt("a.0.name"), "y\tTwo\tYes");
+    expect(changed).toHaveBeenLastCalledWith({ a: [{ name: "y", kind: 2, isOpen: true }] });
+  });
+
+  test("becomes items of a list of texts, which may hold commas", () => {
+    const changed = show(
+      { a: ["x"] },
+      {},
+      { type: "object", properties: { a: { type: "array", items: { type: "string" } } } },
+    );
+    const input = fieldAt("a");
+    input.setSelectionRange(0, 1);
+    paste(input, "a, b\tc");
+    fireEvent.blur(input);
+    expect(changed).toHaveBeenLastCalledWith({ a: ["a, b", "c"] });
+  });
+});

@@ -1,0 +1,232 @@
+// @vitest-environment node
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, createServer } from "vite";
+import { describe, expect, test } from "vitest";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { applicationsFolder, complaints } from "../tests/type-check.js";
+import { schemaValidators } from "../vite.js";
+import { moduleTypes } from "./module-types.js";
+import { valueTypes } from "./value-types.js";
+
+const folder = applicationsFolder();
+
+const order = {
+  $id: "order.json",
+  type: "object",
+  required: ["email"],
+  properties: {
+    email: { type: "string", format: "email" },
+    amount: { type: "integer", default: 6 },
+    notes: { type: "array", items: { type: "string" } },
+  },
+};
+
+const ORDER_FORM = `import { SchemaForm } from "@undertone/form-engine";
+import order, { type Order } from "./order.json?validator";
+
+declare function send(email: string, amount: number, notes: string[]): void;
+export const last: Order = { email: "ada@example.org", amount: 1 };
+export const form = (
+  <SchemaForm
+    {...order}
+    value={{ amount: 2 }}
+    onSubmit={({ email, amount, notes = [] }) => send(email, amount, notes)}
+    onChange={({ email }) => email?.trim()}
+  />
+);
+`;
+
+/** An application with one schema, built by Vite, which writes the types. */
+async function appOf(name: string, schema: object): Promise<{ app: string; files: Record<string, string> }> {
+  const app = join(folder, name);
+  mkdirSync(app);
+  writeFileSync(join(app, "order.json"), JSON.stringify(schema));
+  writeFileSync(join(app, "entry.js"), `export * from "./order.json?validator";`);
+  await build({
+    root: app,
+    logLevel: "error",
+    plugins: [schemaValidators({ types: "forms.d.ts" })],
+    build: { lib: { entry: "entry.js", formats: ["es"], fileName: () => "out.mjs" }, write: false },
+  });
+  return {
+    app,
+    files: { "forms.d.ts": readFileSync(join(app, "forms.d.ts"), "utf8"), "form.tsx": ORDER_FORM },
+  };
+}
+
+describe("an application whose types the plugin wrote", () => {
+  test("sends what its form gives without a cast", async () => {
+    const { app, files } = await appOf("passing", order);
+    expect(complaints(app, files)).toEqual([]);
+  });
+
+  test("does not pass the type check once its schema breaks a caller", async () => {
+    const { amount: _, ...properties } = order.properties;
+    const renamed = { ...order, properties: { ...properties, count: { type: "integer", default: 6 } } };
+    const { app, files } = await appOf("renamed", renamed);
+    expect(complaints(app, files)).toEqual([
+      expect.stringMatching(
+        /^form\.tsx\(5\): Object literal may only specify known properties, and 'amount'/,
+      ),
+      expect.stringMatching(/^form\.tsx\(9\): .*'amount' does not exist in type/),
+      "form.tsx(10): Property 'amount' does not exist on type 'Order'.",
+    ]);
+  });
+
+  test("is told when a value may be absent, or is of another type", async () => {
+    const { default: __, ...amount } = order.properties.amount;
+    const optional = { ...order, properties: { ...order.properties, amount, email: { type: "number" } } };
+    const { app, files } = await appOf("optional", optional);
+    const said = complaints(app, files).join("\n");
+    expect(said).toMatch(/\(10\): Argument of type 'number' is not assignable to parameter of type 'string'/);
+    expect(said).toMatch(/\(11\): Property 'trim' does not exist on type 'number'/);
+  });
+});
+
+test("the development server writes the types anew when a schema is edited, and keeps them while it refers to nothing", async () => {
+  const { app } = await appOf("edited", order);
+  const types = () => readFileSync(join(app, "forms.d.ts"), "utf8");
+  const server = await createServer({
+    root: app,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+    plugins: [schemaValidators({ types: "forms.d.ts" })],
+  });
+  try {
+    const edit = (text: string) => {
+      writeFileSync(join(app, "order.json"), text);
+      server.watcher.emit("all", "change", join(app, "order.json"));
+    };
+    edit(JSON.stringify({ ...order, properties: { count: { type: "integer" } } }));
+    expect(types()).toContain("count?: number;");
+    edit(JSON.stringify({ ...order, properties: { count: { $ref: "nowhere.json" } } }));
+    expect(types()).toContain("count?: number;");
+  } finally {
+    await server.close();
+  }
+});
+
+test("schemas of one name are told apart by their folders, and whoever imports them is told", () => {
+  for (const part of ["a", "b"]) {
+    mkdirSync(join(folder, "same", part), { recursive: true });
+    writeFileSync(join(folder, "same", part, "order.json"), JSON.stringify(order));
+  }
+  const { text, remarks, schemas } = moduleTypes([join(folder, "same")]);
+  expect(text.match(/declare module ".*"/g)).toEqual([
+    'declare module "*/a/order.json?validator"',
+    'declare module "*/b/order.json?validator"',
+  ]);
+  expect(remarks).toHaveLength(2);
+  expect(remarks[0]).toContain('"../a/order.json?validator"');
+  expect(schemas).toBe(2);
+});
+
+/** The types of a schema's only property. */
+function typeOfPart(part: object, required = false): string[] {
+  const schema = { type: "object", properties: { a: part }, required: required ? ["a"] : [] } as FormSchema;
+  return [...valueTypes(schema, "It").matchAll(/^ {2}(a\??: [\s\S]*?);\n\}/gm)].map(([, type = ""]) =>
+    type.replaceAll(/\s+/g, " "),
+  );
+}
+
+test.each<[string, object, string]>([
+  ["text", { type: "string" }, "a?: string"],
+  ["a whole number with a default, which is always there", { type: "integer", default: 1 }, "a: number"],
+  [
+    "a date with a default, which can be emptied",
+    { type: "string", format: "date", default: "2026-01-01" },
+    "a?: string",
+  ],
+  ["what may be empty", { type: ["number", "null"] }, "a?: number | null"],
+  ["what may be null by another word", { type: "string", nullable: true }, "a?: string | null"],
+  ["an enum", { enum: ["a", 1, null] }, 'a?: "a" | 1 | null'],
+  [
+    "titled values",
+    {
+      oneOf: [
+        { const: 1, title: "One" },
+        { const: 2, title: "Two" },
+      ],
+    },
+    "a?: 1 | 2",
+  ],
+  ["a constant", { const: "x" }, 'a?: "x"'],
+  ["a list", { type: "array", items: { enum: ["a", "b"] }, default: [] }, 'a: ("a" | "b")[]'],
+  [
+    "fixed items",
+    {
+      type: "array",
+      items: [{ type: "string" }, { type: "number" }],
+      minItems: 1,
+      additionalItems: { type: "boolean" },
+    },
+    "a?: [string, number?, ...boolean[]]",
+  ],
+  [
+    "a group in which a default is",
+    { type: "object", properties: { b: { type: "string", default: "" } } },
+    "a: { b: string; }",
+  ],
+  ["a map", { type: "object", additionalProperties: { type: "number" } }, "a?: { [name: string]: number; }"],
+  [
+    "a map beside properties",
+    { type: "object", properties: { b: { type: "string" } }, additionalProperties: { type: "number" } },
+    "a?: { b?: string; [name: string]: number | string | undefined; }",
+  ],
+  [
+    "alternatives beside a property",
+    {
+      type: "object",
+      properties: { b: { type: "string" } },
+      anyOf: [{ required: ["b"] }, { properties: { c: { type: "number" } }, required: ["c"] }],
+    },
+    "a?: { b?: string; } & ({ b: string; } | { c: number; })",
+  ],
+  [
+    "parts of allOf, as one object",
+    {
+      allOf: [
+        { type: "object", properties: { b: { type: "string" } } },
+        { type: "object", properties: { c: { type: "number" } }, required: ["b", "c"] },
+      ],
+    },
+    "a?: { b: string; c: number; }",
+  ],
+  [
+    "what a condition adds, which may be absent",
+    {
+      type: "object",
+      properties: { b: { type: "boolean" } },
+      if: { properties: { b: { const: true } } },
+      then: { properties: { c: { type: "string" } }, required: ["c"] },
+    },
+    "a?: { b?: boolean; c?: string; }",
+  ],
+  ["anything", {}, "a?: unknown"],
+  ["nothing", { not: {} }, "a?: never"],
+  ["a list that grows", { type: "string", "x-registry": true, oneOf: [{ const: "a" }] }, "a?: string"],
+  [
+    "a name that is no identifier",
+    { type: "object", properties: { "b-c": true } },
+    'a?: { "b-c"?: unknown; }',
+  ],
+])("%s", (_what, part, type) => {
+  expect(typeOfPart(part)[0]).toBe(type);
+});
+
+test("what is required is there when it is submitted, and may not be before", () => {
+  expect(valueTypes({ type: "object", required: ["a"], properties: { a: { type: "string" } } }, "It")).toBe(
+    "export type It = {\n  a: string;\n};\n\nexport type ItDraft = {\n  a?: string;\n};\n",
+  );
+});
+
+test("a part that contains itself has a name", () => {
+  const tree = {
+    type: "object",
+    properties: { children: { type: "array", items: { $ref: "#/definitions/tree" } } },
+  };
+  const schema = { $ref: "#/definitions/tree", definitions: { tree } } as unknown as FormSchema;
+  expect(valueTypes(schema, "It")).toContain("export type ItTree = {\n  children?: ItTree[];\n};");
+});

@@ -1,0 +1,260 @@
+import { choicesOf } from "../fields/choices.js";
+import { referenceOf, type SchemaOrBoolean } from "../form/followed-schema.js";
+import type { FormSchema } from "../validator/compiled-validators.js";
+import { toPath, valueAt } from "../values/pointer.js";
+import { isRecord } from "../values/record.js";
+import { isAlwaysThere } from "./always-there.js";
+import { grouped, intersection, isIdentifier, literal, union, UNKNOWN } from "./type-text.js";
+
+/**
+ * Which of a form's values: those that it submits, in which all that is required is there; or those that it holds while
+ * it is filled in, in which only what has a default is sure to be there.
+ */
+type Kind = "submitted" | "draft";
+
+/**
+ * Writes the TypeScript types of a form's values: `Name`, which it submits, and `NameDraft`, which it holds meanwhile.
+ *
+ * @param root Without references to other files.
+ * @returns Exported declarations, one after the other.
+ */
+export function valueTypes(root: SchemaOrBoolean, name: string): string {
+  const submitted = new TypeWriter(root, name, "submitted").declarations();
+  const isSame = new TypeWriter(root, name, "draft").declarations() === withoutComments(submitted);
+  const draft = isSame
+    ? `export type ${name}Draft = ${name};\n`
+    : new TypeWriter(root, `${name}Draft`, "draft").declarations();
+  return `${submitted}\n${draft}`;
+}
+
+function withoutComments(declarations: string): string {
+  return declarations.replaceAll(/^ *\/\*\*.*\*\/\n/gm, "");
+}
+
+/** What a schema says of an object, with what `allOf` and conditions add. */
+interface ObjectParts {
+  /** All that is said of a property; some of it only where a condition holds. */
+  properties: Map<string, { said: SchemaOrBoolean[]; isConditional: boolean }>;
+  required: Set<string>;
+}
+
+class TypeWriter {
+  readonly #root: SchemaOrBoolean;
+  readonly #name: string;
+  readonly #kind: Kind;
+  /** Parts that contain themselves, by their names. */
+  readonly #named = new Map<string, string>();
+
+  constructor(root: SchemaOrBoolean, name: string, kind: Kind) {
+    this.#root = root;
+    this.#name = name;
+    this.#kind = kind;
+  }
+
+  declarations(): string {
+    const own = this.#typeOf(this.#root);
+    return [...this.#named, [this.#name, own] as const]
+      .map(([name, type]) => `export type ${name} = ${type};\n`)
+      .join("\n");
+  }
+
+  #typeOf(schema: SchemaOrBoolean): string {
+    if (typeof schema === "boolean") return schema ? UNKNOWN : "never";
+    const reference = referenceOf(schema);
+    if (reference !== undefined) return this.#referred(reference);
+    if (schema.not === true || (isRecord(schema.not) && Object.keys(schema.not).length === 0)) return "never";
+    const type = this.#listed(schema) ?? this.#composed(schema);
+    return (schema as { nullable?: unknown }).nullable === true ? union([type, "null"]) : type;
+  }
+
+  #referred(reference: string): string {
+    const target =
+      reference === "#" ? this.#root : valueAt(this.#root, toPath(decodeURIComponent(reference.slice(1))));
+    if (target === this.#root) return this.#name;
+    if (target === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
+    const name = this.#name + typeName(toPath(reference.slice(1)).at(-1) ?? "");
+    if (!this.#named.has(name)) {
+      // Within itself it is known by its name.
+      this.#named.set(name, UNKNOWN);
+      this.#named.set(name, this.#typeOf(target as SchemaOrBoolean));
+    }
+    return name;
+  }
+
+  /** The values that a schema lists one by one. */
+  #listed(schema: FormSchema): string | undefined {
+    if ("const" in schema) return literal(schema.const);
+    if (Array.isArray(schema.enum)) return union(schema.enum.map(literal));
+    // A list that grows is not written into types.
+    if (schema["x-registry"] === true) return undefined;
+    const choices = choicesOf(schema);
+    return choices && union(choices.map(({ value }) => literal(value)));
+  }
+
+  #composed(schema: FormSchema): string {
+    const parts = objectParts(schema);
+    const unions = schema["x-registry"] === true ? [] : [schema.oneOf, schema.anyOf];
+    const alternatives = unions
+      .filter((options) => options !== undefined)
+      .map((options) => union(options.map((option) => this.#option(option as SchemaOrBoolean, parts))));
+    // What parts of `allOf` say of properties is among those of the object.
+    const others = ((schema.allOf ?? []) as SchemaOrBoolean[]).map((part) =>
+      typeof part === "object" ? this.#typeOf(withoutProperties(part)) : this.#typeOf(part),
+    );
+    return intersection([this.#own(schema, parts), ...alternatives, ...others]);
+  }
+
+  /** An alternative may ask for what stands beside it. */
+  #option(option: SchemaOrBoolean, around: ObjectParts): string {
+    if (typeof option === "boolean" || referenceOf(option) !== undefined) return this.#typeOf(option);
+    const properties = (option.properties ?? {}) as Record<string, SchemaOrBoolean>;
+    const asked = (option.required ?? []).filter((name) => !Object.hasOwn(properties, name));
+    const beside = asked.flatMap((name): [string, SchemaOrBoolean][] => {
+      const known = around.properties.get(name);
+      return known ? [[name, all(known.said)]] : [];
+    });
+    if (beside.length === 0) return this.#typeOf(option);
+    return this.#typeOf({
+      ...option,
+      properties: { ...properties, ...Object.fromEntries(beside) },
+    } as FormSchema);
+  }
+
+  /** What a schema says by its type, or by keywords that are about one. */
+  #own(schema: FormSchema, parts: ObjectParts): string {
+    const types = typesOf(schema, parts);
+    return types.length === 0 ? UNKNOWN : union(types.map((type) => this.#ofType(type, schema, parts)));
+  }
+
+  #ofType(type: string, schema: FormSchema, parts: ObjectParts): string {
+    if (type === "integer") return "number";
+    if (type === "object") return this.#object(schema, parts);
+    return type === "array" ? this.#list(schema) : type;
+  }
+
+  #object(schema: FormSchema, { properties, required }: ObjectParts): string {
+    const members = [...properties].map(([name, { said, isConditional }]) => {
+      const property = all(said);
+      const isThere =
+        !isConditional && (isAlwaysThere(property) || (this.#kind === "submitted" && required.has(name)));
+      const type = this.#typeOf(property);
+      return { name, type, isThere, comment: this.#commentOf(property) };
+    });
+    const entries = [schema.additionalProperties, ...Object.values(schema.patternProperties ?? {})]
+      .filter((part) => part !== undefined && part !== false)
+      .map((part) => this.#typeOf(part as SchemaOrBoolean));
+    if (members.length === 0 && entries.length === 0) {
+      return schema.additionalProperties === false
+        ? "{ [name: string]: never }"
+        : "{ [name: string]: unknown }";
+    }
+    const lines = members.map(({ name, type, isThere, comment }) =>
+      [
+        ...(comment === undefined ? [] : [`/** ${comment} */`]),
+        `${isIdentifier(name) ? name : JSON.stringify(name)}${isThere ? "" : "?"}: ${type};`,
+      ].join("\n"),
+    );
+    // TypeScript asks that an index says what each property may be, too.
+    const indexed = [...entries, ...members.map(({ type }) => type)];
+    if (members.some(({ isThere }) => !isThere)) indexed.push("undefined");
+    if (entries.length > 0) lines.push(`[name: string]: ${union(indexed)};`);
+    return `{\n${lines.join("\n").replaceAll(/^/gm, "  ")}\n}`;
+  }
+
+  /** Once is enough: what is submitted says it. */
+  #commentOf(property: SchemaOrBoolean): string | undefined {
+    if (this.#kind === "draft" || typeof property === "boolean") return undefined;
+    return property.description?.replaceAll("*/", "*\\/").replaceAll(/\s+/g, " ");
+  }
+
+  #list(schema: FormSchema): string {
+    const { prefixItems } = schema as { prefixItems?: unknown };
+    const fixed = [schema.items, prefixItems].find((items) => Array.isArray(items)) as
+      SchemaOrBoolean[] | undefined;
+    if (!fixed) return `${grouped(this.#item((schema.items ?? true) as SchemaOrBoolean))}[]`;
+    const { minItems = 0 } = schema;
+    const first = fixed.map((item, index) => {
+      const isThere = this.#kind === "submitted" && index < minItems;
+      return isThere ? this.#item(item) : `${grouped(this.#item(item))}?`;
+    });
+    const further = Array.isArray(schema.items) ? schema.additionalItems : schema.items;
+    const rest = further ? [`...${grouped(this.#item(further as SchemaOrBoolean))}[]`] : [];
+    return `[${[...first, ...rest].join(", ")}]`;
+  }
+
+  /** An item that was added is there before anything is filled in. */
+  #item(schema: SchemaOrBoolean): string {
+    const type = this.#typeOf(schema);
+    return this.#kind === "draft" && !isAlwaysThere(schema) ? union([type, "undefined"]) : type;
+  }
+}
+
+/** A name for a type, of a file's or a definition's. */
+export function typeName(text: string): string {
+  const name = text
+    .replace(/\.json$/, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join("");
+  return /^\p{L}/u.test(name) ? name : `Form${name}`;
+}
+
+function typesOf(schema: FormSchema, { properties }: ObjectParts): string[] {
+  if (schema.type !== undefined) return [...new Set([schema.type].flat())];
+  const isMap = schema.additionalProperties !== undefined || schema.patternProperties !== undefined;
+  if (properties.size > 0 || isMap) return ["object"];
+  return schema.items !== undefined || "prefixItems" in schema ? ["array"] : [];
+}
+
+/** What parts around a value say of its properties together; what holds only in some cases need not be there. */
+function objectParts(schema: FormSchema): ObjectParts {
+  const parts: ObjectParts = { properties: new Map(), required: new Set() };
+  const visit = (part: unknown, isConditional: boolean) => {
+    if (!isRecord(part)) return;
+    const given = part as FormSchema;
+    const reference = referenceOf(given);
+    if (reference !== undefined) return;
+    for (const [name, property] of Object.entries(given.properties ?? {})) {
+      const known = parts.properties.get(name);
+      // A condition says more of what is known already only for as long as it holds.
+      if (known && isConditional && !known.isConditional) continue;
+      const said = known?.isConditional === isConditional ? known.said : [];
+      parts.properties.set(name, { said: [...said, property as SchemaOrBoolean], isConditional });
+    }
+    if (!isConditional && Array.isArray(given.required))
+      for (const name of given.required) parts.required.add(name);
+    for (const each of (given.allOf ?? []) as unknown[]) visit(each, isConditional);
+    const { dependentSchemas } = given as { dependentSchemas?: object };
+    const conditions = [
+      given.then,
+      given.else,
+      ...Object.values({ ...given.dependencies, ...dependentSchemas }),
+    ];
+    for (const condition of conditions) {
+      visit(condition, true);
+      const { oneOf = [], anyOf = [] } = isRecord(condition) ? (condition as FormSchema) : {};
+      for (const option of [...oneOf, ...anyOf]) visit(option, true);
+    }
+  };
+  visit(schema, false);
+  return parts;
+}
+
+const aboutProperties = new Set([
+  ...["properties", "required", "if", "then", "else"],
+  ...["dependencies", "dependentSchemas", "dependentRequired"],
+]);
+
+/** A part of `allOf` without what is said of properties, which are the object's. */
+function withoutProperties(part: FormSchema): FormSchema {
+  if (referenceOf(part) !== undefined) return part;
+  const entries = Object.entries(part).filter(
+    ([keyword, value]) => !aboutProperties.has(keyword) && !(keyword === "type" && value === "object"),
+  );
+  return Object.fromEntries(entries);
+}
+
+function all(said: readonly SchemaOrBoolean[]): SchemaOrBoolean {
+  const [first = true, ...others] = said;
+  return others.length === 0 ? first : ({ allOf: said } as FormSchema);
+}
