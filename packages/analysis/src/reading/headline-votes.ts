@@ -2,12 +2,15 @@ import { BoundedRows } from "./bounded-rows.js";
 import { fitnessFor } from "./comment-sentences.js";
 import { cosine, sharedTerms, sumOfRows, times, type TermRow } from "./thread-terms.js";
 import type { ThreadWords } from "./thread-words.js";
+import { CLOSE } from "./topic-coverage.js";
 
 /** A sentence of the thread with how strongly the subsamples speak for it. */
 export interface VotedSentence {
   /** Index into the thread's sentences. */
   readonly sentence: number;
   readonly votes: number;
+  /** How many comments of the thread are close to it, its own left out. */
+  readonly closeTo: number;
 }
 
 /**
@@ -59,7 +62,11 @@ export function headlineVotes(words: ThreadWords): VotedSentence[] {
     });
   }
   return [...votes]
-    .map(([sentence, votes]) => ({ sentence, votes: Math.round(votes * 10) / 10 }))
+    .map(([sentence, votes]) => ({
+      sentence,
+      votes: Math.round(votes * 10) / 10,
+      closeTo: coverage(sentence).values.filter((value) => value > CLOSE).length,
+    }))
     .sort((a, b) => b.votes - a.votes || a.sentence - b.sentence);
 }
 

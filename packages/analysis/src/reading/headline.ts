@@ -21,6 +21,11 @@ const TYPICAL = 0.6;
 
 /** The share of its topic's comments that a sentence speaks for, as far as their words show it: below, it speaks for itself. */
 const LEAST_COVERAGE = 0.45;
+/**
+ * Where fewer of its topic are spoken for, but so many of all comments, it stands for the thread: what most say in many
+ * words is divided among several topics, and is the typical sentence of none.
+ */
+const LEAST_OF_THREAD = 0.07;
 /** From this share on a sentence loses nothing. */
 const WELL_TOLD = 0.7;
 
@@ -39,7 +44,7 @@ export interface HeadlineSentence {
 export interface TopicOpening {
   readonly sentence: Sentence;
   readonly weight: number;
-  /** For how much of the thread it speaks. */
+  /** How many comments of the thread are close to it. */
   readonly speaksFor: number;
 }
 
@@ -85,18 +90,18 @@ export function topicOpenings(
   words: ThreadWords,
   votes: readonly VotedSentence[],
 ): (members: readonly number[], titles: readonly RankedSentence[]) => TopicOpenings {
-  const votesFor = new Map(votes.map(({ sentence, votes }) => [words.sentences[sentence]!, votes]));
+  const votesFor = new Map(votes.map((voted) => [words.sentences[voted.sentence]!, voted]));
   const leastVotes = LEAST_VOTES * (votes[0]?.votes ?? 0);
   return (members, titles) => {
     if (!qualifies(words, members)) return { openings: [], standsIn: false };
     const size = members.length / words.comments.length;
     const openings = titles.flatMap(({ sentence, score, coverage }): TopicOpening[] => {
-      const votes = votesFor.get(sentence);
-      if (votes === undefined || votes < leastVotes || coverage < LEAST_COVERAGE) return [];
+      const voted = votesFor.get(sentence);
+      if (voted === undefined || voted.votes < leastVotes) return [];
+      if (coverage < LEAST_COVERAGE && voted.closeTo / words.comments.length < LEAST_OF_THREAD) return [];
       const typical = score / (titles[0]!.score || 1);
       const told = damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL) * damped(coverage / WELL_TOLD);
-      // Sums of other orders differ in their last digits.
-      return [{ sentence, weight: votes * told, speaksFor: Math.round(coverage * members.length * 1e6) }];
+      return [{ sentence, weight: voted.votes * told, speaksFor: voted.closeTo }];
     });
     const [title] = titles;
     const standsIn = title !== undefined && title.coverage >= INSTEAD && title.sentence.fitness === 2;

@@ -30,7 +30,7 @@ function held(comments: readonly Placed[], voted?: number): number[] {
   const words = threadWords(spoken, texts, vectors, reader, { title: "" });
   const votes = [...words.sentences.keys()]
     .filter((sentence) => words.sentences[sentence]!.comment === voted)
-    .map((sentence) => ({ sentence, votes: 1 }));
+    .map((sentence) => ({ sentence, votes: 1, closeTo: 0 }));
   return [
     ...coresOf(
       words,

@@ -5,7 +5,7 @@ import type { TopicTerms } from "./topic-terms.js";
 /** Of the strongest contrast in a topic, what a word has that tells the topic. */
 const TELLING = 0.15;
 /** From this cosine on, a comment speaks of what a sentence says. */
-const CLOSE = 0.1;
+export const CLOSE = 0.1;
 
 /**
  * The share of a topic's comments that each sentence speaks for, its own comment left out: the mean of the share that uses a

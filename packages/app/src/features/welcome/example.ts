@@ -26,7 +26,7 @@ export const example: {
     "rent",
     "amendment",
     "Open to cars in June whatever happens, they can't start before September.",
-    "These are better numbers than most of what's in the 84 pages.",
+    "A public meeting about access that's up two flights of stairs??",
     "Hallowby",
     "noise",
     "Agree, 9 to 10 was carnage, the fish van took a lump out of our awning.",
