@@ -2041,6 +2041,7 @@ export interface DataFiles {
   };
   "unread-sites": {
     "description": string;
+    "forums": readonly (string)[];
     "instead": {
       "copy": string;
       "discord": string;
