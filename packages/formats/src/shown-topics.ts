@@ -43,6 +43,15 @@ export function onTheirOwn({ length }: readonly unknown[], unit: Unit): string {
   return `${countedUnit(length, unit)} on ${length === 1 ? "its" : "their"} own`;
 }
 
+/** The comment that a sentence of the headline is quoted from. */
+export function quotedComment(
+  { topics }: ShownTopics,
+  { comment_id, cluster_id }: HeadlineSentence,
+): AnalysedComment | undefined {
+  const topic = topics.find(({ summary }) => summary.cluster_id === cluster_id);
+  return topic?.comments.find(({ id }) => id === comment_id);
+}
+
 /** How a topic differs from the other comments, a sentence for each claim. */
 export function claimsOf(
   { claims }: ShownTopics,

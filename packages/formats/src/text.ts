@@ -1,4 +1,4 @@
-import type { Result } from "@undertone/schemas/types";
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence, askedAndAnswered, noReplySentence } from "./asked.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
 import { commentWords } from "./comment-words.js";
@@ -17,6 +17,7 @@ import {
   claimsOf,
   figuresOf,
   onTheirOwn,
+  quotedComment,
   shownTopics,
   type ShownTopic,
   type ShownTopics,
@@ -52,13 +53,21 @@ export function text(result: Result, sentences: ReportSentences): string {
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline({ headline: said }: ShownTopics, { screens }: ReportSentences, unit: Unit): string {
+function headline(shown: ShownTopics, { screens }: ReportSentences, unit: Unit): string {
+  const said = shown.headline;
   if (said.length === 0) return "";
-  const lines = said.flatMap(({ quote: sentence, points_share, summary }) => [
-    ...wrapped(`“${sentence}”`, "  "),
-    ...wrapped(sizeOfTopic(summary, points_share, unit), "    "),
+  const lines = said.flatMap((sentence) => [
+    ...wrapped(`“${sentence.quote}”${attribution(quotedComment(shown, sentence))}`, "  "),
+    ...wrapped(sizeOfTopic(sentence.summary, sentence.points_share, unit), "    "),
   ]);
   return [`${screens.headline}:`, ...lines].join("\n");
+}
+
+/** Who quotes what is licensed names its author, its address and the licence. */
+function attribution(comment: AnalysedComment | undefined): string {
+  if (comment?.licence === undefined) return "";
+  const parts = [comment.author, webLink(comment.permalink), comment.licence];
+  return ` (${parts.filter((part) => part !== null).join(", ")})`;
 }
 
 function heading(result: Result): string {

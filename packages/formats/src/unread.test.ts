@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
 import { commentsReadAndWhy } from "./comments-read.js";
+import { quotedComment, shownTopics } from "./shown-topics.js";
 import { formats } from "./files.js";
 import { ferryResult } from "./testing/ferry-result.js";
+import { readResult } from "./testing/read-result.js";
 import { sentences } from "./testing/sentences.js";
 import { unreadSentences } from "./unread.js";
 
@@ -104,4 +106,26 @@ test("a licensed comment is quoted with its author, its address and its licence,
   expect(head).toMatch(/,licence$/);
   expect(first).toMatch(/,CC BY-SA 4\.0$/);
   expect(formats.csv.write(ferryResult)).not.toContain("licence");
+});
+
+test("a licensed sentence at the head is, too", () => {
+  const licensed = JSON.parse(
+    JSON.stringify(readResult).replaceAll('"permalink":', '"licence":"CC BY-SA 4.0","permalink":'),
+  ) as typeof readResult;
+  const headOf = (format: "html" | "text", result: typeof readResult) =>
+    formats[format]
+      .write(result, sentences)
+      .split(sentences.screens.headline)[1]
+      ?.split(/<\/section>|\n\n/)[0]
+      ?.replace(/\s+/g, " ");
+  const shown = shownTopics(licensed);
+  expect(shown.headline).not.toEqual([]);
+  for (const said of shown.headline) {
+    const { author, permalink } = quotedComment(shown, said) ?? {};
+    expect(headOf("text", licensed)).toContain(`(${author}, ${permalink}, CC BY-SA 4.0)`);
+    expect(headOf("html", licensed)).toContain(`<bdi>${author}</bdi> <a href="${permalink}"`);
+    for (const format of ["html", "text"] as const)
+      expect(headOf(format, readResult)).not.toContain(permalink);
+  }
+  expect(headOf("html", licensed)).toContain("CC BY-SA 4.0</a>");
 });

@@ -152,4 +152,31 @@ describe("a preview that takes too long", () => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     await late;
   });
+
+  test.each([
+    ["fails each time", { status: 500 }, "owl.example is having trouble (status 500)"],
+    [
+      "asks to wait",
+      { status: 429, headers: { "retry-after": "50" } },
+      "owl.example limits how often this server may ask. Try again in 50 seconds.",
+    ],
+  ])("says what went wrong where the site %s", async (_what, answer, said) => {
+    const sources = createSources(
+      { settings, trustedHosts: "owl.example" },
+      {
+        fetch: () => Promise.resolve(new Response("{}", answer)),
+        sleep: (milliseconds, signal) =>
+          new Promise((resolve, reject) => {
+            setTimeout(resolve, milliseconds);
+            signal.addEventListener("abort", () => reject(signal.reason as Error));
+          }),
+      },
+    );
+    const { previewLinkWithinSeconds: seconds } = readSchema("constants");
+    const refused = expect(
+      sources.preview(sources.resolve("https://owl.example/@ada/1"), context),
+    ).rejects.toThrow(said);
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await refused;
+  });
 });

@@ -1,10 +1,11 @@
 import { AppError, boundOf, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
+import { DeadlinePassed } from "./http/deadline.js";
 import { siteError } from "./http/site-errors.js";
 import { isHostOf } from "./http/site-host.js";
 import { hostsIn } from "./http/trusted-hosts.js";
 import { pastedLink, webAddress } from "./http/web-link.js";
 import { realWorld, type World } from "./http/world.js";
-import { refusedLink, shortened, unreadSite } from "./refused-link.js";
+import { mayBeForum, refusedLink, shortened, unreadSite } from "./refused-link.js";
 import { registry } from "./registry.js";
 import { trustedOrigins } from "./source-settings.js";
 import type {
@@ -42,7 +43,8 @@ export interface Sources {
   /**
    * What one cheap request tells of a thread; null: its source previews nothing.
    *
-   * @throws {AppError} As `fetch`; `source-timeout` where it takes longer than somebody waits who has just pasted a link.
+   * @throws {AppError} As `fetch`; `source-timeout` where it takes longer than somebody waits who has just pasted a link, and
+   *   nothing has gone wrong until then.
    */
   preview(reference: Reference, context: FetchContext): Promise<LinkPreview | null>;
   /** @throws {AppError} `source-unknown`, or the source's own; the signal's reason when it aborts. */
@@ -90,7 +92,7 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       const wanted = sourceKey === undefined ? undefined : named(sourceKey);
       const owner = ownerOf(link);
       const asked = wanted ? [wanted] : sources;
-      for (const source of unreadSite(link) === null ? asked : []) {
+      for (const source of unreadSite(link) === null || mayBeForum(link) ? asked : []) {
         const target = owner === undefined || owner === source ? source.matches(link, isId) : null;
         if (target) return { source: source.description.key, ...target };
       }
@@ -102,10 +104,12 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
       const seconds = previewLinkWithinSeconds;
       const late = source.errorsOf(reference).error("source-timeout", { seconds });
       const within = new AbortController();
-      const timer = setTimeout(() => within.abort(late), seconds * 1000);
+      const timer = setTimeout(() => within.abort(new DeadlinePassed(late)), seconds * 1000);
       try {
         const signal = AbortSignal.any([context.signal, within.signal]);
         return await source.preview(reference, { ...context, signal });
+      } catch (error) {
+        throw error instanceof DeadlinePassed ? error.late : error;
       } finally {
         clearTimeout(timer);
       }

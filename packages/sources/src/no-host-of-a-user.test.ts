@@ -31,7 +31,6 @@ const hosts = [
   "metadata.google.internal",
   "127.0.0.1.nip.io",
   "reddit.com.nip.io",
-  "www.reddit.com.",
   "ⓡeddit.com.evil.org",
   "①②⑦.⓪.⓪.①",
 ];

@@ -128,12 +128,21 @@ describe("a page of a known site that is no discussion", () => {
     ["https://owl.example/@ada", "such as https://mastodon.social/@Gargron/109294719267373593."],
     ["https://owl.example/tags/birds", "https://mastodon.social/@Gargron/109294719267373593."],
     ["https://forum.example/c/tools/12", "https://forum.example.org/t/which-saw-for-oak/123"],
+    ["https://forum.example/top/weekly", "https://forum.example.org/t/which-saw-for-oak/123"],
     ["https://forum.example/latest", "https://forum.example.org/t/which-saw-for-oak/123"],
   ])("%s looks like a page of many", (link, said) => {
     expect(sentence(link)).toMatch(
       /looks like the page of a community, a person or a list, not of one discussion/,
     );
     expect(sentence(link)).toContain(said);
+  });
+
+  test.each([
+    "https://www.lesswrong.com/posts/abc123/owls",
+    "https://news.example/top/2024-owls",
+    "https://blog.example/about/owls#comments",
+  ])("%s is no such page: what stands behind the word may be one discussion", (link) => {
+    expect(sentence(link)).toContain("No source here reads the link");
   });
 
   test.each(["https://forum.example", "forum.example/", "https://forum.example/?"])(
@@ -158,6 +167,24 @@ describe("a site that is known not to be read", () => {
   ])("%s", (link, site, instead) => {
     expect(sentence(link)).toContain(`Links to ${site} cannot be read here: “${link}”.`);
     expect(sentence(link)).toContain(instead);
+  });
+
+  test.each([
+    "https://discuss.huggingface.co/t/owls/12345",
+    "https://forum.gitlab.com/t/owls/12345/6",
+    "https://devcommunity.x.com/t/owls/12345",
+  ])("may have a forum that is read: %s", (link) => {
+    expect(sentence(link)).toBe("It is one of discourse.");
+  });
+
+  test.each([
+    ["https://discuss.huggingface.co/owls", "Hugging Face"],
+    ["https://huggingface.co/t/owls/12345", "Hugging Face"],
+    ["https://www.messenger.com/t/12345", "Messenger"],
+    ["https://m.facebook.com/t/owls/12345", "Facebook"],
+    ["https://forum.gitlab.com", "GitLab"],
+  ])("has no forum at %s", (link, site) => {
+    expect(sentence(link)).toContain(`Links to ${site} cannot be read here`);
   });
 
   test("an archive, and a link that hides where it leads, have sentences of their own", () => {

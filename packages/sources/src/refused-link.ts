@@ -4,7 +4,7 @@ import { isHostOf, literalAddress } from "./http/site-host.js";
 import { addressesIn, webAddress } from "./http/web-link.js";
 import type { ConfiguredSource } from "./source.js";
 
-const { archives, instead, shorteners, sites } = readSchema("unread-sites");
+const { archives, forums, instead, shorteners, sites } = readSchema("unread-sites");
 const advice: Readonly<Record<string, string>> = instead;
 /** Characters. */
 const MOST_QUOTED = 200;
@@ -64,6 +64,12 @@ export function unreadSite(link: string): AppError | null {
   }
   if (isOneOf(archives)) return new AppError("link-archived", { link: quoted });
   return isOneOf(shorteners) ? new AppError("link-shortened", { link: quoted }) : null;
+}
+
+/** Whether a link's host may be the forum of a site that is not read itself, such as `discuss.huggingface.co`. */
+export function mayBeForum(link: string): boolean {
+  const host = webAddress(link)?.hostname;
+  return host !== undefined && forums.some((label) => host.startsWith(`${label}.`));
 }
 
 /** Where what was typed is no web address at all. */

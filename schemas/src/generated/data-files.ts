@@ -2043,6 +2043,7 @@ export interface DataFiles {
   };
   "unread-sites": {
     "description": string;
+    "forums": readonly (string)[];
     "instead": {
       "copy": string;
       "discord": string;

@@ -80,7 +80,8 @@ export function quote(comment: QuotedComment, why?: string): Markup {
   </figure>`;
 }
 
-function licenceMark(name: string): Markup {
+/** The name of a licence, with its words behind it where they are known. */
+export function licenceMark(name: string): Markup {
   const link = licenceLink(name);
   return link === null
     ? html`<span>${name}</span>`

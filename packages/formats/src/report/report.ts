@@ -1,4 +1,4 @@
-import type { Result } from "@undertone/schemas/types";
+import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "../comments-read.js";
@@ -14,6 +14,7 @@ import {
   claimsOf,
   figuresOf,
   onTheirOwn,
+  quotedComment,
   shownTopics,
   type ShownTopic,
   type ShownTopics,
@@ -22,7 +23,7 @@ import type { ReportSentences } from "../report-sentences.js";
 import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
-import { clusterSection, folded } from "./cluster-section.js";
+import { clusterSection, folded, licenceMark } from "./cluster-section.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { questions } from "./questions.js";
@@ -159,25 +160,35 @@ function origin({ post_info, origin: read }: Result): Markup {
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline({ headline: said }: ShownTopics, { screens }: ReportSentences, unit: Unit): Markup | false {
+function headline(shown: ShownTopics, { screens }: ReportSentences, unit: Unit): Markup | false {
   return (
-    said.length > 0 &&
+    shown.headline.length > 0 &&
     html`<section class="headline">
       <h2>${screens.headline}</h2>
       <ol>
-        ${said.map(
-          ({ quote, points_share, summary }) =>
+        ${shown.headline.map(
+          (sentence) =>
             html`<li>
-              <blockquote dir="auto">${quote}</blockquote>
+              <blockquote dir="auto">${sentence.quote}</blockquote>
               <p class="quiet">
-                ${sizeOfTopic(summary, points_share, unit)} ·
-                <a href="#topic-${summary.rank}">Read this topic</a>
+                ${sizeOfTopic(sentence.summary, sentence.points_share, unit)} ·
+                <a href="#topic-${sentence.summary.rank}">Read this topic</a>
+                ${attribution(quotedComment(shown, sentence))}
               </p>
             </li>`,
         )}
       </ol>
     </section>`
   );
+}
+
+/** A licensed sentence is quoted with its author, its address and its licence. */
+function attribution(comment: AnalysedComment | undefined): Markup | false {
+  if (comment?.licence === undefined) return false;
+  const link = webLink(comment.permalink);
+  return html`· ${comment.author !== null && html`<bdi>${comment.author}</bdi> `}
+  ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a> `}
+  ${licenceMark(comment.licence)}`;
 }
 
 function figures(

@@ -1,4 +1,5 @@
 import type { AppError } from "@undertone/schemas";
+import { waited } from "./deadline.js";
 import { ExchangeFailure, type Answer, type FailureKind } from "./exchange.js";
 import { isRateLimited, retryAfter } from "./rate-limit.js";
 import type { SiteErrors } from "./site-errors.js";
@@ -52,7 +53,7 @@ export async function retry<T>(
     if ("value" in outcome) return outcome.value;
     if (left[outcome.kind] === 0) throw outcome.error;
     left[outcome.kind]--;
-    await world.sleep(outcome.wait ?? 1000 * 2 ** attempt, signal);
+    await waited(world.sleep(outcome.wait ?? 1000 * 2 ** attempt, signal), () => outcome.error);
   }
 
   async function oneAttempt(): Promise<{ value: T } | Failure> {

@@ -6,6 +6,7 @@ import {
   type Values,
 } from "@undertone/schemas";
 import { ConcurrencyLimit } from "./concurrency-limit.js";
+import { waited } from "./deadline.js";
 import { exchange, type Answer } from "./exchange.js";
 import { RateLimit } from "./rate-limit.js";
 import { redirected, readJson, type JsonAnswer, type ReadAnswer, type Redirect } from "./read-json.js";
@@ -202,8 +203,9 @@ export class Site<OwnError extends string = never> implements SiteErrors<OwnErro
     const wait = rateLimit.wait();
     if (wait === 0) return;
     const seconds = Math.ceil(wait / 1000);
-    if (seconds > LONGEST_WAIT) throw this.errorsAt(url).error("source-rate-limited", { seconds });
-    await this.world.sleep(wait, signal);
+    const limited = () => this.errorsAt(url).error("source-rate-limited", { seconds });
+    if (seconds > LONGEST_WAIT) throw limited();
+    await waited(this.world.sleep(wait, signal), limited);
   }
 }
 

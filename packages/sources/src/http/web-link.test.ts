@@ -6,6 +6,7 @@ test.each([
   ["http://a.example:8080/x", "http://a.example:8080/x"],
   ["HTTPS://A.Example/X", "https://a.example/X"],
   ["a.example/x", "https://a.example/x"],
+  ["https://a.example./x", "https://a.example/x"],
 ])("%s is the address %s", (link, address) => {
   expect(webLink(link)?.href).toBe(address);
 });
@@ -35,6 +36,8 @@ test.each([
   ["https://a.example/x?to=https://b.example/", "https://a.example/x?to=https://b.example/"],
   ["https://a.example/x https://b.example/", "https://a.example/x https://b.example/"],
   ["a.example/x", "a.example/x"],
+  ["https://https://a.example/x", "https://a.example/x"],
+  ["http://https://a.example/x", "https://a.example/x"],
   ["n49rw", "n49rw"],
 ])("of %j the link is %j", (text, link) => {
   expect(pastedLink(text)).toBe(link);

@@ -25,6 +25,8 @@ export function webAddress(link: string): URL | null {
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   url.pathname = url.pathname.replace(/\/{2,}/g, "/");
+  // With the dot of the root at its end, a host is the same and compares as another.
+  url.hostname = url.hostname.replace(/\.$/, "");
   return url;
 }
 
@@ -51,9 +53,9 @@ function barelyWritten(text: string): string[] {
   return text.split(/[\s<>"“”()]+/u).filter((word) => /^(?:[a-z\d-]+\.)+[a-z]{2,24}\/\S+$/i.test(word));
 }
 
-/** HTML writes `&` as `&amp;`; programs that share encode the whole. */
+/** HTML writes `&` as `&amp;`; programs that share encode the whole; who types `https://` may paste another behind it. */
 function decoded(text: string): string {
-  const plain = text.replaceAll("&amp;", "&");
+  const plain = text.replaceAll("&amp;", "&").replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, "");
   if (!/^https?%3A%2F%2F\S+$/i.test(plain)) return plain;
   try {
     return decodeURIComponent(plain);
