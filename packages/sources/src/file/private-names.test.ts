@@ -13,6 +13,13 @@ test.each([
   ["or \u202a+49\u00a0171\u20112345678\u202c, @491712345678", "or \u202aPerson 3\u202c, Person 3"],
   ["write to x.y@mail.example", "write to Person 5"],
   ["Annually and Bobsled are words", "Annually and Bobsled are words"],
+  ["x.y@mail.example 0171/2345678 now", "Person 5 Person 6 now"],
+  ["@\u2068bob\u2069 0171 2345678, bob 30", "Person 2 Person 5, Person 2 30"],
+  ["电话13800138000吗", "电话 Person 5 吗"],
+  ["携帯は090-1234-5678です", "携帯は Person 5 です"],
+  ["اتصل ٠٥٠١٢٣٤٥٦٧ الآن, 0501234567", "اتصل Person 5 الآن, Person 5"],
+  ["कॉल ९८७६५४३२१० करो, ९९ बार", "कॉल Person 5 करो, ९९ बार"],
+  ["order AB12345678, 12345678kg", "order AB12345678, 12345678kg"],
   ["今日はいい天気, @ 六時", "今日はいい天気, @ 六時"],
   ["I saw Ann. Ann left", "I saw Person 1. Person 1 left"],
 ])("%j becomes %j", (text, nameless) => {
