@@ -84,6 +84,63 @@ test("an id that comes again with other words is no id, unless replies refer to 
   expect(versions.file).toMatchObject({ comments: 2, leftOut: { duplicate: 1 } });
 });
 
+test("what others wrote with the same id is no older version, and nobody knows which of them is answered", () => {
+  const first = "id,parent_id,author,text\n1,,ann,one\n2,1,bob,two\n";
+  const { file, thread } = read("a.csv", `${first}1,,cy,three\n2,1,di,two\n3,2,ed,four\n4,3,di,five\n`);
+  expect(thread?.comments.map(({ author, body }) => `${author ?? ""}: ${body}`).toSorted()).toEqual([
+    "ann: one",
+    "bob: two",
+    "cy: three",
+    "di: five",
+    "di: two",
+    "ed: four",
+  ]);
+  expect(file).toMatchObject({
+    comments: 6,
+    leftOut: { duplicate: 0 },
+    unread: [{ field: "parent", comments: 3, example: "1" }],
+  });
+  expect(thread?.comments.filter(({ parent_id: parent }) => parent !== null).map(({ body }) => body)).toEqual(
+    ["five"],
+  );
+  const dated = "id,parent_id,date,text\n1,,2024-01-01,one\n1,,2024-01-02,two\n2,1,2024-01-03,three\n";
+  expect(read("a.csv", dated).file.comments).toBe(3);
+  const gone = "id,parent_id,author,text\n1,,ann,one\n1,,[deleted],one\n2,1,bob,three\n";
+  expect(read("a.csv", gone).file).toMatchObject({ comments: 2, leftOut: { duplicate: 1 } });
+});
+
+test("the header that comes again where tables were put below each other is nobody's comment", () => {
+  const table = "author,text\nann,one\nbob,two\n";
+  const { file, thread } = read("a.csv", `${table}${table.replace("one", "three")}`);
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([
+    ["ann", "one"],
+    ["bob", "two"],
+    ["ann", "three"],
+    ["bob", "two"],
+  ]);
+  expect(file.leftOut.system).toBe(1);
+  expect(bodies("a.csv", "text\none\ntext\n")).toEqual([
+    [null, "one"],
+    [null, "text"],
+  ]);
+  expect(bodies("a.md", "| author | text |\n|---|:---:|\n| ann | one |\n| bob | --- |\n")).toEqual([
+    ["ann", " one "],
+    ["bob", " --- "],
+  ]);
+});
+
+test("yt-dlp writes root for no parent", () => {
+  const list = [
+    { id: "a", text: "one", author: "@ann", parent: "root" },
+    { id: "a.b", text: "two", author: "@bob", parent: "a" },
+  ];
+  const comments = read("a.info.json", JSON.stringify({ title: "T", comments: list })).thread?.comments;
+  expect(comments?.map(({ parent_id: parent, depth }) => [parent, depth])).toEqual([
+    [null, 0],
+    ["a", 1],
+  ]);
+});
+
 test("a table of DiscordChatExporter is a private chat, and so is any file that is said to be one", () => {
   const table = "AuthorID,Author,Date,Content,Attachments,Reactions\n1,ann#1,2021-01-01T10:00:00Z,hi,,\n";
   expect(read("a.csv", table, {})).toMatchObject({

@@ -80,6 +80,7 @@ class TableReader {
   readonly #rows: TableRows;
   readonly #sample: TextSample;
   readonly #comments: DatedComments;
+  #header: readonly string[] | null = null;
   #columns: string[] | null = null;
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #examples = new ColumnExamples();
@@ -146,9 +147,14 @@ class TableReader {
       this.#examples = new ColumnExamples(this.#columns);
       this.#shortRows = new ShortRows(this.#columns.length, this.#chosen.values());
       if (hasHeader) {
+        this.#header = row;
         this.#shortRows.add(this.#columns);
         return;
       }
+    }
+    if (this.#isNoAnswer(row)) {
+      this.#found.system();
+      return;
     }
     this.#refuseUnnamedCells(row, this.#columns.length);
     this.#shortRows?.add(row);
@@ -164,6 +170,16 @@ class TableReader {
     });
     if (comment === null) this.#found.empty();
     else this.#comments.give(comment);
+  }
+
+  /** The header again, where tables were put below each other, or the line that Markdown draws below it. */
+  #isNoAnswer(row: readonly string[]): boolean {
+    if (this.#header === null || row.length < 2) return false;
+    const header = this.#header;
+    const isHeader = row.length === header.length && row.every((cell, index) => cell === header[index]);
+    return (
+      isHeader || row.every((cell, index) => drawnLine.test(cell) || (cell === "" && header[index] === ""))
+    );
   }
 
   /** In a row longer than the header no cell is surely its column's: a comma in a text may have split it anywhere. */
@@ -186,6 +202,7 @@ interface TableLayout {
   labelRows: number;
 }
 
+const drawnLine = /^\s*:?-{3,}:?\s*$/;
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
 /** Characters of a name of a column, unless it is a question of a survey. */
