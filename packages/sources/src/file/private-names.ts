@@ -246,12 +246,21 @@ export function withoutNames(
 ): { comments: LooseComment[]; post: Post } {
   const authors = comments.map(({ author }) => author).filter((author) => author !== null);
   const names = new PrivateNames(authors, others);
+  // An id may be of whoever wrote, as WhatsApp's has the telephone number; a reply may name whom it answers.
+  const numbers = new Map<string, string>();
+  const numberOf = (id: string) => {
+    const number = numbers.get(id) ?? `_${String(numbers.size + 1)}`;
+    numbers.set(id, number);
+    return number;
+  };
   return {
     comments: comments.map((comment) => {
       const { author, original } = comment;
       const body = names.text(comment.body);
       return {
         ...comment,
+        id: numberOf(comment.id),
+        parent_id: comment.parent_id === null ? null : numberOf(comment.parent_id),
         author: author === null ? null : names.author(author),
         body,
         permalink: null,

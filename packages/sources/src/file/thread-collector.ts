@@ -1,4 +1,12 @@
-import type { FileChoices, FileFields, FileLeftOut, FileThread, FileUnread, Post } from "@undertone/schemas";
+import type {
+  FileAbsentParents,
+  FileChoices,
+  FileFields,
+  FileLeftOut,
+  FileThread,
+  FileUnread,
+  Post,
+} from "@undertone/schemas";
 import type { ReadText } from "./formats/line-format.js";
 import { readPost } from "../reddit/things.js";
 import { KeptComments } from "./kept-comments.js";
@@ -35,6 +43,8 @@ export interface Collected {
   fields: FileFields;
   /** Values of fields that could not be read. */
   unread: FileUnread[];
+  /** Replies to comments that are not in the file. */
+  absentParents: FileAbsentParents | null;
   /** Whom a chat names besides the authors of these comments. */
   named: ReadonlySet<string>;
 }
@@ -69,6 +79,7 @@ export class ThreadCollector implements Found {
     duplicate: 0,
     span: 0,
   };
+  #absentParents: FileAbsentParents | null = null;
   #count = 0;
   #numbered = 0;
 
@@ -158,6 +169,7 @@ export class ThreadCollector implements Found {
       leftOut: this.#leftOut,
       fields: this.#fields(origins, comments),
       unread: this.#unread(),
+      absentParents: this.#absentParents,
     };
   }
 
@@ -262,6 +274,11 @@ export class ThreadCollector implements Found {
       // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none, yt-dlp root.
       const isNone = isToPost || comment.parent_id === "0" || comment.parent_id === "root";
       const parent = isNone && !isComment ? null : comment.parent_id;
+      if (parent !== null && !isComment)
+        this.#absentParents = {
+          comments: (this.#absentParents?.comments ?? 0) + 1,
+          example: this.#absentParents?.example ?? shownValue(parent),
+        };
       const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
       return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
     });

@@ -129,6 +129,30 @@ test("the header that comes again where tables were put below each other is nobo
   ]);
 });
 
+test("replies to what is not in the file are told, also where a column holds names and not ids", () => {
+  const names = "id,author,reply_to,text\n1,ann,,one\n2,bob,ann,two\n3,cy,2,three\n";
+  expect(read("a.csv", names).file).toMatchObject({
+    fields: { parent: { from: "reply_to", comments: 2 } },
+    absentParents: { comments: 1, example: "ann" },
+  });
+  expect(read("a.csv", names.replace(",ann,two", ",1,two")).file.absentParents).toBeUndefined();
+});
+
+test("no id of a private message says whose it is", () => {
+  const list = [
+    { id: "true_491711234567@c.us_A", author: "Ann", text: "one" },
+    { id: "b", author: "Bob", text: "two", reply_to: "true_491711234567@c.us_A" },
+    { id: "c", author: "Bob", text: "three", reply_to: "Cy Miller" },
+  ];
+  const { thread } = read("a.json", JSON.stringify(list), { privateChat: true });
+  expect(JSON.stringify(thread)).not.toMatch(/49171|Miller|Ann/);
+  expect(thread?.comments.map(({ parent_id: parent, depth }) => [parent !== null, depth])).toEqual([
+    [false, 0],
+    [true, 1],
+    [true, 1],
+  ]);
+});
+
 test("yt-dlp writes root for no parent", () => {
   const list = [
     { id: "a", text: "one", author: "@ann", parent: "root" },
@@ -399,7 +423,7 @@ test("a reply to another Telegram chat hangs on nothing, and who is mentioned by
   const { thread } = read("result.json", JSON.stringify(chat), {});
   expect(thread?.comments.map(({ parent_id: parent, body }) => [parent, body])).toEqual([
     [null, "one"],
-    ["1", "ask Person 2"],
+    ["_1", "ask Person 2"],
     [null, "two"],
     [null, "Person 2, are you there?"],
   ]);
