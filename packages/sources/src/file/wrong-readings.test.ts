@@ -153,6 +153,20 @@ test("no id of a private message says whose it is", () => {
   ]);
 });
 
+test("a table in a text file is one though its header names few fields that are known", () => {
+  const rows = ["Ann;hello there;2024-01-01", "Bob;fine;2024-01-02"];
+  const expected = { format: { key: "csv" }, comments: 2, fields: { author: { from: null } } };
+  expect(read("a.txt", ["Name;Comment;Date", ...rows].join("\n")).file).toMatchObject(expected);
+  const words = ["Comment, date, and be happy", "no, really", "I, you, he, she"];
+  expect(read("a.txt", words.join("\n")).file).toMatchObject({ format: { key: "plain-text" }, comments: 3 });
+});
+
+test("lines with labels are read from a table of one column, as their refusal says", () => {
+  const lines = ["Tip: stay", "Warning: hot", "Tip: go", "Warning: wet"];
+  expect(refusal("a.txt", lines.join("\n"))).toContain("the column text is enough");
+  expect(read("a.csv", ["text", ...lines].join("\n")).file.comments).toBe(4);
+});
+
 test("yt-dlp writes root for no parent", () => {
   const list = [
     { id: "a", text: "one", author: "@ann", parent: "root" },

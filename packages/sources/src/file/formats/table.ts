@@ -31,7 +31,7 @@ export const table: TextFormat = {
     const known = knownNames(header);
     // A line of a text may well be one known word, or two; a header is several, or all of its row.
     if (sample.ending === "txt") {
-      const isHeader = header.length >= 3 && known.length >= 3;
+      const isHeader = header.length >= 3 && (known.length >= 3 || (known.length >= 2 && areAlike(rows)));
       return (
         (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter)
       );
@@ -54,9 +54,12 @@ function areAllKnown(header: readonly string[]): boolean {
 
 /** Nobody writes the same number of tabs into each line of a text. */
 function isDividedByTabs(rows: readonly string[][], delimiter: string): boolean {
-  const [first = []] = rows;
-  const isAlike = rows.every((row) => row.length === first.length && row.every((cell) => cell.trim() !== ""));
-  return delimiter === "\t" && rows.length >= 3 && first.length >= 2 && isAlike;
+  const isFilled = rows.every((row) => row.every((cell) => cell.trim() !== ""));
+  return delimiter === "\t" && rows.length >= 3 && (rows[0]?.length ?? 0) >= 2 && isFilled && areAlike(rows);
+}
+
+function areAlike(rows: readonly string[][]): boolean {
+  return rows.length >= 2 && rows.every((row) => row.length === rows[0]?.length);
 }
 
 /** The delimiter that the file names, or by which the header names most fields, most rows are alike, or the header is divided most. */
