@@ -1,10 +1,10 @@
 import { inOurDigits } from "./our-digits.js";
 
 /** Writing that puts no space between words, as in a class of characters. */
-export const unspacedScripts =
+export const UNSPACED_SCRIPTS =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}";
 /** A letter or digit that makes a number part of a word. */
-const joined = `(?:\\p{N}|[^\\P{L}${unspacedScripts}])`;
+const joined = `(?:\\p{N}|[^\\P{L}${UNSPACED_SCRIPTS}])`;
 
 /** Eight digits or more with what stands between them on paper, or a mention by them; `isNumberOfPerson` says whether they are somebody's. */
 export const digitGroups = new RegExp(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseThreadFile } from "./parse-thread-file.js";
 import { PrivateNames } from "./private-names.js";
 
 const names = () => new PrivateNames(["Ann Lee", "bob", "+49 171 234 5678", "Mark"]);
@@ -77,5 +78,19 @@ test("the same person is the same number everywhere", () => {
     "Person 2",
     "Person 2, Person 2",
     "Person 2",
+  ]);
+});
+
+test("whom a chat mentions with marks loses the name in every other text, too", () => {
+  const chat = [
+    "15/01/2024, 10:00 - Anna: call Carla Meyer",
+    "15/01/2024, 10:01 - Bob: ask @\u2068Carla Meyer\u2069, not \u2068maybe\u2069",
+    "15/01/2024, 10:02 - Anna: maybe Carla knows",
+  ];
+  const { comments } = parseThreadFile("a.txt", Buffer.from(chat.join("\n")));
+  expect(comments.map(({ body }) => body)).toEqual([
+    "call Person 3",
+    "ask Person 3, not Person 4",
+    "maybe Person 3 knows",
   ]);
 });

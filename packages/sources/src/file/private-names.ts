@@ -1,7 +1,7 @@
 import type { Post } from "@undertone/schemas";
 import type { LooseComment } from "../thread/thread-order.js";
 import { commonWords } from "./common-words.js";
-import { digitGroups, digitsOf, isNumberOfPerson, unspacedScripts } from "./numbers-of-people.js";
+import { digitGroups, digitsOf, isNumberOfPerson, UNSPACED_SCRIPTS } from "./numbers-of-people.js";
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const mail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
@@ -13,7 +13,7 @@ const mention = /[@＠]([\p{L}\p{M}\p{N}_]+(?:[.-][\p{L}\p{M}\p{N}_]+)*)/gu;
 /** What stands between the words of one name: a space, a hyphen, an apostrophe, a dot. */
 const withinName = /^[\s\u00a0.'’_-]{1,2}$/u;
 /** Writing that puts no space between words, or joins what follows to a name. */
-const unspaced = new RegExp(`[${unspacedScripts}]`, "u");
+const unspaced = new RegExp(`[${UNSPACED_SCRIPTS}]`, "u");
 const cyrillicWord = /^\p{Script=Cyrillic}+$/u;
 /** Letters by which a Cyrillic name ends otherwise where it is declined. */
 const LONGEST_CASE_ENDING = 3;
@@ -218,6 +218,14 @@ function spaced(person: string, text: string, at: number, length: number): strin
   return `${isJoined(text[at - 1]) ? " " : ""}${person}${isJoined(text[at + length]) ? " " : ""}`;
 }
 
+/** Names that WhatsApp itself marks; elsewhere in the chat they stand without marks. */
+function mentionedIn(text: string): string[] {
+  if (!/[\u2066-\u2068]/.test(text)) return [];
+  return [...text.matchAll(isolatedMention)]
+    .filter(([whole]) => /^[@＠]/.test(whole))
+    .map(([, name = ""]) => name.replace(/^~\s*/, ""));
+}
+
 function numberOfPerson(digits: string | undefined): string | undefined {
   return digits !== undefined && isNumberOfPerson(digits) ? digits.replace(/^[@＠]/u, "") : undefined;
 }
@@ -245,7 +253,7 @@ export function withoutNames(
   others: Iterable<string> = [],
 ): { comments: LooseComment[]; post: Post } {
   const authors = comments.map(({ author }) => author).filter((author) => author !== null);
-  const names = new PrivateNames(authors, others);
+  const names = new PrivateNames(authors, [...others, ...comments.flatMap(({ body }) => mentionedIn(body))]);
   // An id may be of whoever wrote, as WhatsApp's has the telephone number; a reply may name whom it answers.
   const numbers = new Map<string, string>();
   const numberOf = (id: string) => {
