@@ -78,6 +78,14 @@ test("a preview of one comment is in the singular, and says what could not be re
   expect(stdout).toContain("The comment:\n  1 point: The long walks\n");
 });
 
+test("a preview holds no character that a terminal obeys", async () => {
+  const table = join(emptyFolder(), "marked.csv");
+  writeFileSync(table, "text,author\nThe \u001b[31mlong\u001b[0m walks,ann\u0007\n");
+  const { stdout } = await runCommand("analyse", [table, "--preview"]);
+  expect(stdout).toContain("ann : The  [31mlong [0m walks\n");
+  expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+});
+
 test("a first row that names no known column is told, and may be said to be a comment", async () => {
   const table = join(emptyFolder(), "bare.csv");
   writeFileSync(table, "ann,The long walks\nbob,Nothing\n");

@@ -74,6 +74,17 @@ test("what could not be read is said with an example, and so is what a first row
   ]);
 });
 
+test("replies to comments that are not in the file are told", () => {
+  const absentParents = { comments: 3, example: "u0" };
+  expect(recognisedSentences({ ...file, absentParents }).slice(1)).toEqual([
+    "For 3 of 9 replies, the comment that is answered is not in the file, such as “u0”.",
+  ]);
+  const one = { ...file, fields: { ...file.fields, parent: { from: "re", comments: 1 } } };
+  expect(recognisedSentences({ ...one, absentParents: { comments: 1, example: "u0" } }).slice(1)).toEqual([
+    "For 1 of 1 reply, the comment that is answered is not in the file, such as “u0”.",
+  ]);
+});
+
 test("a file of one comment is told in the singular", () => {
   const one = {
     ...file,

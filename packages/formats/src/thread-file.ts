@@ -8,7 +8,7 @@ import {
 } from "@undertone/schemas/file-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { FileFields, ThreadFile } from "@undertone/schemas/types";
-import { count, counted } from "./figures.js";
+import { count, counted, countedUnit } from "./figures.js";
 
 const shown = Object.keys(named) as (keyof typeof named)[];
 
@@ -60,7 +60,7 @@ export function leftOutOfFile(file: ThreadFile): string[] {
 }
 
 /** What could not be read of a file, and what was taken for granted in reading it; empty: nothing. */
-export function doubtsOfFile({ unread, fields, firstRow, choices }: ThreadFile): string[] {
+export function doubtsOfFile({ unread, absentParents, fields, firstRow, choices }: ThreadFile): string[] {
   const values = unread.map(({ field, comments, example }) => {
     const all = fields[field].comments + comments;
     const { one, many } = unreadable[field];
@@ -68,6 +68,15 @@ export function doubtsOfFile({ unread, fields, firstRow, choices }: ThreadFile):
     const counts = { unread: count(comments), all: count(all) };
     return fillIn(recognised.unread, { ...counts, values: many, example });
   });
+  const absent = absentParents && {
+    absent: count(absentParents.comments),
+    replies: countedUnit(fields.parent.comments, { one: "reply", many: "replies" }),
+    example: absentParents.example,
+  };
   const isDoubted = firstRow !== null && choices.firstRow === undefined;
-  return [...values, ...(isDoubted ? [firstRows[firstRow]] : [])];
+  return [
+    ...values,
+    ...(absent ? [fillIn(recognised.absentParents, absent)] : []),
+    ...(isDoubted ? [firstRows[firstRow]] : []),
+  ];
 }

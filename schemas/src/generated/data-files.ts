@@ -57,6 +57,7 @@ export interface DataFiles {
       "namesKept": string;
       "unread": string;
       "unreadOne": string;
+      "absentParents": string;
     };
     "questions": {
       "text": string;

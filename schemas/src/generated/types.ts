@@ -643,6 +643,7 @@ export interface ThreadFile {
    * Fields with values that could not be read, such as a date whose order of day and month is not known. Those comments do not have the field.
    */
   unread: FileUnread[];
+  absentParents?: FileAbsentParents;
   /**
    * What the first row of a table was taken for, where it has no name that is known: the names of the columns, or a comment. null: its names are known, or it is no table.
    */
@@ -734,6 +735,19 @@ export interface FileUnread {
   comments: number;
   /**
    * One of the values, cut.
+   */
+  example: string;
+}
+/**
+ * Replies to comments that are not in the file; absent: every comment that is answered is there.
+ */
+export interface FileAbsentParents {
+  /**
+   * How many replies.
+   */
+  comments: number;
+  /**
+   * What one of them names as its parent, cut.
    */
   example: string;
 }

@@ -22,7 +22,8 @@ export async function preview(link: string, choices: FileChoices): Promise<strin
     ...commentLines(file),
     ...(refusal ? ["", refusal.message] : []),
   ];
-  return `${lines.join("\n")}\n`;
+  // A terminal obeys control characters, and these are a stranger's.
+  return lines.map((line) => `${line.replace(/\p{Cc}+/gu, " ")}\n`).join("");
 }
 
 function columnLines({ columns }: ThreadFile): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseThreadFile } from "./parse-thread-file.js";
 import { PrivateNames } from "./private-names.js";
 
 const names = () => new PrivateNames(["Ann Lee", "bob", "+49 171 234 5678", "Mark"]);
@@ -13,6 +14,13 @@ test.each([
   ["or \u202a+49\u00a0171\u20112345678\u202c, @491712345678", "or \u202aPerson 3\u202c, Person 3"],
   ["write to x.y@mail.example", "write to Person 5"],
   ["Annually and Bobsled are words", "Annually and Bobsled are words"],
+  ["x.y@mail.example 0171/2345678 now", "Person 5 Person 6 now"],
+  ["@\u2068bob\u2069 0171 2345678, bob 30", "Person 2 Person 5, Person 2 30"],
+  ["电话13800138000吗", "电话 Person 5 吗"],
+  ["携帯は090-1234-5678です", "携帯は Person 5 です"],
+  ["اتصل ٠٥٠١٢٣٤٥٦٧ الآن, 0501234567", "اتصل Person 5 الآن, Person 5"],
+  ["कॉल ९८७६५४३२१० करो, ९९ बार", "कॉल Person 5 करो, ९९ बार"],
+  ["order AB12345678, 12345678kg", "order AB12345678, 12345678kg"],
   ["今日はいい天気, @ 六時", "今日はいい天気, @ 六時"],
   ["I saw Ann. Ann left", "I saw Person 1. Person 1 left"],
 ])("%j becomes %j", (text, nameless) => {
@@ -70,5 +78,19 @@ test("the same person is the same number everywhere", () => {
     "Person 2",
     "Person 2, Person 2",
     "Person 2",
+  ]);
+});
+
+test("whom a chat mentions with marks loses the name in every other text, too", () => {
+  const chat = [
+    "15/01/2024, 10:00 - Anna: call Carla Meyer",
+    "15/01/2024, 10:01 - Bob: ask @\u2068Carla Meyer\u2069, not \u2068maybe\u2069",
+    "15/01/2024, 10:02 - Anna: maybe Carla knows",
+  ];
+  const { comments } = parseThreadFile("a.txt", Buffer.from(chat.join("\n")));
+  expect(comments.map(({ body }) => body)).toEqual([
+    "call Person 3",
+    "ask Person 3, not Person 4",
+    "maybe Person 3 knows",
   ]);
 });

@@ -1,17 +1,19 @@
 import type { Post } from "@undertone/schemas";
 import type { LooseComment } from "../thread/thread-order.js";
 import { commonWords } from "./common-words.js";
-import { digitGroups, digitsOf, isNumberOfPerson } from "./numbers-of-people.js";
+import { digitGroups, digitsOf, isNumberOfPerson, UNSPACED_SCRIPTS } from "./numbers-of-people.js";
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const mail = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 /** WhatsApp puts a name that a phone's owner gave between marks that isolate its direction. */
 const isolatedMention = /[@＠]?[\u2066-\u2068]([^\u2066-\u2069\n]{1,100})\u2069/gu;
+/** What marks somebody by itself, in one expression: a number that was given to one must not be read as digits of the next. */
+const marked = new RegExp(`${isolatedMention.source}|(${mail.source})|(${digitGroups.source})`, "gu");
 const mention = /[@＠]([\p{L}\p{M}\p{N}_]+(?:[.-][\p{L}\p{M}\p{N}_]+)*)/gu;
 /** What stands between the words of one name: a space, a hyphen, an apostrophe, a dot. */
 const withinName = /^[\s\u00a0.'’_-]{1,2}$/u;
 /** Writing that puts no space between words, or joins what follows to a name. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const unspaced = new RegExp(`[${UNSPACED_SCRIPTS}]`, "u");
 const cyrillicWord = /^\p{Script=Cyrillic}+$/u;
 /** Letters by which a Cyrillic name ends otherwise where it is declined. */
 const LONGEST_CASE_ENDING = 3;
@@ -83,23 +85,21 @@ export class PrivateNames {
   }
 
   text(text: string): string {
-    const nameless = this.#withoutWords(this.#withoutMarked(this.#withoutUnspaced(text)));
+    const unmarked = this.#withoutUnspaced(this.#withoutMarked(text));
+    const nameless = this.#withoutWords(/[@＠]/.test(unmarked) ? this.#withoutMentions(unmarked) : unmarked);
     return nameless.replace(/(Person \d+)(?:[\s_-]{1,3}\1(?!\d))+/g, "$1");
   }
 
   /** Most texts hold none of these signs, and searching for them is most of the work. */
   #withoutMarked(text: string): string {
-    const isolated = /[\u2066-\u2068]/.test(text)
-      ? text.replace(isolatedMention, (_all, name: string) => this.#person(name.replace(/^~\s*/, "")))
-      : text;
-    const hasMention = /[@＠]/.test(isolated);
-    const unmailed = hasMention ? isolated.replace(mail, (address) => this.#person(address)) : isolated;
-    const unphoned = /(?:\d\D{0,2}){8}/.test(unmailed)
-      ? unmailed.replace(digitGroups, (number) =>
-          isNumberOfPerson(number) ? this.#person(number.replace(/^[@＠]/u, "")) : number,
-        )
-      : unmailed;
-    return hasMention ? this.#withoutMentions(unphoned) : unphoned;
+    if (!/[@＠\u2066-\u2068]|(?:\p{Nd}\P{Nd}{0,2}){8}/u.test(text)) return text;
+    return text.replace(
+      marked,
+      (whole, isolated?: string, address?: string, digits?: string, ...[at]: number[]) => {
+        const name = isolated?.replace(/^~\s*/, "") ?? address ?? numberOfPerson(digits);
+        return name === undefined ? whole : spaced(this.#person(name), text, at ?? 0, whole.length);
+      },
+    );
   }
 
   /** A mention of several words begins with its first, from which its name goes on. */
@@ -119,10 +119,7 @@ export class PrivateNames {
   #withoutUnspaced(text: string): string {
     if (this.#unspaced === null || !unspaced.test(text)) return text;
     return text.replace(this.#unspaced, (whole, part: string, at: number) => {
-      const person = this.#person(this.#parts.get(part.toLowerCase()) ?? part);
-      const isJoined = (sign = "") => /[\p{L}\p{N}]/u.test(sign);
-      const [before, after] = [text[at - 1], text[at + whole.length]];
-      return `${isJoined(before) ? " " : ""}${person}${isJoined(after) ? " " : ""}`;
+      return spaced(this.#person(this.#parts.get(part.toLowerCase()) ?? part), text, at, whole.length);
     });
   }
 
@@ -215,6 +212,24 @@ export class PrivateNames {
   }
 }
 
+/** Apart from what it would else be joined to, in writing that puts no space between words. */
+function spaced(person: string, text: string, at: number, length: number): string {
+  const isJoined = (sign = "") => /[\p{L}\p{N}]/u.test(sign);
+  return `${isJoined(text[at - 1]) ? " " : ""}${person}${isJoined(text[at + length]) ? " " : ""}`;
+}
+
+/** Names that WhatsApp itself marks; elsewhere in the chat they stand without marks. */
+function mentionedIn(text: string): string[] {
+  if (!/[\u2066-\u2068]/.test(text)) return [];
+  return [...text.matchAll(isolatedMention)]
+    .filter(([whole]) => /^[@＠]/.test(whole))
+    .map(([, name = ""]) => name.replace(/^~\s*/, ""));
+}
+
+function numberOfPerson(digits: string | undefined): string | undefined {
+  return digits !== undefined && isNumberOfPerson(digits) ? digits.replace(/^[@＠]/u, "") : undefined;
+}
+
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(word) ?? [];
 }
@@ -222,7 +237,7 @@ function wordsOf(name: string): string[] {
 /** A phone number is one however it is spaced. */
 function keyOf(name: string): string {
   const digits = digitsOf(name);
-  return digits.length >= 8 && /^[\s\d+().\/\u2010-\u2015\u202a-\u202e-]+$/u.test(name)
+  return digits.length >= 8 && /^[\s\p{Nd}+().\/\u2010-\u2015\u202a-\u202e-]+$/u.test(name)
     ? digits
     : name.toLowerCase();
 }
@@ -238,13 +253,22 @@ export function withoutNames(
   others: Iterable<string> = [],
 ): { comments: LooseComment[]; post: Post } {
   const authors = comments.map(({ author }) => author).filter((author) => author !== null);
-  const names = new PrivateNames(authors, others);
+  const names = new PrivateNames(authors, [...others, ...comments.flatMap(({ body }) => mentionedIn(body))]);
+  // An id may be of whoever wrote, as WhatsApp's has the telephone number; a reply may name whom it answers.
+  const numbers = new Map<string, string>();
+  const numberOf = (id: string) => {
+    const number = numbers.get(id) ?? `_${String(numbers.size + 1)}`;
+    numbers.set(id, number);
+    return number;
+  };
   return {
     comments: comments.map((comment) => {
       const { author, original } = comment;
       const body = names.text(comment.body);
       return {
         ...comment,
+        id: numberOf(comment.id),
+        parent_id: comment.parent_id === null ? null : numberOf(comment.parent_id),
         author: author === null ? null : names.author(author),
         body,
         permalink: null,

@@ -1,4 +1,12 @@
-import type { FileChoices, FileFields, FileLeftOut, FileThread, FileUnread, Post } from "@undertone/schemas";
+import type {
+  FileAbsentParents,
+  FileChoices,
+  FileFields,
+  FileLeftOut,
+  FileThread,
+  FileUnread,
+  Post,
+} from "@undertone/schemas";
 import type { ReadText } from "./formats/line-format.js";
 import { readPost } from "../reddit/things.js";
 import { KeptComments } from "./kept-comments.js";
@@ -7,6 +15,7 @@ import { idOf, nameOf, type Untrusted } from "../thread/untrusted-values.js";
 import {
   DELETED,
   REMOVED,
+  shownValue,
   type Found,
   type FoundComment,
   type FoundPost,
@@ -34,6 +43,8 @@ export interface Collected {
   fields: FileFields;
   /** Values of fields that could not be read. */
   unread: FileUnread[];
+  /** Replies to comments that are not in the file. */
+  absentParents: FileAbsentParents | null;
   /** Whom a chat names besides the authors of these comments. */
   named: ReadonlySet<string>;
 }
@@ -55,9 +66,9 @@ export class ThreadCollector implements Found {
   readonly #kept: FoundComment[] = [];
   readonly #memory = new KeptComments();
   readonly #named = new Set<string>();
-  /** Id -> a number made of the text that it came with first. */
+  /** Id -> a number made of what it came with first: text, author and date. */
   readonly #ids = new Map<string, number>();
-  /** Of those that are kept, whose id came before with another text. */
+  /** Of those that are kept, whose id came before with something else. */
   readonly #repeated = new Set<FoundComment>();
   readonly #leftOut: FileLeftOut = {
     deleted: 0,
@@ -68,6 +79,7 @@ export class ThreadCollector implements Found {
     duplicate: 0,
     span: 0,
   };
+  #absentParents: FileAbsentParents | null = null;
   #count = 0;
   #numbered = 0;
 
@@ -104,7 +116,7 @@ export class ThreadCollector implements Found {
   comment(comment: FoundComment): void {
     const summary = this.#summaryOf(comment.thread ?? null);
     const { created_at: date } = comment;
-    const known = comment.id === null ? undefined : this.#textKnown(comment.id, summary.key, comment.body);
+    const known = comment.id === null ? undefined : this.#contentKnown(comment.id, summary.key, comment);
     if (known === "same") {
       this.#leftOut.duplicate++;
       return;
@@ -131,7 +143,7 @@ export class ThreadCollector implements Found {
 
   /** @param read What the reader says of the whole file. */
   collected({ origins, columns }: ReadText): Collected {
-    this.#settleRepeated(columns === null || origins.parent != null);
+    this.#settleRepeated(columns === null, origins.parent != null);
     for (const { body, unread } of this.#kept) if (unread?.text === undefined) this.#countTextless(body);
     const threads = [...this.#threads.values()].filter(({ count }) => count > 0);
     const used = new Set(this.#kept.map((comment) => keyOf(comment.thread ?? null)));
@@ -157,6 +169,7 @@ export class ThreadCollector implements Found {
       leftOut: this.#leftOut,
       fields: this.#fields(origins, comments),
       unread: this.#unread(),
+      absentParents: this.#absentParents,
     };
   }
 
@@ -172,33 +185,55 @@ export class ThreadCollector implements Found {
   /**
    * Ids are compared among as many comments as can be kept; a reader of more refuses the file anyway.
    *
-   * @returns Which text the id came with before; undefined: it is new.
+   * @returns What the id came with before; undefined: it is new.
    */
-  #textKnown(id: string, thread: string, body: string): "same" | "other" | undefined {
+  #contentKnown(id: string, thread: string, comment: FoundComment): "same" | "other" | undefined {
     const key = `${thread}\0${id}`;
     const known = this.#ids.get(key);
-    const text = hashOf(body);
-    if (known !== undefined) return known === text ? "same" : "other";
-    if (this.#ids.size <= this.#most) this.#ids.set(key, text);
+    const content = hashOf(`${comment.body}\0${comment.author ?? ""}\0${comment.created_at ?? ""}`);
+    if (known !== undefined) return known === content ? "same" : "other";
+    if (this.#ids.size <= this.#most) this.#ids.set(key, content);
     return undefined;
   }
 
   /**
-   * An id that comes again with another text is an older version of the comment, where replies refer to ids. In a table without
-   * replies it may be that of a person who wrote several times, and no words may be lost.
+   * An id that comes again with another text is an older version of the comment, where replies refer to ids: a site gives each once. In
+   * a table it may also be that of a person who wrote several times, or of another table that was put below the first; what somebody
+   * else or another time wrote is no version. No words may be lost, and nobody knows which of the two is answered.
+   *
+   * @param areGiven The format itself says what an id is.
+   * @param areAnswered Replies refer to ids.
    */
-  #settleRepeated(areVersions: boolean): void {
+  #settleRepeated(areGiven: boolean, areAnswered: boolean): void {
     if (this.#repeated.size === 0) return;
     const kept = this.#kept.splice(0);
+    const shared = new Map<string, FoundComment | null>(
+      [...this.#repeated].map((comment) => [keyOfId(comment), null]),
+    );
+    const ambiguous = new Set<string>();
     for (const comment of kept) {
-      const isRepeated = this.#repeated.has(comment);
-      if (isRepeated && areVersions) {
+      const key = keyOfId(comment);
+      const first = shared.get(key) ?? null;
+      if (!this.#repeated.has(comment)) {
+        if (shared.has(key)) shared.set(key, comment);
+        this.#kept.push(comment);
+      } else if (areGiven || isVersion(comment, first, areAnswered)) {
         this.#count--;
         this.#summaryOf(comment.thread ?? null).count--;
         this.#leftOut.duplicate++;
-      } else this.#kept.push(isRepeated ? { ...comment, id: null } : comment);
+      } else {
+        ambiguous.add(key);
+        this.#kept.push({ ...comment, id: null });
+      }
     }
     this.#repeated.clear();
+    if (ambiguous.size === 0 || !areAnswered) return;
+    for (const comment of this.#kept) {
+      if (comment.parent_id === null || !ambiguous.has(keyOfId({ ...comment, id: comment.parent_id })))
+        continue;
+      comment.unread = { ...comment.unread, parent: shownValue(comment.parent_id) };
+      comment.parent_id = null;
+    }
   }
 
   #isInSpan(date: string | null): boolean {
@@ -236,9 +271,14 @@ export class ThreadCollector implements Found {
     return whole.map(({ thread, unread: _unread, ...comment }) => {
       const isToPost = comment.parent_id !== null && comment.parent_id === posts.get(thread);
       const isComment = this.#ids.has(`${thread}\0${comment.parent_id ?? ""}`);
-      // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none.
-      const isNone = isToPost || comment.parent_id === "0";
+      // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none, yt-dlp root.
+      const isNone = isToPost || comment.parent_id === "0" || comment.parent_id === "root";
       const parent = isNone && !isComment ? null : comment.parent_id;
+      if (parent !== null && !isComment)
+        this.#absentParents = {
+          comments: (this.#absentParents?.comments ?? 0) + 1,
+          example: this.#absentParents?.example ?? shownValue(parent),
+        };
       const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
       return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
     });
@@ -302,6 +342,19 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;
+}
+
+function keyOfId({ thread, id }: FoundComment): string {
+  return `${keyOf(thread ?? null)}\0${id ?? ""}`;
+}
+
+/** @param first null: it was not chosen. */
+function isVersion(again: FoundComment, first: FoundComment | null, areAnswered: boolean): boolean {
+  if (first === null) return areAnswered;
+  const isOther = (field: "author" | "created_at") =>
+    again[field] !== null && first[field] !== null && again[field] !== first[field];
+  if (isOther("author") || isOther("created_at")) return false;
+  return areAnswered || again.body === first.body;
 }
 
 function keyOf(thread: string | null): string {

@@ -79,6 +79,7 @@ export function assembleFile(
       threadCount: found.threads.length,
       leftOut: found.leftOut,
       unread: found.unread,
+      ...(found.absentParents && { absentParents: found.absentParents }),
       firstRow: firstRow ?? null,
       firstComments: comments.filter(hasWords).slice(0, MOST_SHOWN),
       question,

@@ -84,6 +84,101 @@ test("an id that comes again with other words is no id, unless replies refer to 
   expect(versions.file).toMatchObject({ comments: 2, leftOut: { duplicate: 1 } });
 });
 
+test("what others wrote with the same id is no older version, and nobody knows which of them is answered", () => {
+  const first = "id,parent_id,author,text\n1,,ann,one\n2,1,bob,two\n";
+  const { file, thread } = read("a.csv", `${first}1,,cy,three\n2,1,di,two\n3,2,ed,four\n4,3,di,five\n`);
+  expect(thread?.comments.map(({ author, body }) => `${author ?? ""}: ${body}`).toSorted()).toEqual([
+    "ann: one",
+    "bob: two",
+    "cy: three",
+    "di: five",
+    "di: two",
+    "ed: four",
+  ]);
+  expect(file).toMatchObject({
+    comments: 6,
+    leftOut: { duplicate: 0 },
+    unread: [{ field: "parent", comments: 3, example: "1" }],
+  });
+  expect(thread?.comments.filter(({ parent_id: parent }) => parent !== null).map(({ body }) => body)).toEqual(
+    ["five"],
+  );
+  const dated = "id,parent_id,date,text\n1,,2024-01-01,one\n1,,2024-01-02,two\n2,1,2024-01-03,three\n";
+  expect(read("a.csv", dated).file.comments).toBe(3);
+  const gone = "id,parent_id,author,text\n1,,ann,one\n1,,[deleted],one\n2,1,bob,three\n";
+  expect(read("a.csv", gone).file).toMatchObject({ comments: 2, leftOut: { duplicate: 1 } });
+});
+
+test("the header that comes again where tables were put below each other is nobody's comment", () => {
+  const table = "author,text\nann,one\nbob,two\n";
+  const { file, thread } = read("a.csv", `${table}${table.replace("one", "three")}`);
+  expect(thread?.comments.map(({ author, body }) => [author, body])).toEqual([
+    ["ann", "one"],
+    ["bob", "two"],
+    ["ann", "three"],
+    ["bob", "two"],
+  ]);
+  expect(file.leftOut.system).toBe(1);
+  expect(bodies("a.csv", "text\none\ntext\n")).toEqual([
+    [null, "one"],
+    [null, "text"],
+  ]);
+  expect(bodies("a.md", "| author | text |\n|---|:---:|\n| ann | one |\n| bob | --- |\n")).toEqual([
+    ["ann", " one "],
+    ["bob", " --- "],
+  ]);
+});
+
+test("replies to what is not in the file are told, also where a column holds names and not ids", () => {
+  const names = "id,author,reply_to,text\n1,ann,,one\n2,bob,ann,two\n3,cy,2,three\n";
+  expect(read("a.csv", names).file).toMatchObject({
+    fields: { parent: { from: "reply_to", comments: 2 } },
+    absentParents: { comments: 1, example: "ann" },
+  });
+  expect(read("a.csv", names.replace(",ann,two", ",1,two")).file.absentParents).toBeUndefined();
+});
+
+test("no id of a private message says whose it is", () => {
+  const list = [
+    { id: "true_491711234567@c.us_A", author: "Ann", text: "one" },
+    { id: "b", author: "Bob", text: "two", reply_to: "true_491711234567@c.us_A" },
+    { id: "c", author: "Bob", text: "three", reply_to: "Cy Miller" },
+  ];
+  const { thread } = read("a.json", JSON.stringify(list), { privateChat: true });
+  expect(JSON.stringify(thread)).not.toMatch(/49171|Miller|Ann/);
+  expect(thread?.comments.map(({ parent_id: parent, depth }) => [parent !== null, depth])).toEqual([
+    [false, 0],
+    [true, 1],
+    [true, 1],
+  ]);
+});
+
+test("a table in a text file is one though its header names few fields that are known", () => {
+  const rows = ["Ann;hello there;2024-01-01", "Bob;fine;2024-01-02"];
+  const expected = { format: { key: "csv" }, comments: 2, fields: { author: { from: null } } };
+  expect(read("a.txt", ["Name;Comment;Date", ...rows].join("\n")).file).toMatchObject(expected);
+  const words = ["Comment, date, and be happy", "no, really", "I, you, he, she"];
+  expect(read("a.txt", words.join("\n")).file).toMatchObject({ format: { key: "plain-text" }, comments: 3 });
+});
+
+test("lines with labels are read from a table of one column, as their refusal says", () => {
+  const lines = ["Tip: stay", "Warning: hot", "Tip: go", "Warning: wet"];
+  expect(refusal("a.txt", lines.join("\n"))).toContain("the column text is enough");
+  expect(read("a.csv", ["text", ...lines].join("\n")).file.comments).toBe(4);
+});
+
+test("yt-dlp writes root for no parent", () => {
+  const list = [
+    { id: "a", text: "one", author: "@ann", parent: "root" },
+    { id: "a.b", text: "two", author: "@bob", parent: "a" },
+  ];
+  const comments = read("a.info.json", JSON.stringify({ title: "T", comments: list })).thread?.comments;
+  expect(comments?.map(({ parent_id: parent, depth }) => [parent, depth])).toEqual([
+    [null, 0],
+    ["a", 1],
+  ]);
+});
+
 test("a table of DiscordChatExporter is a private chat, and so is any file that is said to be one", () => {
   const table = "AuthorID,Author,Date,Content,Attachments,Reactions\n1,ann#1,2021-01-01T10:00:00Z,hi,,\n";
   expect(read("a.csv", table, {})).toMatchObject({
@@ -342,7 +437,7 @@ test("a reply to another Telegram chat hangs on nothing, and who is mentioned by
   const { thread } = read("result.json", JSON.stringify(chat), {});
   expect(thread?.comments.map(({ parent_id: parent, body }) => [parent, body])).toEqual([
     [null, "one"],
-    ["1", "ask Person 2"],
+    ["_1", "ask Person 2"],
     [null, "two"],
     [null, "Person 2, are you there?"],
   ]);

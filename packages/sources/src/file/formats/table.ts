@@ -31,7 +31,7 @@ export const table: TextFormat = {
     const known = knownNames(header);
     // A line of a text may well be one known word, or two; a header is several, or all of its row.
     if (sample.ending === "txt") {
-      const isHeader = header.length >= 3 && known.length >= 3;
+      const isHeader = header.length >= 3 && (known.length >= 3 || (known.length >= 2 && areAlike(rows)));
       return (
         (known.includes("body") && (isHeader || areAllKnown(header))) || isDividedByTabs(rows, delimiter)
       );
@@ -54,9 +54,12 @@ function areAllKnown(header: readonly string[]): boolean {
 
 /** Nobody writes the same number of tabs into each line of a text. */
 function isDividedByTabs(rows: readonly string[][], delimiter: string): boolean {
-  const [first = []] = rows;
-  const isAlike = rows.every((row) => row.length === first.length && row.every((cell) => cell.trim() !== ""));
-  return delimiter === "\t" && rows.length >= 3 && first.length >= 2 && isAlike;
+  const isFilled = rows.every((row) => row.every((cell) => cell.trim() !== ""));
+  return delimiter === "\t" && rows.length >= 3 && (rows[0]?.length ?? 0) >= 2 && isFilled && areAlike(rows);
+}
+
+function areAlike(rows: readonly string[][]): boolean {
+  return rows.length >= 2 && rows.every((row) => row.length === rows[0]?.length);
 }
 
 /** The delimiter that the file names, or by which the header names most fields, most rows are alike, or the header is divided most. */
@@ -80,6 +83,7 @@ class TableReader {
   readonly #rows: TableRows;
   readonly #sample: TextSample;
   readonly #comments: DatedComments;
+  #header: readonly string[] | null = null;
   #columns: string[] | null = null;
   #chosen: ReturnType<typeof chosenColumns> = new Map();
   #examples = new ColumnExamples();
@@ -146,9 +150,14 @@ class TableReader {
       this.#examples = new ColumnExamples(this.#columns);
       this.#shortRows = new ShortRows(this.#columns.length, this.#chosen.values());
       if (hasHeader) {
+        this.#header = row;
         this.#shortRows.add(this.#columns);
         return;
       }
+    }
+    if (this.#isNoAnswer(row)) {
+      this.#found.system();
+      return;
     }
     this.#refuseUnnamedCells(row, this.#columns.length);
     this.#shortRows?.add(row);
@@ -164,6 +173,16 @@ class TableReader {
     });
     if (comment === null) this.#found.empty();
     else this.#comments.give(comment);
+  }
+
+  /** The header again, where tables were put below each other, or the line that Markdown draws below it. */
+  #isNoAnswer(row: readonly string[]): boolean {
+    if (this.#header === null || row.length < 2) return false;
+    const header = this.#header;
+    const isHeader = row.length === header.length && row.every((cell, index) => cell === header[index]);
+    return (
+      isHeader || row.every((cell, index) => drawnLine.test(cell) || (cell === "" && header[index] === ""))
+    );
   }
 
   /** In a row longer than the header no cell is surely its column's: a comma in a text may have split it anywhere. */
@@ -186,6 +205,7 @@ interface TableLayout {
   labelRows: number;
 }
 
+const drawnLine = /^\s*:?-{3,}:?\s*$/;
 const aNumber = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
 const anAddress = /^\s*(?:https?:\/\/|@\w|[^\s@]{1,64}@[^\s@]{1,255}\.\w)/;
 /** Characters of a name of a column, unless it is a question of a survey. */

@@ -1,4 +1,5 @@
 import type { WrittenDate } from "../../thread/written-time.js";
+import { inOurDigits } from "../our-digits.js";
 
 /** What a message of a chat begins with. */
 export interface MessageStart {
@@ -9,13 +10,6 @@ export interface MessageStart {
 
 /** Characters within which a date and time end. */
 const LONGEST_START = 60;
-
-/** Where the digits 0 to 9 of scripts begin in which phones write dates. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10];
-const foreignDigit = new RegExp(
-  `[${zeros.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join("")}]`,
-  "g",
-);
 
 /** How languages write the halves of a day that has twice twelve hours. */
 const morning = [
@@ -91,7 +85,7 @@ export function messageStartOf(line: string): MessageStart | null {
     after,
     closing,
     said,
-  ] = header.exec(inOurDigits(line).replace(timeFirst, "[$2, $1]")) ?? [];
+  ] = header.exec(withOurDigits(line).replace(timeFirst, "[$2, $1]")) ?? [];
   if (said === undefined || (opening === "[") !== (closing === "]")) return null;
   const written = before ?? after;
   const hours =
@@ -107,12 +101,6 @@ export function messageStartOf(line: string): MessageStart | null {
   };
 }
 
-function inOurDigits(line: string): string {
-  const start = line.slice(0, LONGEST_START);
-  if (start.search(foreignDigit) < 0) return line;
-  const ours = start.replace(foreignDigit, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
-  });
-  return ours + line.slice(LONGEST_START);
+function withOurDigits(line: string): string {
+  return inOurDigits(line.slice(0, LONGEST_START)) + line.slice(LONGEST_START);
 }
