@@ -13,7 +13,7 @@ export interface FormStoryProps extends Shown {
   children?: ReactNode;
 }
 
-/** A form compiled while the page runs. */
+// A form compiled while the page runs.
 export function FormStory({ schema, ...props }: FormStoryProps) {
   const form = useMemo(() => compile(schema), [schema]);
   return <SchemaForm {...form} messages={messages} {...props} />;
@@ -36,7 +36,7 @@ export interface FieldStoryProps extends Shown {
 /** What a form says of all its fields: lists of more than ten texts are edited in several lines. */
 const ofTheForm = { itemsInOneLine: 10 };
 
-/** A form of one field, without a button. */
+// A form of one field, without a button. What stands above a component would be read as the description of each field.
 export function FieldStory({ field, label, help, error, required = false, ...props }: FieldStoryProps) {
   const schema = useMemo<FormSchema>(() => {
     const shown = {
