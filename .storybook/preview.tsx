@@ -9,6 +9,8 @@ import "../packages/app/src/styles/styles.js";
 import "@undertone/form-engine/style.css";
 import { colorRules } from "../scripts/color-rules.mjs";
 import { unlikeBefore } from "../scripts/unlike-before.mjs";
+import { ComponentPage } from "../stories/docs/component-page.js";
+import { textsOfField, withoutObjects } from "./controls.js";
 import { DocsPage } from "./docs-page.js";
 import "./preview.css";
 
@@ -91,6 +93,8 @@ function excluded({ parameters }: StoryContext): string[] {
 }
 
 const preview: Preview = {
+  argsEnhancers: [textsOfField],
+  argTypesEnhancers: [withoutObjects],
   beforeEach: ({ globals }) => (globals.checkEveryTheme === true ? holdStill() : undefined),
   afterEach: async (story) => {
     if (story.globals.checkEveryTheme !== true) return;
@@ -114,19 +118,18 @@ const preview: Preview = {
     layout: "padded",
     a11y: { test: "error", options: ofAddon },
     controls: { expanded: true },
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: ComponentPage },
     options: {
       storySort: {
+        method: "alphabetical",
         order: [
           "Introduction",
-          "Tokens",
-          "Components",
-          "Accessibility",
-          "Writing",
-          "Forms",
+          "Foundations",
+          ["Colour", "Type", "Space", "Icons", "Writing", "Accessibility"],
           "Form engine",
-          ["Playground", "Whole forms", "Fields"],
-          "App",
+          ["Guide", "Playground", "Fields", "Whole forms", "Own parts"],
+          "Product",
+          ["Which part for what", "Components", "Parts", "Pages"],
         ],
       },
     },

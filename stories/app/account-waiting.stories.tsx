@@ -9,7 +9,7 @@ import { answering, down, pending } from "./server-answers.js";
 
 /** What concerns the account, while an answer is awaited and after a refusal. */
 const meta: Meta = {
-  title: "App/Account, waiting and refused",
+  title: "Product/Parts/Settings, account waiting and refused",
   decorators: [announcing],
   parameters: aloud,
   render: () => <AccountSettings />,

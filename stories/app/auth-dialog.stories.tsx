@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { expect, within } from "storybook/test";
 import AuthDialog from "../../packages/app/src/features/auth/auth-dialog.js";
 import { AuthDialogContext, type AuthTab } from "../../packages/app/src/account/auth-dialog-state.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { guest } from "./people.js";
 import { answering, apart } from "./server-answers.js";
@@ -19,10 +20,18 @@ function OpenAt({ tab: first }: { tab: AuthTab }) {
 }
 
 const meta: Meta<typeof OpenAt> = {
-  title: "App/Login and registration",
+  title: "Product/Parts/Login and registration (sign in, sign up, auth)",
+  id: "product-parts-login-and-registration",
   component: OpenAt,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "Wherever a guest asks for something that needs an account.",
+      do: ["Return to where the guest was, with what was asked for done."],
+      dont: ["Do not show it before anybody asked for an account."],
+    }),
+  },
   args: { tab: "login" },
   beforeEach: answering(guest),
 };

@@ -9,7 +9,7 @@ const door = { ...guest, [FEED_CALL]: feedOf([], "") };
 
 /** Getting in, from the welcome page, while an answer is awaited and after a refusal. */
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Login and registration, waiting and refused",
+  title: "Product/Parts/Login and registration, waiting and refused",
   component: WholeApp,
   args: { address: "/" },
   parameters: { ...apart, layout: "fullscreen" },

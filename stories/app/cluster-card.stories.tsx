@@ -5,10 +5,19 @@ import { ClusterCard } from "../../packages/app/src/insight/cluster-card.js";
 import { storedGrouping, type ShownCluster } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof ClusterCard> = {
-  title: "App/Cluster card",
+  title: "Product/Parts/Cluster card (topic, summary)",
+  id: "product-parts-cluster-card",
+  parameters: {
+    ...guidance({
+      when: "For one topic of a result: what it says, how large it is, and comments that speak for it.",
+      do: ["Keep the topic's hue and shape from the map."],
+      dont: ["Do not cut a claim: shorten its quotes instead."],
+    }),
+  },
   component: ClusterCard,
   decorators: [inTheApp],
   args: { insightId: "library", reading: "set" },

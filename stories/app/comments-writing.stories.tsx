@@ -29,7 +29,7 @@ const said = page(
 
 /** Comments while something is written, asked for or deleted. */
 const meta: Meta<typeof Comments> = {
-  title: "App/Comments, replies and writing",
+  title: "Product/Parts/Comments, replies and writing",
   component: Comments,
   decorators: [announcing],
   parameters: aloud,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Comments } from "../../packages/app/src/features/comments/comments.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
 import { someComment } from "../../packages/app/src/testing/some-comment.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
@@ -52,10 +53,18 @@ for (const depth of [3, 4, 5, 6, 7]) {
 }
 
 const meta: Meta<typeof Comments> = {
-  title: "App/Comments",
+  title: "Product/Parts/Comments (discussion, replies, thread)",
+  id: "product-parts-comments",
   component: Comments,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "Below an insight, for what its readers say about it.",
+      do: ["Show writing and replies to guests, too, with the way to log in."],
+      dont: ["Do not nest deeper than can be read on a phone."],
+    }),
+  },
   args: { insight: { ...libraryInsight, commentCount: 4, isOwner: false } },
 };
 export default meta;

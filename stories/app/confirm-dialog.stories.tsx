@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ConfirmDialog } from "../../packages/app/src/ui/confirm-dialog.js";
+import { guidance } from "../docs/guidance.js";
 
 const meta: Meta<typeof ConfirmDialog> = {
-  title: "App/Confirm dialog",
+  title: "Product/Components/Confirm dialog (modal, alert, popup)",
+  id: "product-components-confirm-dialog",
   component: ConfirmDialog,
   // Two open dialogs on a page would lie on each other.
-  parameters: { docs: { story: { inline: false, height: "360px" } } },
+  parameters: {
+    ...guidance({
+      when: "Before something is done that cannot be undone.",
+      do: ["Name on the button what will happen: Delete, not OK.", "Put the focus on the harmless answer."],
+      dont: ["Do not ask before what can be undone; offer Undo afterwards."],
+    }),
+    docs: { story: { inline: false, height: "360px" } },
+  },
   args: {
     open: true,
     onOpenChange: () => undefined,

@@ -4,10 +4,19 @@ import { Row } from "../../packages/app/src/ui/stack.js";
 import { ExportMenu } from "../../packages/app/src/features/export/export-menu.js";
 import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta = {
-  title: "App/Export and share",
+  title: "Product/Parts/Export and share (download, csv, toolbar)",
+  id: "product-parts-export-and-share",
+  parameters: {
+    ...guidance({
+      when: "At the head of a result, where all its buttons stand in one row.",
+      do: ["Keep the two menus side by side, as both take something away."],
+      dont: ["Do not add a third menu; find it a group in one of these."],
+    }),
+  },
   decorators: [inTheApp],
   render: () => (
     <Row>

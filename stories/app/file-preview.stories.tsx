@@ -16,7 +16,7 @@ import { answering, apart, down, pending } from "./server-answers.js";
 
 /** The training page with a file: what was recognised in it, and what can be chosen about it before the analysis. */
 const meta: Meta<typeof TrainingWithSet> = {
-  title: "App/Training, with a file",
+  title: "Product/Parts/Training, with a file",
   component: TrainingWithSet,
   decorators: [asking],
   parameters: { ...apart, address: "/training" },

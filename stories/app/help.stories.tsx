@@ -3,14 +3,23 @@ import { expect } from "storybook/test";
 import { HelpCentre } from "../../packages/app/src/features/help/help-centre.js";
 import { SecurityFacts } from "../../packages/app/src/features/help/security-facts.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
+import { guidance } from "../docs/guidance.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
 const meta: Meta<typeof HelpCentre> = {
-  title: "App/Help",
+  title: "Product/Parts/Help (faq, documentation, support)",
+  id: "product-parts-help",
   component: HelpCentre,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "For what people ask about the product.",
+      do: ["Name topics by the question."],
+      dont: ["Do not explain here what a page could say itself."],
+    }),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof HelpCentre>;

@@ -8,10 +8,19 @@ import {
   libraryInsight,
   runningInsight,
 } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof InsightCard> = {
-  title: "App/Insight card",
+  title: "Product/Parts/Insight card (tile, preview, thumbnail)",
+  id: "product-parts-insight-card",
+  parameters: {
+    ...guidance({
+      when: "For one insight within a list.",
+      do: ["Lead with the title, as it is what people recognise."],
+      dont: ["Do not add buttons beside the star: the card is one link."],
+    }),
+  },
   component: InsightCard,
   decorators: [inTheApp],
 };

@@ -5,6 +5,7 @@ import { InsightList } from "../../packages/app/src/insight/insight-list.js";
 import { message } from "../../packages/app/src/lib/messages.js";
 import { ApiError } from "../../packages/app/src/lib/api/api-error.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const nothing = () => undefined;
@@ -16,7 +17,15 @@ const titles = [
 ];
 
 const meta: Meta<typeof InsightList> = {
-  title: "App/Insight list",
+  title: "Product/Parts/Insight list (grid, feed, collection)",
+  id: "product-parts-insight-list",
+  parameters: {
+    ...guidance({
+      when: "For several insights, with more to load.",
+      do: ["Give the empty list the one thing to do."],
+      dont: ["Do not replace what is read when more comes."],
+    }),
+  },
   component: InsightList,
   decorators: [inTheApp],
   args: {

@@ -26,7 +26,7 @@ function standingStill(): () => void {
 }
 
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Pages/Insight",
+  title: "Product/Pages/Insight",
   component: WholeApp,
   args: { address: "/insight/library" },
   parameters: { ...apart, layout: "fullscreen" },

@@ -9,10 +9,19 @@ import {
   libraryResult,
   runningInsight,
 } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof InsightView> = {
-  title: "App/Insight",
+  title: "Product/Parts/Insight (result, analysis)",
+  id: "product-parts-insight",
+  parameters: {
+    ...guidance({
+      when: "For one insight in whichever state its run is.",
+      do: ["Keep title and origin in every state."],
+      dont: ["Do not show an empty frame for what has not come yet."],
+    }),
+  },
   component: InsightView,
   decorators: [inTheApp],
   args: { pace: null },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { LeftOut } from "../../packages/app/src/features/insight-detail/left-out.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
@@ -9,10 +10,18 @@ import { answering, down, pending } from "./server-answers.js";
 const RUN_AGAIN = "POST /insight/library/run-again";
 
 const meta: Meta<typeof LeftOut> = {
-  title: "App/What was left out",
+  title: "Product/Parts/What was left out (filtered, excluded, removed)",
+  id: "product-parts-what-was-left-out",
   component: LeftOut,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: {
+    ...aloud,
+    ...guidance({
+      when: "Below a result, for the comments that were not read and why.",
+      do: ["Say the count before anybody opens it."],
+      dont: ["Do not leave comments out without a reason that can be read here."],
+    }),
+  },
   args: { insight: libraryInsight, result: libraryResult },
   beforeEach: answering({ ...member, [RUN_AGAIN]: pending }),
 };

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
+import { guidance } from "../docs/guidance.js";
 
 /** So that the facts of one line break at every position, one after the other. */
 const widths = [120, 160, 200, 240, 280, 360, 480];
 
 const meta: Meta<typeof MetaLine> = {
-  title: "App/Parts/Facts",
+  title: "Product/Components/Facts (metadata, byline, caption)",
+  id: "product-components-facts",
+  parameters: {
+    ...guidance({
+      when: "For two to five short facts about one thing: where, who, when.",
+      do: ["Put the link to the original last."],
+      dont: ["Do not put buttons among the facts."],
+    }),
+  },
   render: () => (
     <>
       {widths.map((width) => (

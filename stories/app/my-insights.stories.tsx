@@ -3,6 +3,7 @@ import { expect, within } from "storybook/test";
 import { MyInsights } from "../../packages/app/src/features/insight-lists/my-insights.js";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
 import { failedInsight, runningInsight } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { member } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
@@ -17,10 +18,18 @@ const mine = [runningInsight, ...someInsights.slice(0, 3), failedInsight].map((i
 const page = { insights: mine, totalCount: mine.length, hasNextPage: false, nextCursor: null };
 
 const meta: Meta<typeof MyInsights> = {
-  title: "App/My insights",
+  title: "Product/Parts/My insights (library, list)",
+  id: "product-parts-my-insights",
   component: MyInsights,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "For the insights of the person who is logged in.",
+      do: ["Say which of them are private."],
+      dont: ["Do not mix in those of others."],
+    }),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof MyInsights>;

@@ -4,14 +4,25 @@ import { Footer } from "../../packages/app/src/features/navigation/footer.js";
 import { Navbar } from "../../packages/app/src/features/navigation/navbar.js";
 import { NotFound } from "../../packages/app/src/pages/not-found.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { answering, down, pending } from "./server-answers.js";
 
 /** What stands around every page, here around the page of unknown addresses. */
 const meta: Meta = {
-  title: "App/Navigation",
+  title: "Product/Parts/Navigation (header, navbar, footer, menu)",
+  id: "product-parts-navigation",
   decorators: [announcing],
-  parameters: { ...aloud, layout: "fullscreen", address: "/no/such/page" },
+  parameters: {
+    ...guidance({
+      when: "Around every page.",
+      do: ["Keep to what most people come for; the others stand in the footer."],
+      dont: ["Do not add a link that only some can open without saying so."],
+    }),
+    ...aloud,
+    layout: "fullscreen",
+    address: "/no/such/page",
+  },
   render: () => (
     <>
       <Navbar />

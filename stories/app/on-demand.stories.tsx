@@ -4,9 +4,21 @@ import { Disclosure } from "../../packages/app/src/ui/disclosure.js";
 import { EmbedderNotice } from "../../packages/app/src/features/insight-detail/embedder-notice.js";
 import { ThePost } from "../../packages/app/src/features/insight-detail/the-post.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 
 /** What only some want to read stands behind a quiet line. */
-const meta: Meta<typeof Disclosure> = { title: "App/On demand", component: Disclosure };
+const meta: Meta<typeof Disclosure> = {
+  title: "Product/Components/Disclosure (accordion, expander, details, collapse)",
+  id: "product-components-disclosure",
+  parameters: {
+    ...guidance({
+      when: "For words that only some want to read, within a text.",
+      do: ["Say on the line what opens."],
+      dont: ["Do not hide what is needed to go on."],
+    }),
+  },
+  component: Disclosure,
+};
 export default meta;
 type Story = StoryObj<typeof Disclosure>;
 

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { OwnerActions } from "../../packages/app/src/features/insight-detail/owner-actions.js";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
 import { runningInsight } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
@@ -10,10 +11,18 @@ import { answering, down, pending } from "./server-answers.js";
 const VISIBILITY = "PATCH /insight/ferry/visibility";
 
 const meta: Meta<typeof OwnerActions> = {
-  title: "App/Owner's actions",
+  title: "Product/Parts/Owner's actions (publish, rename, delete)",
+  id: "product-parts-owners-actions",
   component: OwnerActions,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: {
+    ...aloud,
+    ...guidance({
+      when: "At the head of an insight, for who owns it.",
+      do: ["Put what can be undone before what cannot."],
+      dont: ["Do not show them to others, not even disabled."],
+    }),
+  },
   args: { insight: ferryInsight },
   beforeEach: answering(member),
 };

@@ -4,6 +4,7 @@ import { expect } from "storybook/test";
 import { Button } from "../../packages/app/src/ui/button.js";
 import { PageGuard } from "../../packages/app/src/pages/page-guard.js";
 import { Stack } from "../../packages/app/src/ui/stack.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 function Broken(): never {
@@ -28,11 +29,19 @@ function Guarded({ isBroken }: { isBroken: boolean }) {
 }
 
 const meta: Meta<typeof Guarded> = {
-  title: "App/Page guard",
+  title: "Product/Parts/Page guard (error boundary, crash)",
+  id: "product-parts-page-guard",
   component: Guarded,
   decorators: [inTheApp],
   // What the guard has caught is shown, so the console need not have it too.
-  parameters: { react: { rootOptions: { onCaughtError: () => undefined } } },
+  parameters: {
+    ...guidance({
+      when: "Around each page, so that a fault of one does not take the others down.",
+      do: ["Offer Reload and a way to other pages."],
+      dont: ["Do not show what the fault says to a programmer."],
+    }),
+    react: { rootOptions: { onCaughtError: () => undefined } },
+  },
   args: { isBroken: true },
 };
 export default meta;

@@ -9,7 +9,8 @@ const nothing = { totalCount: 0, hasNextPage: false, nextCursor: null };
 
 /** Each page that can be without anything to show: what will stand there, and the one thing to do. */
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Pages/With nothing yet",
+  title: "Product/Pages/With nothing yet (empty)",
+  id: "product-pages-with-nothing-yet",
   component: WholeApp,
   parameters: { ...apart, layout: "fullscreen" },
   beforeEach: answering({

@@ -7,7 +7,8 @@ import { WholeApp } from "./whole-app.js";
 
 /** Each page that asks the server, when it does not answer: what failed, and Retry. */
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Pages/When the server fails",
+  title: "Product/Pages/When the server fails (error)",
+  id: "product-pages-when-the-server-fails",
   component: WholeApp,
   parameters: { ...apart, layout: "fullscreen" },
 };

@@ -7,7 +7,8 @@ import { WholeApp } from "./whole-app.js";
 
 /** Each page that asks the server for what it shows, until the answer is there. */
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Pages/While they load",
+  title: "Product/Pages/While they load (skeleton)",
+  id: "product-pages-while-they-load",
   component: WholeApp,
   parameters: { ...apart, layout: "fullscreen" },
 };

@@ -14,7 +14,7 @@ const feed = {
 };
 
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Pages",
+  title: "Product/Pages/Ready",
   component: WholeApp,
   parameters: { ...apart, layout: "fullscreen" },
 };

@@ -6,7 +6,7 @@ import { aloud, announcing, isSaid } from "./announcing.js";
 import { answering, down, pending } from "./server-answers.js";
 
 const meta: Meta<typeof PreferencesForm> = {
-  title: "App/Preferences being saved",
+  title: "Product/Parts/Settings, preferences being saved",
   component: PreferencesForm,
   decorators: [announcing],
   parameters: aloud,

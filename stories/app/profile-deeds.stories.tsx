@@ -7,7 +7,11 @@ import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
 
 /** The reader's lists while something of them is being taken away, and when that failed. */
-const meta: Meta = { title: "App/Profile, taking away", decorators: [announcing], parameters: aloud };
+const meta: Meta = {
+  title: "Product/Parts/Profile, taking away",
+  decorators: [announcing],
+  parameters: aloud,
+};
 export default meta;
 type Story = StoryObj;
 

@@ -5,10 +5,23 @@ import { Overview } from "../../packages/app/src/features/profile/overview.js";
 import { ParameterSets } from "../../packages/app/src/features/profile/parameter-sets.js";
 import { Starred } from "../../packages/app/src/features/profile/starred.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
+import { guidance } from "../docs/guidance.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
-const meta: Meta = { title: "App/Profile", decorators: [asking], parameters: apart };
+const meta: Meta = {
+  title: "Product/Parts/Profile (account, history, starred)",
+  id: "product-parts-profile",
+  decorators: [asking],
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "For what a person has read, starred and kept.",
+      do: ["Keep each tab's place in the address."],
+      dont: ["Do not show it to anybody else."],
+    }),
+  },
+};
 export default meta;
 type Story = StoryObj;
 

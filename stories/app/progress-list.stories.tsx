@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ProgressList } from "../../packages/app/src/insight/progress-list.js";
 import { progressHalfway } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof ProgressList> = {
-  title: "App/Progress list",
+  title: "Product/Parts/Progress list (stepper, progress bar, stages)",
+  id: "product-parts-progress-list",
+  parameters: {
+    ...guidance({
+      when: "While an analysis runs: its stages, and what each has counted.",
+      do: ["Show counts that grow; they say that it goes on."],
+      dont: ["Do not show a percentage that nobody can know."],
+    }),
+  },
   component: ProgressList,
   decorators: [inTheApp],
 };

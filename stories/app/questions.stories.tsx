@@ -7,9 +7,20 @@ import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 
 /** What the title asks, and what commenters ask. */
-const meta: Meta = { title: "App/Questions and answers" };
+const meta: Meta = {
+  title: "Product/Parts/Questions and answers (polls, faq)",
+  id: "product-parts-questions-and-answers",
+  parameters: {
+    ...guidance({
+      when: "For questions that commenters ask, and answers that they get.",
+      do: ["Show an answer with its question."],
+      dont: ["Do not show a question nobody wrote."],
+    }),
+  },
+};
 export default meta;
 type Story = StoryObj;
 

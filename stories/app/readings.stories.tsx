@@ -11,10 +11,22 @@ import { readingAsSet, type ShownSentence } from "../../packages/app/src/insight
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryAsSpecified, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 /** What people keep saying, and how finely the thread is divided. */
-const meta: Meta = { title: "App/Readings", decorators: [inTheApp] };
+const meta: Meta = {
+  title: "Product/Parts/Readings (headline, summary, perspectives)",
+  id: "product-parts-readings",
+  parameters: {
+    ...guidance({
+      when: "At the head of a result, for what it says in a few sentences.",
+      do: ["Let each sentence lead to the comments that it was made from."],
+      dont: ["Do not say more than the comments do."],
+    }),
+  },
+  decorators: [inTheApp],
+};
 export default meta;
 type Story = StoryObj;
 

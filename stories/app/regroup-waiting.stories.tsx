@@ -10,7 +10,7 @@ import { answering, down, pending } from "./server-answers.js";
 
 /** Other groups while an answer is awaited, and after one that did not come. */
 const meta: Meta<typeof ResultView> = {
-  title: "App/Group differently, waiting and refused",
+  title: "Product/Parts/Group differently, waiting and refused",
   component: ResultView,
   decorators: [announcing],
   parameters: aloud,

@@ -4,6 +4,7 @@ import { expect } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { openGrouping, REGROUP, SUGGEST } from "./open-grouping.js";
 import { member } from "./people.js";
@@ -49,10 +50,18 @@ const suggestions: Suggestions = {
   ],
 };
 const meta: Meta<typeof ResultView> = {
-  title: "App/Group differently",
+  title: "Product/Parts/Group differently (tuning, slider, filters)",
+  id: "product-parts-group-differently",
   component: ResultView,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "For trying other sizes of topics on a result without reading the thread again.",
+      do: ["Show at once what a change would give."],
+      dont: ["Do not keep a change that was not asked to be kept."],
+    }),
+  },
   args: { insight: ferryInsight, result: ferryResult },
 };
 export default meta;

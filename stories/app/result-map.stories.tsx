@@ -2,10 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { ResultView } from "../../packages/app/src/features/insight-detail/result-view.js";
 import { ferryInsight, ferryResult, ferryThread } from "../../packages/app/src/testing/ferry-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof ResultView> = {
-  title: "App/Result with map",
+  title: "Product/Parts/Result with map (scatter plot, chart, visualization)",
+  id: "product-parts-result-with-map",
+  parameters: {
+    ...guidance({
+      when: "For seeing how topics lie to each other.",
+      do: ["Keep the table beside it: it has the same content as text."],
+      dont: ["Do not let colour alone tell topics apart."],
+    }),
+  },
   component: ResultView,
   decorators: [inTheApp],
   args: { insight: ferryInsight, result: ferryResult },

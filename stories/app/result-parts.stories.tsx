@@ -13,11 +13,22 @@ import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { libraryInsight, libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { instead } from "./instead.js";
 
 /** What a result is put together from. They are given all that they show, so none of them loads anything. */
-const meta: Meta = { title: "App/Parts of a result" };
+const meta: Meta = {
+  title: "Product/Parts/Parts of a result (legend, figures, charts, timeline)",
+  id: "product-parts-parts-of-a-result",
+  parameters: {
+    ...guidance({
+      when: "For what stands around the topics of a result: origin, figures, courses over time.",
+      do: ["Put the counts beside each bar as text."],
+      dont: ["Do not show a chart of fewer than two values."],
+    }),
+  },
+};
 export default meta;
 type Story = StoryObj;
 

@@ -6,6 +6,7 @@ import {
   progressHalfway,
   runningInsight,
 } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
@@ -20,10 +21,18 @@ const waiting = progressHalfway.map((stage) => ({
 
 /** A run before it is a result, and one that came to nothing. */
 const meta: Meta<typeof InsightView> = {
-  title: "App/Run",
+  title: "Product/Parts/Run (progress, cancel, queue)",
+  id: "product-parts-run",
   component: InsightView,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: {
+    ...aloud,
+    ...guidance({
+      when: "While an insight is being made, or once that has failed.",
+      do: ["Say what can be done: wait, stop, try again."],
+      dont: ["Do not promise a time that is not measured."],
+    }),
+  },
   args: { insight: runningInsight, pace: null },
   beforeEach: answering(member),
 };

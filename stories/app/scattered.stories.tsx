@@ -4,6 +4,7 @@ import { ResultView } from "../../packages/app/src/features/insight-detail/resul
 import { ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
 import { madeRegrouping } from "../../packages/app/src/testing/made-regrouping.js";
 import { scatteredInsight, scatteredResult } from "../../packages/app/src/testing/scattered-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { REGROUP } from "./open-grouping.js";
 import { guest } from "./people.js";
@@ -15,10 +16,18 @@ const groups = sizes.map((size, topic) => Array.from({ length: size }, (_, i) =>
 
 /** Hundreds of small topics: said at once, with what helps. */
 const meta: Meta<typeof ResultView> = {
-  title: "App/Many small topics",
+  title: "Product/Parts/Many small topics (suggestion, too many)",
+  id: "product-parts-many-small-topics",
   component: ResultView,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "When a result has more topics than anybody reads.",
+      do: ["Offer the coarser grouping once, above the topics."],
+      dont: ["Do not regroup without being asked."],
+    }),
+  },
   args: { insight: scatteredInsight, result: scatteredResult },
 };
 export default meta;

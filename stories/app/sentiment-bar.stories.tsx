@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SentimentBar } from "../../packages/app/src/insight/sentiment-bar.js";
+import { guidance } from "../docs/guidance.js";
 import { inTheApp } from "./in-the-app.js";
 
 const meta: Meta<typeof SentimentBar> = {
-  title: "App/Sentiment bar",
+  title: "Product/Parts/Sentiment bar (chart, tone, stacked bar)",
+  id: "product-parts-sentiment-bar",
+  parameters: {
+    ...guidance({
+      when: "For the tone of words of a topic or a result, as shares of comments.",
+      do: ["Keep the counts in words beside it."],
+      dont: ["Do not use it for anything but tone of words: its colours mean that."],
+    }),
+  },
   component: SentimentBar,
   decorators: [inTheApp],
 };

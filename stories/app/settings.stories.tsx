@@ -6,10 +6,23 @@ import { PreferencesForm } from "../../packages/app/src/features/preferences/pre
 import { ThemePicker } from "../../packages/app/src/features/preferences/theme-picker.js";
 import { ResetPassword } from "../../packages/app/src/features/reset-password/reset-password.js";
 import { accountAnswers } from "../../packages/app/src/testing/account-answers.js";
+import { guidance } from "../docs/guidance.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 import { asking } from "./asking.js";
 
-const meta: Meta = { title: "App/Settings and passwords", decorators: [asking], parameters: apart };
+const meta: Meta = {
+  title: "Product/Parts/Settings and passwords (preferences, account, theme)",
+  id: "product-parts-settings-and-passwords",
+  decorators: [asking],
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "For what a person sets once and for all pages.",
+      do: ["Save a choice at once where it can be undone."],
+      dont: ["Do not put account deletion beside a harmless button."],
+    }),
+  },
+};
 export default meta;
 type Story = StoryObj;
 

@@ -2,14 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ShareMenu } from "../../packages/app/src/features/export/share-menu.js";
 import { ferryInsight } from "../../packages/app/src/testing/ferry-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { instead } from "./instead.js";
 
 const meta: Meta<typeof ShareMenu> = {
-  title: "App/Share menu",
+  title: "Product/Parts/Share menu (dropdown, copy link)",
+  id: "product-parts-share-menu",
   component: ShareMenu,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: {
+    ...aloud,
+    ...guidance({
+      when: "For passing the address of an insight on.",
+      do: ["Say to whom the address opens."],
+      dont: ["Do not offer the phone's own sharing for what nobody else can open."],
+    }),
+  },
   args: { insight: ferryInsight },
 };
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { StarButton } from "../../packages/app/src/insight/star-button.js";
 import { libraryInsight } from "../../packages/app/src/testing/library-thread.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { answering, down, pending } from "./server-answers.js";
 
@@ -11,10 +12,18 @@ const member = answering({
 });
 
 const meta: Meta<typeof StarButton> = {
-  title: "App/Star button",
+  title: "Product/Parts/Star button (favourite, bookmark, like, save)",
+  id: "product-parts-star-button",
   component: StarButton,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: {
+    ...aloud,
+    ...guidance({
+      when: "For keeping an insight, to be found again.",
+      do: ["Show the count beside the star."],
+      dont: ["Do not hide it from guests: say what it needs."],
+    }),
+  },
   args: { insight: libraryInsight, isLarge: true },
 };
 export default meta;

@@ -4,6 +4,7 @@ import { ThemePicker } from "../../packages/app/src/features/preferences/theme-p
 import { ThemeSwatch } from "../../packages/app/src/features/preferences/theme-swatch.js";
 import { themes } from "../../packages/app/src/lib/theme/themes.js";
 import { THEME_KEY } from "../../packages/app/src/lib/theme/first-frame.js";
+import { guidance } from "../docs/guidance.js";
 import { aloud, announcing, isSaid } from "./announcing.js";
 import { guest, member } from "./people.js";
 import { answering, down, pending } from "./server-answers.js";
@@ -18,10 +19,18 @@ function asItWas(): () => void {
 }
 
 const meta: Meta<typeof ThemePicker> = {
-  title: "App/Theme picker",
+  title: "Product/Parts/Theme picker (dark mode, appearance, colours)",
+  id: "product-parts-theme-picker",
   component: ThemePicker,
   decorators: [announcing],
-  parameters: aloud,
+  parameters: {
+    ...aloud,
+    ...guidance({
+      when: "For choosing one of the four themes.",
+      do: ["Show each theme by its own colours."],
+      dont: ["Do not change the theme before it was chosen."],
+    }),
+  },
   beforeEach: asItWas,
 };
 export default meta;

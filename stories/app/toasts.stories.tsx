@@ -2,12 +2,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { Toasts } from "../../packages/app/src/ui/toasts.js";
 import { announce, announceFailure } from "../../packages/app/src/lib/announcements.js";
+import { guidance } from "../docs/guidance.js";
 
 const meta: Meta<typeof Toasts> = {
-  title: "App/Toasts",
+  title: "Product/Components/Toasts (snackbar, notification, message)",
+  id: "product-components-toasts",
   component: Toasts,
   // All toasts of a page stand in one place.
-  parameters: { docs: { story: { inline: false, height: "360px" } } },
+  parameters: {
+    ...guidance({
+      when: "To say that something done elsewhere on the page went well or did not.",
+      do: ["Say what happened, with its name."],
+      dont: ["Do not say in a toast what has to be acted on; put it where it belongs."],
+    }),
+    docs: { story: { inline: false, height: "360px" } },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Toasts>;

@@ -29,7 +29,7 @@ function standingStill(): () => void {
 }
 
 const meta: Meta<typeof WholeApp> = {
-  title: "App/Pages/Topic",
+  title: "Product/Pages/Topic",
   component: WholeApp,
   args: { address: FIRST },
   parameters: { ...apart, layout: "fullscreen" },

@@ -7,7 +7,7 @@ import { answering, down, pending } from "./server-answers.js";
 
 /** The training page while an answer is awaited, and after one that did not come. */
 const meta: Meta<typeof TrainingWithSet> = {
-  title: "App/Training, waiting and refused",
+  title: "Product/Parts/Training, waiting and refused",
   component: TrainingWithSet,
   decorators: [announcing],
   parameters: { ...aloud, address: "/training" },

@@ -3,15 +3,25 @@ import { expect, within } from "storybook/test";
 import { TrainingWithSet } from "../../packages/app/src/features/training/training-with-set.js";
 import { someSets } from "../../packages/app/src/testing/account-answers.js";
 import { reddit } from "../../packages/app/src/testing/some-source.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { member } from "./people.js";
 import { answering, apart, pending } from "./server-answers.js";
 
 const meta: Meta<typeof TrainingWithSet> = {
-  title: "App/Training",
+  title: "Product/Parts/Training (new analysis, start, form)",
+  id: "product-parts-training",
   component: TrainingWithSet,
   decorators: [asking],
-  parameters: { ...apart, address: "/training" },
+  parameters: {
+    ...guidance({
+      when: "For starting an analysis: a link or a file, and its parameters.",
+      do: ["Let it start with defaults alone."],
+      dont: ["Do not ask for what a default can answer."],
+    }),
+    ...apart,
+    address: "/training",
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TrainingWithSet>;

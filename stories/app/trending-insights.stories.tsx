@@ -2,16 +2,25 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { TrendingInsights } from "../../packages/app/src/features/insight-lists/trending-insights.js";
 import { someInsights } from "../../packages/app/src/testing/account-answers.js";
+import { guidance } from "../docs/guidance.js";
 import { asking } from "./asking.js";
 import { FEED_CALL, FEED_FOR_YOU_CALL, feedOf } from "./feed.js";
 import { guest, member } from "./people.js";
 import { answering, apart, down, pending } from "./server-answers.js";
 
 const meta: Meta<typeof TrendingInsights> = {
-  title: "App/Trending list",
+  title: "Product/Parts/Trending list (feed, popular, discover)",
+  id: "product-parts-trending-list",
   component: TrendingInsights,
   decorators: [asking],
-  parameters: apart,
+  parameters: {
+    ...apart,
+    ...guidance({
+      when: "For insights that others read now.",
+      do: ["Say why they stand here."],
+      dont: ["Do not reorder them while they are read."],
+    }),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TrendingInsights>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -30,7 +31,15 @@ const filled = { kind: "bank", iban: "NL91", country: "NL" };
 
 /** `oneOf` and `anyOf`: what is meant is chosen first. */
 const meta = {
-  title: "Form engine/Fields/Alternatives",
+  title: "Form engine/Fields/Alternatives (one of, variants, conditional)",
+  id: "form-engine-fields-alternatives",
+  parameters: {
+    ...guidance({
+      when: "For kinds of a thing that need different fields: a card or a bank.",
+      do: ["Give each alternative a title of one or two words."],
+      dont: ["Do not use it when kinds differ in one field only; take a select."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -12,7 +13,15 @@ const FILLED = "text";
 
 /** A schema that says nothing: the type is chosen first. */
 const meta = {
-  title: "Form engine/Fields/Any value",
+  title: "Form engine/Fields/Any value (type picker, untyped)",
+  id: "form-engine-fields-any-value",
+  parameters: {
+    ...guidance({
+      when: "For a value whose type is not known beforehand.",
+      do: ["Allow only the types that make sense."],
+      dont: ["Do not use it when the type is known: each other field guides better."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -3,6 +3,7 @@ import { type AsyncValidator, SchemaForm } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { expect, fn, waitFor, type within } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 
 const form = compile({
   type: "object",
@@ -34,7 +35,15 @@ function AskingForm({ check, onSubmit }: AskingFormProps) {
 }
 
 const meta: Meta<typeof AskingForm> = {
-  title: "Form engine/Fields/Checked by a server",
+  title: "Form engine/Fields/Checked by a server (async validation, availability)",
+  id: "form-engine-fields-checked-by-a-server",
+  parameters: {
+    ...guidance({
+      when: "For a value that only a server can judge, such as whether a name is free.",
+      do: ["Check once the field was left, and say that it is being checked."],
+      dont: ["Do not block typing while the answer is awaited."],
+    }),
+  },
   component: AskingForm,
   args: { check: () => Promise.resolve(null), onSubmit: fn() },
   argTypes: { check: { control: false } },

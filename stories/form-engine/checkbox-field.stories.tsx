@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -9,7 +10,15 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Checkbox",
+  title: "Form engine/Fields/Checkbox (tick box, boolean, yes or no)",
+  id: "form-engine-fields-checkbox",
+  parameters: {
+    ...guidance({
+      when: "For a yes or no that is sent with the form.",
+      do: ["Word the label so that a tick means yes."],
+      dont: ["Do not negate the label: “Do not skip” makes people think twice."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: true }, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

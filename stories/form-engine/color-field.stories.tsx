@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -13,7 +14,15 @@ const field = {
 
 /** A colour: as a text, or from the browser's palette. */
 const meta = {
-  title: "Form engine/Fields/Colour",
+  title: "Form engine/Fields/Colour (color picker, swatch, hex)",
+  id: "form-engine-fields-colour",
+  parameters: {
+    ...guidance({
+      when: "For a colour that people choose freely.",
+      do: ["Keep the hexadecimal value visible, so that it can be copied."],
+      dont: ["Do not use it where only a few colours fit; take a select."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -13,7 +14,15 @@ const FILLED = 2;
 
 /** The one value that the schema allows. */
 const meta = {
-  title: "Form engine/Fields/Constant",
+  title: "Form engine/Fields/Constant (fixed value, read only)",
+  id: "form-engine-fields-constant",
+  parameters: {
+    ...guidance({
+      when: "For a value that is sent and cannot be changed, such as a version.",
+      do: ["Say in the help why it is fixed."],
+      dont: ["Do not show it when nobody needs to know it."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -14,7 +15,15 @@ const FILLED = "2026-02-28T12:00:00.000Z";
 
 /** A moment; its zone is said, and it is kept in UTC. */
 const meta = {
-  title: "Form engine/Fields/Date and time",
+  title: "Form engine/Fields/Date and time (calendar, datepicker, clock)",
+  id: "form-engine-fields-date-and-time",
+  parameters: {
+    ...guidance({
+      when: "For a day, a time of day, or both.",
+      do: ["Say which time zone is meant where that matters."],
+      dont: ["Do not use it for a date long ago that is faster to type, such as a birthday."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

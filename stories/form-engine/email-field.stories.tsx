@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -10,7 +11,15 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Email",
+  title: "Form engine/Fields/Email (address, input)",
+  id: "form-engine-fields-email",
+  parameters: {
+    ...guidance({
+      when: "For an email address. On a phone it brings the keyboard with an @.",
+      do: ["Ask for it only where a mail will be sent."],
+      dont: ["Do not ask for the address twice; a mail to it proves more."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -14,7 +15,15 @@ const FILLED = "data:text/plain;name=notes.txt;base64,SGVsbG8=";
 
 /** A file, kept in the value with its name. */
 const meta = {
-  title: "Form engine/Fields/File",
+  title: "Form engine/Fields/File (upload, attachment, browse)",
+  id: "form-engine-fields-file",
+  parameters: {
+    ...guidance({
+      when: "For a file that is sent with the form.",
+      do: ["Say in the help which kinds and sizes are accepted."],
+      dont: ["Do not use it for large files: the content becomes part of the value."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -17,7 +18,15 @@ const filled = ["Ada", 3, "late"];
 
 /** A list whose first items each have a schema of their own, and stay. */
 const meta = {
-  title: "Form engine/Fields/Fixed items",
+  title: "Form engine/Fields/Fixed items (tuple, row)",
+  id: "form-engine-fields-fixed-items",
+  parameters: {
+    ...guidance({
+      when: "For a row of known parts, each with its own type.",
+      do: ["Title each part."],
+      dont: ["Do not use it where the parts have names; take a group."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -13,7 +13,7 @@ export interface FormStoryProps extends Shown {
   children?: ReactNode;
 }
 
-/** A form compiled while the page runs, so that its schema can be edited under Controls. */
+// A form compiled while the page runs.
 export function FormStory({ schema, ...props }: FormStoryProps) {
   const form = useMemo(() => compile(schema), [schema]);
   return <SchemaForm {...form} messages={messages} {...props} />;
@@ -22,21 +22,38 @@ export function FormStory({ schema, ...props }: FormStoryProps) {
 export interface FieldStoryProps extends Shown {
   /** The schema of one field; the form around it has only this one. */
   field: FormSchema;
+  /** Its title, instead of the schema's. */
+  label?: string;
+  /** Its description, instead of the schema's. */
+  help?: string;
+  /** What somebody else than the form found, such as a server. */
+  error?: string;
   required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
 }
 
 /** What a form says of all its fields: lists of more than ten texts are edited in several lines. */
 const ofTheForm = { itemsInOneLine: 10 };
 
-/** A form of one field, without a button. */
-export function FieldStory({ field, required = false, ...props }: FieldStoryProps) {
-  const schema = useMemo<FormSchema>(
-    () => ({ type: "object", properties: { field }, required: required ? ["field"] : [], "x-ui": ofTheForm }),
-    [field, required],
-  );
+// A form of one field, without a button. What stands above a component would be read as the description of each field.
+export function FieldStory({ field, label, help, error, required = false, ...props }: FieldStoryProps) {
+  const schema = useMemo<FormSchema>(() => {
+    const shown = {
+      ...field,
+      ...(label && { title: label }),
+      ...(help && { description: help }),
+    };
+    return {
+      type: "object",
+      properties: { field: shown },
+      required: required ? ["field"] : [],
+      "x-ui": ofTheForm,
+    };
+  }, [field, label, help, required]);
   return (
     <div style={{ maxWidth: 480 }}>
-      <FormStory schema={schema} {...props}>
+      <FormStory schema={schema} {...props} {...(error && { extraErrors: { field: error } })}>
         <span />
       </FormStory>
     </div>

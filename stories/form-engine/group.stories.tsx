@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FormStory, longText } from "./form-story.js";
 
 const inner: FormSchema = {
@@ -32,7 +33,15 @@ const schema: FormSchema = {
 
 /** Groups open and close, may stand in each other, and say when something in them was changed. */
 const meta = {
-  title: "Form engine/Fields/Group",
+  title: "Form engine/Fields/Group (fieldset, section, accordion, collapse)",
+  id: "form-engine-fields-group",
+  parameters: {
+    ...guidance({
+      when: "For fields that belong together and can be skipped together.",
+      do: ["Open only the group that most people change."],
+      dont: ["Do not hide a required field without a default in a closed group."],
+    }),
+  },
   component: FormStory,
   args: { schema, onSubmit: fn(), onChange: fn() },
 } satisfies Meta<typeof FormStory>;

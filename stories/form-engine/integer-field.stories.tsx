@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -12,7 +13,15 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Integer",
+  title: "Form engine/Fields/Integer (whole number, spinner, stepper, counter)",
+  id: "form-engine-fields-integer",
+  parameters: {
+    ...guidance({
+      when: "For a count that people type: comments, minutes, pieces.",
+      do: ["Give both bounds and a unit.", "Give a default that suits most people."],
+      dont: ["Do not use it for digits that are no amount, such as a postcode or a phone number."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: 1000 }, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -26,7 +27,15 @@ const filled = [
 
 /** A list of groups: added, removed and moved, by pointer and keyboard. */
 const meta = {
-  title: "Form engine/Fields/List of objects",
+  title: "Form engine/Fields/List of objects (repeater, rows, cards, array)",
+  id: "form-engine-fields-list-of-objects",
+  parameters: {
+    ...guidance({
+      when: "For several things that each have the same few fields: people, addresses.",
+      do: ["Keep each item to a handful of fields."],
+      dont: ["Do not nest a second list of objects within an item."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText, words } from "./form-story.js";
 
 const field = {
@@ -13,7 +14,15 @@ const field = {
 
 /** A list of up to ten texts is one line, with commas between them. */
 const meta = {
-  title: "Form engine/Fields/List",
+  title: "Form engine/Fields/List (tags, chips, tokens, comma separated)",
+  id: "form-engine-fields-list",
+  parameters: {
+    ...guidance({
+      when: "For up to a dozen words or short texts, typed in one line with commas.",
+      do: ["Say in the help what happens to repeated items."],
+      dont: ["Do not use it for texts that hold commas."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

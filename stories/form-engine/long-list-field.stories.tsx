@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText, words } from "./form-story.js";
 
 const field = {
@@ -13,7 +14,15 @@ const field = {
 
 /** A list of more than ten texts is a textarea. */
 const meta = {
-  title: "Form engine/Fields/Long list",
+  title: "Form engine/Fields/Long list (textarea, bulk, paste)",
+  id: "form-engine-fields-long-list",
+  parameters: {
+    ...guidance({
+      when: "For tens or hundreds of words, one a line, usually pasted.",
+      do: ["Give a maxItems, so that the count below the field says how full it is."],
+      dont: ["Do not make a control for each item: that is slow to read and to draw."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: words(40) }, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

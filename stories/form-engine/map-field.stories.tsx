@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -18,7 +19,15 @@ const filled = { Ada: { age: 36 }, Lin: { age: 28 } };
 
 /** Entries of any type that people name themselves. */
 const meta = {
-  title: "Form engine/Fields/Map of groups",
+  title: "Form engine/Fields/Map of groups (dictionary, key value, record)",
+  id: "form-engine-fields-map-of-groups",
+  parameters: {
+    ...guidance({
+      when: "For groups under names that people choose.",
+      do: ["Say in the help what the name is used for."],
+      dont: ["Do not use it where names are known beforehand; take a group."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText, words } from "./form-story.js";
 
 const list: FormSchema = {
@@ -21,7 +22,15 @@ const topics = { humor: ["lol", "haha"], technical: words(12) };
 
 /** Lists that people name themselves. */
 const meta = {
-  title: "Form engine/Fields/Map of lists",
+  title: "Form engine/Fields/Map of lists (dictionary, categories)",
+  id: "form-engine-fields-map-of-lists",
+  parameters: {
+    ...guidance({
+      when: "For lists of words under names that people choose.",
+      do: ["Give an example as the default."],
+      dont: ["Do not use it for a single list."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: topics } as FormSchema, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -14,7 +15,15 @@ const filled = { street: "Main" };
 
 /** What may be `null` is added and taken away as a whole. */
 const meta = {
-  title: "Form engine/Fields/Group or nothing",
+  title: "Form engine/Fields/Group or nothing (optional section)",
+  id: "form-engine-fields-group-or-nothing",
+  parameters: {
+    ...guidance({
+      when: "For fields that are filled in together or not at all.",
+      do: ["Name on the group what adding it means."],
+      dont: ["Do not use it for one field; make that one nullable."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

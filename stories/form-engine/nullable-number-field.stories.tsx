@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field: FormSchema = {
@@ -14,7 +15,15 @@ const field: FormSchema = {
 
 /** A number that may be left empty: no limit, not known, not wanted. */
 const meta = {
-  title: "Form engine/Fields/Number or empty",
+  title: "Form engine/Fields/Number or empty (optional number, unlimited)",
+  id: "form-engine-fields-number-or-empty",
+  parameters: {
+    ...guidance({
+      when: "For a number that may be left out, where leaving it out means something: no limit.",
+      do: ["Say in the help what an empty field means."],
+      dont: ["Do not use 0 or -1 to mean no limit."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

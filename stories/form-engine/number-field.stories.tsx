@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -12,7 +13,15 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Number",
+  title: "Form engine/Fields/Number (decimal, spinner)",
+  id: "form-engine-fields-number",
+  parameters: {
+    ...guidance({
+      when: "For an amount with a fraction.",
+      do: ["Set multipleOf to the finest step that makes a difference."],
+      dont: ["Do not offer more decimals than people can tell apart."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: 1 }, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

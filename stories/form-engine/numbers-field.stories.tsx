@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -13,7 +14,15 @@ const filled = [1, 2.5];
 
 /** Any list that is not one of free texts has a field for each item. */
 const meta = {
-  title: "Form engine/Fields/List of numbers",
+  title: "Form engine/Fields/List of numbers (array, scores)",
+  id: "form-engine-fields-list-of-numbers",
+  parameters: {
+    ...guidance({
+      when: "For several numbers of one kind, one row each.",
+      do: ["Bound each number in the schema of the items."],
+      dont: ["Do not use it for numbers of different kinds; give each a field."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -95,7 +95,7 @@ const schema = {
 
 /** Frames of an application's own around groups, alternatives and items of a list, by `x-ui`. */
 const meta = {
-  title: "Form engine/Own frames of parts",
+  title: "Form engine/Own parts/Frames of parts",
   component: FormStory,
   args: { onChange: fn(), registry, schema },
 } satisfies Meta<typeof FormStory>;

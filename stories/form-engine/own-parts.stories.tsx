@@ -62,7 +62,7 @@ const schema = {
 
 /** Controls and frames of an application's own, by `x-ui` or by a test on the schema. */
 const meta = {
-  title: "Form engine/Own controls and frames",
+  title: "Form engine/Own parts/Controls and frames",
   component: FormStory,
   args: {
     onChange: fn(),

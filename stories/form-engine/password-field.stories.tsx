@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FormStory, longText } from "./form-story.js";
 
 const password = {
@@ -27,7 +28,15 @@ const schema: FormSchema = {
 
 /** A password, and the same once more, since nobody sees what they type. */
 const meta = {
-  title: "Form engine/Fields/Password with confirmation",
+  title: "Form engine/Fields/Password with confirmation (secret, login)",
+  id: "form-engine-fields-password-with-confirmation",
+  parameters: {
+    ...guidance({
+      when: "For a new password, which is typed twice. To log in, take one password field without the second.",
+      do: ["Keep the Show button, so that people can check what they typed."],
+      dont: ["Do not forbid pasting: password managers need it."],
+    }),
+  },
   component: FormStory,
   args: { schema, onSubmit: fn() },
 } satisfies Meta<typeof FormStory>;

@@ -1,44 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, within } from "storybook/test";
+import { examples, order } from "./playground-examples.js";
 import { SchemaPlayground } from "./schema-playground.js";
 
-const schema = {
-  title: "Order",
-  type: "object",
-  required: ["email"],
-  properties: {
-    email: { title: "Email", type: "string", format: "email" },
-    amount: {
-      title: "Amount",
-      description: "At most what a crate holds.",
-      type: "integer",
-      minimum: 1,
-      maximum: 24,
-      default: 6,
-      "x-unit": "bottles",
-    },
-    gift: { title: "A gift", type: "boolean", "x-ui": "switch", default: false },
-    delivery: {
-      title: "Delivery",
-      type: "object",
-      "x-ui": "open",
-      properties: {
-        when: { title: "When", enum: ["morning", "evening"], default: "morning" },
-        notes: { title: "Notes", type: "array", items: { type: "string" }, maxItems: 20, default: [] },
-      },
-    },
-  },
-};
-
 const meta = {
-  title: "Form engine/Schema playground",
+  title: "Form engine/Playground",
   component: SchemaPlayground,
-  args: { initialSchema: JSON.stringify(schema, null, 2) },
+  args: { examples },
+  parameters: { layout: "fullscreen", controls: { disable: true } },
+  // It is a page itself.
+  tags: ["!autodocs"],
 } satisfies Meta<typeof SchemaPlayground>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+export const Playground: Story = { args: { inAddress: true } };
+
+/** Tests of the page, which is one entry of the sidebar. */
+const hidden = ["!dev"];
 
 function write(canvasElement: HTMLElement, text: string): void {
   fireEvent.change(within(canvasElement).getByLabelText("Schema"), { target: { value: text } });
@@ -46,11 +25,12 @@ function write(canvasElement: HTMLElement, text: string): void {
 
 /** A bound, a title and a new field show at once; what was filled in before stays. */
 export const AfterAnEdit: Story = {
+  tags: hidden,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Email *"), "a@example.org");
     await userEvent.tab();
-    const edited = structuredClone(schema) as typeof schema & { properties: Record<string, object> };
+    const edited = structuredClone(order) as typeof order & { properties: Record<string, object> };
     edited.properties.amount.maximum = 12;
     edited.properties.colour = { title: "Colour", enum: ["red", "white"], default: "red" };
     write(canvasElement, JSON.stringify(edited));
@@ -68,13 +48,37 @@ export const AfterAnEdit: Story = {
 
 /** A schema that cannot be used is named as such, and the form of the last good one stays. */
 export const WithAWrongSchema: Story = {
+  tags: hidden,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     write(canvasElement, '{ "type": "object", ');
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("JSON");
+    await expect(await canvas.findByText(/^Not a form yet: .*JSON/)).toBeVisible();
+    await expect(canvas.queryByRole("alert")).not.toBeInTheDocument();
     await expect(canvas.getByRole("spinbutton", { name: "Amount" })).toBeVisible();
     write(canvasElement, '{ "type": "object", "properties": { "a": { "type": "integer", "minimun": 1 } } }');
     await expect(await canvas.findByText(/unknown keyword: "minimun"/)).toBeVisible();
     await expect(canvas.getByLabelText("Schema")).toBeInvalid();
+  },
+};
+
+/** Another example begins with nothing of the one before. */
+export const AnotherExample: Story = {
+  tags: hidden,
+  play: async ({ canvas, userEvent: user }) => {
+    await user.type(canvas.getByLabelText("Email *"), "a@example.org");
+    await user.selectOptions(canvas.getByRole("combobox", { name: "Example" }), "New account");
+    await expect(await canvas.findByLabelText("Username *")).toBeVisible();
+    await expect(canvas.getByLabelText("Email *")).toHaveValue("");
+  },
+};
+
+/** What a program would get. */
+export const AfterSubmitting: Story = {
+  tags: hidden,
+  play: async ({ canvas, userEvent: user }) => {
+    await expect(canvas.getByText("Press Submit to see what is sent.")).toBeVisible();
+    await user.type(canvas.getByLabelText("Email *"), "a@example.org");
+    await user.click(canvas.getByRole("button", { name: "Submit" }));
+    await expect(await canvas.findByLabelText("Submitted")).toHaveTextContent('"email": "a@example.org"');
   },
 };

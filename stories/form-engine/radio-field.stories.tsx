@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -13,7 +14,15 @@ const FILLED = "M";
 
 /** One of some values, all in view. */
 const meta = {
-  title: "Form engine/Fields/Radio buttons",
+  title: "Form engine/Fields/Radio buttons (options, single choice)",
+  id: "form-engine-fields-radio-buttons",
+  parameters: {
+    ...guidance({
+      when: "For one of two to four options that should be compared before choosing.",
+      do: ["Keep options to one line each."],
+      dont: ["Do not use them for more than five options; take a select."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,31 +1,112 @@
 import { type CompiledForm, type FormSchema, SchemaForm } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
-import { Component, type ReactNode, useId, useState } from "react";
+import { Component, type ReactNode, useEffect, useId, useState } from "react";
+import { hashOf, textOf } from "./playground-address.js";
+import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
 
 export interface SchemaPlaygroundProps {
-  /** The JSON that stands in the editor at first. */
-  initialSchema: string;
+  /** Schemas to begin with. */
+  examples: readonly [Example, ...Example[]];
+  /** Whether the page's address says which schema is edited, and brings it back. */
+  inAddress?: boolean;
 }
 
-/** A schema to edit, the form that it makes, and the value that the form holds. */
-export function SchemaPlayground({ initialSchema }: SchemaPlaygroundProps) {
+interface Playing {
+  text: string;
+  form: CompiledForm | Unusable;
+  /** The form of the last text that made one. */
+  shown: CompiledForm | Unusable;
+}
+
+interface Unusable {
+  problem: string;
+}
+
+const textOfExample = ({ schema }: Example) => JSON.stringify(schema, null, 2);
+
+function playing(text: string, before?: Playing): Playing {
+  const form = formOf(text);
+  return { text, form, shown: "problem" in form && before ? before.shown : form };
+}
+
+/** A schema to edit, the form that it makes, the value that the form holds, and what was submitted. */
+export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygroundProps) {
   const id = useId();
-  const [text, setText] = useState(initialSchema);
-  const [form, setForm] = useState(() => formOf(initialSchema));
-  const [shown, setShown] = useState(form);
+  const brought = inAddress ? textOf(window.location.hash) : undefined;
+  const [{ text, form, shown }, setPlaying] = useState(() => playing(brought ?? textOfExample(examples[0])));
+  const [isUnreadable, setIsUnreadable] = useState(brought === null);
   const [value, setValue] = useState<unknown>({});
+  const [submitted, setSubmitted] = useState<unknown>();
+  const [remark, setRemark] = useState("");
   const error = "problem" in form ? form.problem : undefined;
+  const hash = hashOf(text);
+  const example = examples.find((one) => textOfExample(one) === text);
 
   const edit = (next: string) => {
-    const made = formOf(next);
-    setText(next);
-    setForm(made);
-    if (!("problem" in made)) setShown(made);
+    setPlaying((before) => playing(next, before));
+    setRemark("");
+    setIsUnreadable(false);
+    if (inAddress) window.history.replaceState(window.history.state, "", hashOf(next));
   };
+  const startWith = (next: string) => {
+    edit(next);
+    setValue({});
+    setSubmitted(undefined);
+  };
+  useEffect(() => {
+    if (!inAddress) return;
+    const follow = () => {
+      const next = textOf(window.location.hash);
+      if (typeof next === "string") setPlaying((before) => playing(next, before));
+      setIsUnreadable(next === null);
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [inAddress]);
+
+  const link = new URL(hash, window.location.href).href;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setRemark("Link copied. It opens this schema."),
+      () => setRemark("The browser refused to copy. Copy the address of “Open on its own page” instead."),
+    );
   return (
-    <div className="schema-playground">
+    <main className="schema-playground">
+      <header>
+        <h1>Playground</h1>
+        <p>Edit the schema and see the form that it makes. The link holds the schema, and is sent nowhere.</p>
+        <div className="tools">
+          <label htmlFor={`${id}-example`}>Example</label>
+          <select
+            id={`${id}-example`}
+            value={example?.name ?? ""}
+            onChange={({ target }) => {
+              const chosen = examples.find(({ name }) => name === target.value);
+              if (chosen) startWith(textOfExample(chosen));
+            }}
+          >
+            {example === undefined && <option value="">Your own</option>}
+            {examples.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <button type="button" onClick={() => void copy()}>
+            Copy link
+          </button>
+          {window.parent !== window && (
+            <a href={link} target="_blank" rel="noreferrer">
+              Open on its own page
+            </a>
+          )}
+        </div>
+        <p role="status">
+          {isUnreadable
+            ? `The address brought a schema that cannot be read; a part of it may be missing. This is the example “${examples[0].name}”.`
+            : remark}
+        </p>
+      </header>
       <div className="editor">
         <label htmlFor={`${id}-schema`}>Schema</label>
         <textarea
@@ -36,29 +117,51 @@ export function SchemaPlayground({ initialSchema }: SchemaPlaygroundProps) {
           aria-describedby={`${id}-problem`}
           onChange={(event) => edit(event.target.value)}
         />
-        <p id={`${id}-problem`} role="alert">
-          {error}
+        <p id={`${id}-problem`} role="status">
+          {error !== undefined && `Not a form yet: ${error}`}
         </p>
       </div>
-      <div>
+      <section aria-labelledby={`${id}-form`}>
+        <h2 id={`${id}-form`}>Form</h2>
         {!("problem" in shown) && (
           <Guard key={JSON.stringify(shown.schema)}>
-            <SchemaForm {...shown} messages={messages} value={value} onChange={setValue} tools />
+            <SchemaForm
+              {...shown}
+              messages={messages}
+              value={value}
+              onChange={setValue}
+              onSubmit={setSubmitted}
+              tools
+            />
           </Guard>
         )}
-        <p id={`${id}-value`} className="value-label">
-          Value
-        </p>
-        <pre role="region" aria-labelledby={`${id}-value`} tabIndex={0}>
-          {JSON.stringify(value, null, 2)}
-        </pre>
-      </div>
+      </section>
+      <section className="values" aria-label="Values">
+        <Json name="Value" value={value} />
+        {submitted === undefined ? (
+          <p>Press Submit to see what is sent.</p>
+        ) : (
+          <Json name="Submitted" value={submitted} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function Json({ name, value }: { name: string; value: unknown }) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id}>{name}</h2>
+      <pre role="region" aria-labelledby={id} tabIndex={0}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
     </div>
   );
 }
 
 /** What a text makes: a form, or the reason why not. */
-function formOf(text: string): CompiledForm | { problem: string } {
+function formOf(text: string): CompiledForm | Unusable {
   try {
     const schema: unknown = JSON.parse(text);
     if (typeof schema !== "object" || schema === null || Array.isArray(schema)) {
@@ -79,6 +182,6 @@ class Guard extends Component<{ children: ReactNode }, { problem?: string }> {
   }
 
   override render() {
-    return this.state.problem === undefined ? this.props.children : <p role="alert">{this.state.problem}</p>;
+    return this.state.problem === undefined ? this.props.children : <p role="status">{this.state.problem}</p>;
   }
 }

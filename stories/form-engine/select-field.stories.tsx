@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -10,7 +11,18 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Select",
+  title: "Form engine/Fields/Select (dropdown, combobox, picker, list box)",
+  id: "form-engine-fields-select",
+  parameters: {
+    ...guidance({
+      when: "For one of five or more options that people know by name.",
+      do: [
+        "Order options by how often they are chosen, or by the alphabet.",
+        "Give each option a title when its value is a code.",
+      ],
+      dont: ["Do not use it for two to four options: radio buttons show them all at once."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: "euclidean" }, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

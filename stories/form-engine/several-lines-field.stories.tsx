@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -12,7 +13,15 @@ const field = {
 const TEXT = "The first line.\nAnd a second, rather longer one, to see how the text wraps when it must.";
 
 const meta = {
-  title: "Form engine/Fields/Several lines",
+  title: "Form engine/Fields/Several lines (textarea, multiline)",
+  id: "form-engine-fields-several-lines",
+  parameters: {
+    ...guidance({
+      when: "For an answer of more than one sentence.",
+      do: ["Set maxLength, so that the count beside the field says how much is left."],
+      dont: ["Do not use it for a name or an id: Enter would make a line instead of sending the form."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FormSchema } from "@undertone/form-engine";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { fieldStates } from "./field-states.js";
 import { FieldStory } from "./form-story.js";
 
@@ -15,7 +16,15 @@ const filled = ["History"];
 
 /** A list of listed values: each a checkbox. */
 const meta = {
-  title: "Form engine/Fields/Several of some",
+  title: "Form engine/Fields/Several of some (multi-select, checkboxes, chips)",
+  id: "form-engine-fields-several-of-some",
+  parameters: {
+    ...guidance({
+      when: "For any number of a few known options.",
+      do: ["Keep the list short enough to read at once."],
+      dont: ["Do not use it for free words; take a list."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

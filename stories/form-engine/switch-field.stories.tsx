@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -10,7 +11,15 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Switch",
+  title: "Form engine/Fields/Switch (toggle, on off, boolean)",
+  id: "form-engine-fields-switch",
+  parameters: {
+    ...guidance({
+      when: "For a setting that takes effect at once.",
+      do: ["Name what is on, in a noun."],
+      dont: ["Do not use it in a form that is sent by a button; take a checkbox."],
+    }),
+  },
   component: FieldStory,
   args: { field: { ...field, default: true }, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { guidance } from "../docs/guidance.js";
 import { FieldStory, longText } from "./form-story.js";
 
 const field = {
@@ -12,7 +13,15 @@ const field = {
 };
 
 const meta = {
-  title: "Form engine/Fields/Text",
+  title: "Form engine/Fields/Text (input, textbox)",
+  id: "form-engine-fields-text",
+  parameters: {
+    ...guidance({
+      when: "For a short answer in one line: a name, a title, an id.",
+      do: ["Say in the help which characters are allowed."],
+      dont: ["Do not repeat the label as a placeholder."],
+    }),
+  },
   component: FieldStory,
   args: { field, onChange: fn() },
 } satisfies Meta<typeof FieldStory>;

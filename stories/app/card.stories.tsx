@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { KeywordList } from "../../packages/app/src/insight/keyword-list.js";
+import { Card } from "../../packages/app/src/ui/card.js";
+import { MetaLine } from "../../packages/app/src/ui/meta-line.js";
+import { Notice } from "../../packages/app/src/ui/notice.js";
+import { RelativeTime } from "../../packages/app/src/ui/relative-time.js";
+import { Stack } from "../../packages/app/src/ui/stack.js";
+import { guidance } from "../docs/guidance.js";
+import { inTheApp } from "./in-the-app.js";
+
+const meta: Meta = {
+  title: "Product/Components/Card and notice (panel, box, surface, banner, callout, alert)",
+  id: "product-components-card-and-notice",
+  parameters: {
+    ...guidance({
+      when: "A card holds one thing to read. A notice within it says what must be known before reading on.",
+      do: ["Give a card a heading.", "Keep a notice to one or two sentences."],
+      dont: ["Do not put a card on a card.", "Do not use a notice for what went wrong; take an error state."],
+    }),
+  },
+  decorators: [inTheApp],
+};
+export default meta;
+type Story = StoryObj;
+
+export const CardAlone: Story = {
+  render: () => (
+    <Card aria-labelledby="card">
+      <Stack>
+        <h2 id="card">What was left out, and why</h2>
+        <p>Twelve comments were shorter than three words.</p>
+      </Stack>
+    </Card>
+  ),
+};
+export const CardWithANotice: Story = {
+  render: () => (
+    <Card aria-labelledby="card">
+      <Stack>
+        <h2 id="card">What was left out, and why</h2>
+        <MetaLine>
+          <span>r/ourtown</span>
+          <span>@marginalia</span>
+          <RelativeTime at="2026-11-20T18:00:00.000Z" />
+        </MetaLine>
+        <KeywordList keywords={["sunday", "quiet", "families", "weekend"]} />
+        <Notice>
+          <p>Asked for was “all-MiniLM-L6-v2”; “lexical” read the comments instead.</p>
+        </Notice>
+      </Stack>
+    </Card>
+  ),
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { CommentQuote } from "../../packages/app/src/insight/comment-quote.js";
+import { libraryResult } from "../../packages/app/src/testing/library-thread.js";
+import { ShowMore } from "../../packages/app/src/ui/show-more.js";
+import { guidance } from "../docs/guidance.js";
+import { inTheApp } from "./in-the-app.js";
+
+const meta: Meta = {
+  title: "Product/Parts/Quote (citation, comment, blockquote)",
+  id: "product-parts-quote",
+  parameters: {
+    ...guidance({
+      when: "For people's words, in the serif, as they were written.",
+      do: ["Keep the link to the original.", "Begin a list of them with three."],
+      dont: ["Do not shorten or mend what somebody wrote."],
+    }),
+  },
+  decorators: [inTheApp],
+};
+export default meta;
+type Story = StoryObj;
+
+const quoted = libraryResult.summaries.flatMap((summary) => summary.sample_comments);
+const [longest] = quoted.map((comment) => ({
+  ...comment,
+  body: Array.from({ length: 8 }, () => comment.body).join(" "),
+  author: null,
+  score: null,
+  created_at: null,
+  permalink: null,
+}));
+
+export const Quotes: Story = {
+  render: () => (
+    <ShowMore items={quoted.slice(0, 5)} keyOf={({ id }) => id}>
+      {(comment) => <CommentQuote comment={comment} />}
+    </ShowMore>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show More (2)" }));
+    await expect(canvas.getAllByRole("figure")).toHaveLength(5);
+  },
+};
+/** Nobody knows the author, the score or the time, and the comment is long. */
+export const QuoteOfAFile: Story = { render: () => <>{longest && <CommentQuote comment={longest} />}</> };

@@ -1,0 +1,15 @@
+export interface NameAndWords {
+  name: string;
+  /** What else people call it. */
+  words: readonly string[];
+}
+
+/**
+ * Storybook's search reads names alone. So a title ends with other names of its component, in parentheses, which results of
+ * a search show and the sidebar does not: "Product/Components/Menu (dropdown, action menu)".
+ */
+export function nameAndWords(title: string): NameAndWords {
+  const own = title.slice(title.lastIndexOf("/") + 1);
+  const [, name = own, words = ""] = /^(.*?) \((.*)\)$/.exec(own) ?? [];
+  return { name, words: words.split(", ").filter((word) => word !== "") };
+}
