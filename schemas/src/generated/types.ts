@@ -1814,7 +1814,6 @@ export interface GroupLabel {
 export interface GroupOpening {
   sentence: number;
   weight: number;
-  speaksFor: number;
 }
 export interface ResetPassword {
   token: string;

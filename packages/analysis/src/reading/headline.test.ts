@@ -32,7 +32,3 @@ test("a sentence opens a reading that speaks for half of its topic", () => {
 test("or for a part of the whole thread whose matter is divided among several topics", () => {
   expect(openings({ coverage: 0.2, closeTo: 7 })).toHaveLength(1);
 });
-
-test("what more comments of the thread are close to comes first", () => {
-  expect(openings({ coverage: 0.5, closeTo: 30 })[0]!.speaksFor).toBe(30);
-});

@@ -44,8 +44,6 @@ export interface HeadlineSentence {
 export interface TopicOpening {
   readonly sentence: Sentence;
   readonly weight: number;
-  /** How many comments of the thread are close to it. */
-  readonly speaksFor: number;
 }
 
 /** What each topic could open a reading with, whatever the other topics are. */
@@ -63,7 +61,8 @@ export interface TopicOpenings {
  * @param votes As `headlineVotes` gives them, the same for all readings of a thread.
  * @param members The comments of each topic.
  * @param titles For each topic what `titleSentences` gives.
- * @returns What speaks for most comments first; fewer than three, or none, where fewer topics have a sentence that speaks for
+ * @param sizes How many comments each topic has, where it is more than those.
+ * @returns That of the largest topic first; fewer than three, or none, where fewer topics have a sentence that speaks for
  *   them: one that speaks for nobody is worse than none.
  */
 export function headline(
@@ -71,11 +70,12 @@ export function headline(
   votes: readonly VotedSentence[],
   members: readonly (readonly number[])[],
   titles: readonly (readonly RankedSentence[])[],
+  sizes: readonly number[] = members.map(({ length }) => length),
 ): HeadlineSentence[] {
   const openingsOf = topicOpenings(words, votes);
   const topics = members.map((topic, number) => openingsOf(topic, titles[number]!));
   const choices = topics.flatMap(({ openings }, topic) =>
-    openings.map((opening) => ({ ...opening, topic, text: opening.sentence.text })),
+    openings.map((opening) => ({ ...opening, topic, size: sizes[topic]!, text: opening.sentence.text })),
   );
   const chosen = chooseHeadline(choices, isRepeat);
   if (chosen.length > 0) return chosen.map(({ sentence, topic }) => ({ sentence, topic }));
@@ -101,7 +101,7 @@ export function topicOpenings(
       if (coverage < LEAST_COVERAGE && voted.closeTo / words.comments.length < LEAST_OF_THREAD) return [];
       const typical = score / (titles[0]!.score || 1);
       const told = damped(Math.sqrt(size / LARGE)) * damped(typical / TYPICAL) * damped(coverage / WELL_TOLD);
-      return [{ sentence, weight: voted.votes * told, speaksFor: voted.closeTo }];
+      return [{ sentence, weight: voted.votes * told }];
     });
     const [title] = titles;
     const standsIn = title !== undefined && title.coverage >= INSTEAD && title.sentence.fitness === 2;

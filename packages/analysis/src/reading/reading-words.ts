@@ -50,7 +50,7 @@ export function readingWords(
   const members = membersOfTopics(assignment);
   const labels = topicLabels(words, members, sizes);
   const titles = members.map((topic, number) => titleSentences(words, topic, labels[number]!));
-  const opening = headline(words, votes, members, titles);
+  const opening = headline(words, votes, members, titles, sizes);
   const topics = members.map((topic, number): TopicWords => {
     const inHeadline = opening.find((sentence) => sentence.topic === number)?.sentence;
     const title = inHeadline ?? titles[number]![0]?.sentence ?? null;

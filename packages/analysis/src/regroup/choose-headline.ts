@@ -5,13 +5,14 @@ export interface HeadlineChoice<S> {
   readonly sentence: S;
   readonly text: string;
   readonly topic: number;
+  /** Of its topic, in comments. */
+  readonly size: number;
   readonly weight: number;
-  readonly speaksFor: number;
 }
 
 /**
- * At most three sentences, each of another topic and none like another: those that weigh most, in the order of how much they
- * speak for. Of equals the first in code unit order, then that of the larger topic.
+ * At most three sentences, each of another topic and none like another: those that weigh most, that of the largest topic first.
+ * Of sentences that weigh the same the first in code unit order is taken, then that of the larger topic.
  *
  * @param areRepeats Whether two sentences should not stand side by side.
  */
@@ -28,7 +29,7 @@ export function chooseHeadline<S>(
     );
     if (isFree) chosen.push(next);
   }
-  return chosen.sort((a, b) => b.speaksFor - a.speaksFor || byText(a, b));
+  return chosen.sort((a, b) => b.size - a.size || byText(a, b));
 }
 
 /** Topics are numbered and comments stand as the file has them: that must decide nothing. */

@@ -62,9 +62,7 @@ export function describeGroups(
     const titles = titleSentences(words, group, labels[0]?.text ?? null, among);
     const { openings, standsIn } = openingsOf(group, titles);
     const best = openings
-      .map(({ sentence, weight, speaksFor }): Opening => {
-        return { sentence: numberOf(sentence), weight: rounded(weight), speaksFor };
-      })
+      .map(({ sentence, weight }): Opening => ({ sentence: numberOf(sentence), weight: rounded(weight) }))
       .sort((a, b) => b.weight - a.weight || a.sentence - b.sentence)
       .slice(0, OPENINGS);
     for (const { sentence } of best) opens.add(sentence);

@@ -13,8 +13,6 @@ export interface Opening {
   /** Index of a sentence. */
   readonly sentence: number;
   readonly weight: number;
-  /** For how much of the thread it speaks: the order in which sentences are shown. */
-  readonly speaksFor: number;
 }
 
 /** What a group of comments says, by itself: whatever else the thread is divided into. */

@@ -7,7 +7,7 @@ export interface SettledWords {
   readonly labels: readonly (string | null)[];
   /** Index of each topic's title sentence; null where none may be quoted. */
   readonly titles: readonly (number | null)[];
-  /** At most three, what speaks for most comments first; each is its topic's title. */
+  /** At most three, that of the largest topic first; each is its topic's title. */
   readonly headline: readonly { readonly sentence: number; readonly topic: number }[];
 }
 
@@ -16,12 +16,14 @@ export interface SettledWords {
  * page are of three topics. All else each topic says by itself.
  *
  * @param topics What each of the largest clusters says, by rank.
+ * @param sizes How many comments each has.
  */
 export function settleWords(
   topics: readonly GroupWords[],
+  sizes: readonly number[],
   { sentences, repeats }: Pick<ThreadGroups, "sentences" | "repeats">,
 ): SettledWords {
-  const headline = headlineOf(topics, sentences, repeats);
+  const headline = headlineOf(topics, sizes, sentences, repeats);
   const titles = topics.map(({ title }) => title);
   for (const { sentence, topic } of headline) titles[topic] = sentence;
   return { labels: labelsOf(topics), titles, headline };
@@ -45,12 +47,18 @@ const byText = (a: LabelChoice, b: LabelChoice): number => (a.text < b.text ? -1
 
 function headlineOf(
   topics: readonly GroupWords[],
+  sizes: readonly number[],
   sentences: ThreadGroups["sentences"],
   repeats: ThreadGroups["repeats"],
 ): SettledWords["headline"] {
   const repeated = new Set(repeats.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
   const choices = topics.flatMap(({ openings }, topic) =>
-    openings.map((opening) => ({ ...opening, topic, text: sentences[opening.sentence]!.text })),
+    openings.map((opening) => ({
+      ...opening,
+      topic,
+      size: sizes[topic]!,
+      text: sentences[opening.sentence]!.text,
+    })),
   );
   const chosen = chooseHeadline(
     choices,

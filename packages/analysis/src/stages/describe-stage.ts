@@ -200,7 +200,11 @@ export function describeStage(
 
   function toldAsSet(): Told {
     const topics = keysAsSet.map((key) => described.groups[key]!);
-    const { labels, titles, headline } = settleWords(topics, described);
+    const { labels, titles, headline } = settleWords(
+      topics,
+      groups[0]!.map(({ length }) => length),
+      described,
+    );
     const sentence = (number: number) => quoted(described.sentences[number]!);
     return {
       headline: headline.map(({ sentence: number, topic }) => ({ ...sentence(number), topic })),

@@ -134,6 +134,7 @@ function told(
   });
   const settled = settleWords(
     topics.map(({ group }) => group),
+    topics.map(({ indices }) => indices.length),
     words,
   );
   const at = (index: number) => thread.all[index];

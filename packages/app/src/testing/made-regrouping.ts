@@ -52,7 +52,7 @@ function madeWords(result: Result, tree: Regrouping["tree"], count: number): Gro
       words.groups[key] = {
         labels: [{ text: `matter ${key}`, score: 1, stems: [key] }],
         title: sentence,
-        openings: [{ sentence, weight: members.length, speaksFor: members.length }],
+        openings: [{ sentence, weight: members.length }],
         standsIn: false,
         instead: "",
         samples: members.slice(0, 3),

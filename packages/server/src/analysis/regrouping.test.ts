@@ -9,8 +9,8 @@ const group = {
   ],
   title: 0,
   openings: [
-    { sentence: 0, weight: 2, speaksFor: 2 },
-    { sentence: 1, weight: 1, speaksFor: 1 },
+    { sentence: 0, weight: 2 },
+    { sentence: 1, weight: 1 },
   ],
   standsIn: true,
   instead: "",

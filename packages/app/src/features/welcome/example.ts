@@ -226,10 +226,11 @@ export const example: {
     [0.4896, 0.6053, 8],
   ],
   sentence: {
-    quote: "Hallowby's deliveries come up from a service road at the back, so there 10 was fine.",
-    comments: 7,
-    people: 5,
-    points: 0.0097,
-    counts: { positive: 4, neutral: 0, negative: 3 },
+    quote:
+      "The ambulance service had the wrong key until the second week of August because somebody ordered the wrong lock.",
+    comments: 13,
+    people: 11,
+    points: 0.0588,
+    counts: { positive: 3, neutral: 3, negative: 7 },
   },
 };
