@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEdited, type EditedProduct } from "./edited-product.js";
-import { copyRepository, type RepositoryCopy } from "./repository-copy.js";
+import { copyRepository, generated, type RepositoryCopy } from "./repository-copy.js";
 import { openOptions } from "../support/open-options.js";
 
 const HEADING = "What comes next";
@@ -79,7 +79,7 @@ interface ParametersSchema {
   properties: Record<string, object>;
 }
 
-/** How many files each task may touch. */
+/** How many files each task may touch; those that the build writes by itself are nobody's to touch. */
 const most: Record<keyof typeof tasks, number> = { "a parameter": 4, "a page": 2, "a theme": 2 };
 
 let copy: RepositoryCopy;
@@ -91,12 +91,11 @@ beforeAll(async () => {
   let before = copy.hashes();
   for (const [task, doIt] of Object.entries(tasks)) {
     doIt(copy);
-    // What is generated and committed counts, too.
     await copy.run("scripts/generate-types.mjs");
     const after = copy.hashes();
     touched.set(
       task,
-      [...after.keys()].filter((file) => after.get(file) !== before.get(file)),
+      [...after.keys()].filter((file) => after.get(file) !== before.get(file) && !generated.includes(file)),
     );
     before = after;
   }

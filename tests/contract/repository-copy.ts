@@ -24,11 +24,15 @@ const parts = [
   ".npmrc",
   "tsconfig.base.json",
   "schemas",
+  // Types of forms are written for those that stories show, too.
+  "stories",
   "packages",
   "scripts",
   // What a package of the kernel that the page is built from refers to.
   "tests/support/tsconfig.json",
 ];
+/** Types that the build writes from the schemas; they are committed. */
+export const generated = ["schemas/forms.d.ts", "schemas/src/generated/types.ts"];
 /** What is made, not written. */
 const made = new Set(["node_modules", "dist"]);
 
