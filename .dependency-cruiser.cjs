@@ -235,14 +235,14 @@ module.exports = {
     {
       name: "app-ui-knows-no-domain",
       comment:
-        "A primitive could serve another product: no call, no account, no message of ours. It may know forms and their words, figures, times, announcements and the numbers of the constants.",
+        "A primitive could serve another product: no call, no account. It may know forms and their words, sentences of the catalogue, figures, times, announcements and the numbers of the constants.",
       severity: "error",
       from: { path: "^packages/app/src/ui/", pathNot: "\\.test\\.tsx?$" },
       to: {
         path: "^(schemas|packages)/",
         pathNot: [
           "^packages/app/src/ui/",
-          "^packages/app/src/lib/(announcements|form-messages|relative-time)\\.ts$",
+          "^packages/app/src/lib/(announcements|form-messages|messages|relative-time)\\.ts$",
           "^packages/(form-engine|formats)/src/",
           "^schemas/constants\\.json$",
         ],

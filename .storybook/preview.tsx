@@ -12,6 +12,8 @@ import { unlikeBefore } from "../scripts/unlike-before.mjs";
 import { ComponentPage } from "../stories/docs/component-page.js";
 import { textsOfField, withoutObjects } from "./controls.js";
 import { DocsPage } from "./docs-page.js";
+import type { Appearance } from "./appearance.js";
+import type { AppearanceMode } from "./appearance-command.js";
 import "./preview.css";
 
 // A page that comes lazily is compiled when it is first asked for, which a busy machine takes seconds for.
@@ -92,15 +94,36 @@ function excluded({ parameters }: StoryContext): string[] {
   return [".sb-wrapper", ...exclude];
 }
 
+/** Compares a story, as it was left, with what it looked like when that was kept. */
+async function compareAppearance({ id, globals, parameters }: StoryContext, worn: string[]): Promise<void> {
+  const { undertoneAppearance } = globalThis as { undertoneAppearance?: Appearance };
+  const appearanceMode = globals.appearanceMode as AppearanceMode | undefined;
+  if (appearanceMode === undefined || undertoneAppearance === undefined || parameters.appearance === false)
+    return;
+  const faults: unknown[] = [];
+  for (const theme of worn) {
+    wear(theme);
+    await undertoneAppearance(id, theme, appearanceMode).catch((fault) => faults.push(fault));
+  }
+  wear(globals.theme);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+}
+
 const preview: Preview = {
   argsEnhancers: [textsOfField],
   argTypesEnhancers: [withoutObjects],
-  beforeEach: ({ globals }) => (globals.checkEveryTheme === true ? holdStill() : undefined),
+  beforeEach: ({ globals }) => {
+    if (globals.appearanceMode === undefined && globals.searching !== true) return;
+    // Where the story before was left.
+    window.scrollTo(0, 0);
+    return holdStill();
+  },
   afterEach: async (story) => {
-    if (story.globals.checkEveryTheme !== true) return;
     const drawnIn = String(story.globals.theme);
     const others = themes.filter((theme) => theme !== drawnIn);
     const worn = story.parameters.everyTheme === false ? [drawnIn] : [drawnIn, ...others];
+    await compareAppearance(story, worn);
+    if (story.globals.searching !== true) return;
     const search = () => unlikeBefore(document.body, excluded(story).join(), known);
     // What comes late, in place of what was there, is found in the next round.
     for (let fresh = search(); fresh.length > 0; wear(drawnIn), fresh = search()) {

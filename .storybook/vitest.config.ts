@@ -2,17 +2,23 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { appearance, type AppearanceMode } from "./appearance-command.js";
 import { browserPath, quietFlags } from "../scripts/provide-browser.mjs";
+
+/** `npm run test:visual` looks, and does nothing else. */
+const appearanceMode = process.env.UNDERTONE_APPEARANCES as AppearanceMode | undefined;
+const initialGlobals =
+  appearanceMode === undefined ? { searching: true } : { appearanceMode, a11y: { manual: true } };
 
 const executablePath = browserPath();
 
-/** Every story is a test: it is drawn in Chromium, played, and searched by axe in all four themes. */
+/** Every story is a test: it is drawn in Chromium, played, and searched by axe in all four themes, or compared with its looks. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [
     storybookTest({
       configDir: fileURLToPath(new URL(".", import.meta.url)),
-      initialGlobals: { checkEveryTheme: true },
+      initialGlobals,
     }),
   ],
   optimizeDeps: {
@@ -35,7 +41,9 @@ export default defineConfig({
   },
   test: {
     name: "stories",
-    setupFiles: [fileURLToPath(new URL("complaints.ts", import.meta.url))],
+    setupFiles: ["complaints.ts", "appearance.ts"].map((file) =>
+      fileURLToPath(new URL(file, import.meta.url)),
+    ),
     testTimeout: 300_000,
     browser: {
       enabled: true,
@@ -43,6 +51,7 @@ export default defineConfig({
       // A frame for each file would read Storybook and the app anew each time: half of the time of all stories.
       isolate: false,
       ui: false,
+      commands: { appearance },
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args: quietFlags },
       }),

@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 const limits = {
   "first load of /": 125,
   "form of /training, beyond the first load": 92,
-  "page of an insight, beyond the first load": 55,
+  "page of an insight, beyond the first load": 43,
   "its map, beyond the page": 13,
 };
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.mjs";
 import { root } from "./set-up.mjs";
+import { stepsIn } from "./step.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "undertone-first-hour-"));
 const home = join(folder, "home");
@@ -20,6 +21,8 @@ const environment = {
   MODEL_HOST: "http://127.0.0.1:9",
   npm_config_registry: execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).trim(),
 };
+
+const step = stepsIn(folder);
 
 try {
   await step("git clone", () => sh(`git clone -q "${root}" "${clone}"`, folder));
@@ -48,22 +51,6 @@ try {
   console.log("\nThe first hour works.");
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/**
- * @param {string} name
- * @param {() => unknown} does
- */
-async function step(name, does) {
-  const start = performance.now();
-  try {
-    await does();
-  } catch (error) {
-    console.error(`FAILED  ${name}\n${error.stdout ?? ""}${error.stderr ?? ""}${error.message}`);
-    rmSync(folder, { recursive: true, force: true });
-    process.exit(1);
-  }
-  console.log(`${((performance.now() - start) / 1_000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
 /**

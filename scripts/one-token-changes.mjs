@@ -1,5 +1,6 @@
 // Changes one token of the sources at a time and says which changes no test notices: one-token-changes.mjs [--count=30]
-// [--seed=N] [--in=PART OF A PATH] [--named]. Works in a copy; --named takes, in place of drawn ones, the changes that once survived.
+// [--seed=N] [--from=1] [--in=PART OF A PATH] [--named]. Works in a copy; --named takes, in place of drawn ones, the changes
+// that once survived; --from leaves out those before, to go on with a draw that was broken off.
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -78,6 +79,7 @@ const { values: given } = parseArgs({
   options: {
     count: { type: "string", default: "30" },
     seed: { type: "string", default: String(Date.now() % 2 ** 32) },
+    from: { type: "string", default: "1" },
     in: { type: "string", default: "packages/" },
     named: { type: "boolean", default: false },
   },
@@ -89,7 +91,8 @@ const copy = copyOfRepository();
 try {
   const files = sourcesBelow(copy).map((file) => relative(copy, file).replaceAll("\\", "/"));
   const importers = importersOf(files);
-  const changes = given.named ? namedChanges(files) : drawnChanges(files);
+  const all = given.named ? namedChanges(files) : drawnChanges(files);
+  const changes = all.slice(Number(given.from) - 1);
   const survivors = [];
   for (const change of changes) if (!(await isNoticed(change, importers))) survivors.push(change);
   // What fails without any change as well has noticed nothing.

@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installIfNeeded, root } from "./set-up.mjs";
+import { stepsIn } from "./step.mjs";
 
 await installIfNeeded();
 const { chromium } = await import("playwright");
@@ -53,6 +54,8 @@ const template = {
 const quietInstall = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--save-exact"];
 let tarball = "";
 
+const step = stepsIn(folder);
+
 try {
   await step("npm pack", pack);
   await step("npm install into an empty Vite application", install);
@@ -67,22 +70,6 @@ try {
   console.log("\nThe ten minutes work.");
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/**
- * @param {string} name
- * @param {() => unknown} does
- */
-async function step(name, does) {
-  const start = performance.now();
-  try {
-    await does();
-  } catch (error) {
-    console.error(`FAILED  ${name}\n${error.stdout ?? ""}${error.stderr ?? ""}${error.message}`);
-    rmSync(folder, { recursive: true, force: true });
-    process.exit(1);
-  }
-  console.log(`${((performance.now() - start) / 1_000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
 /**

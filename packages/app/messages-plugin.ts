@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
 
 const CATALOGUE = "@undertone/schemas/messages.json";
 /** Before the name of a group of the catalogue that is a module by itself. */
 const GROUP = "\0messages/";
-const sources = fileURLToPath(new URL("src/", import.meta.url));
+const sources = normalizePath(fileURLToPath(new URL("src/", import.meta.url)));
 /** Holds the words of screens; in a build, those that the modules which came so far can ask for. */
 const registry = `${sources}lib/screens.ts`;
 

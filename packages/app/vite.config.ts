@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { schemaValidators } from "@undertone/form-engine/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { insightChunk } from "./insight-chunk.js";
 import { firstFrame } from "./first-frame-plugin.js";
 import { messagesWhereSaid } from "./messages-plugin.js";
 
@@ -34,7 +35,14 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // Whatever every first page needs comes in one piece: twenty small ones wait for one another on a slow line.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 2 },
+            // So does what an insight's page shares with its own parts further down, and with nothing else.
+            { name: insightChunk(`${here}src/pages`), priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -56,6 +56,8 @@ const meta: Meta<typeof ResultView> = {
   decorators: [asking],
   parameters: {
     ...apart,
+    // Points of the map are on their way when a story ends, moved by script.
+    appearance: false,
     ...guidance({
       when: "For trying other sizes of topics on a result without reading the thread again.",
       do: ["Show at once what a change would give."],

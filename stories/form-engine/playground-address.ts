@@ -1,37 +1,90 @@
-const NAME = "#schema=";
+/** What somebody plays with: the text of a schema, and what was typed into its form. */
+export interface Played {
+  text: string;
+  value: unknown;
+}
 
-/** The end of an address that brings a text along: base64 in letters that an address may have. */
-export function hashOf(text: string): string {
-  const bytes = new TextEncoder().encode(shortened(text));
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+/** A value is held up to this many characters of JSON: an address is for a schema, not for a file that was chosen. */
+export const LONGEST_VALUE = 2_000;
+
+const NAME = "#play=";
+/** Addresses of before: the schema alone, not compressed. */
+const OLD_NAME = "#schema=";
+/** A short address may unpack to gigabytes. */
+const MOST_UNPACKED_BYTES = 1_000_000;
+
+/**
+ * The end of an address that brings along what is played with: JSON, deflated, in letters that an address may have.
+ *
+ * A value that is too long is left out, and so is every value of a schema that speaks of passwords: links get shared.
+ */
+export async function hashOf({ text, value }: Played): Promise<string> {
+  const schema = parsed(text);
+  const held = schema === undefined ? { text } : { schema };
+  const packed = await deflated(JSON.stringify({ ...held, ...(isHeld(text, value) && { value }) }));
+  const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
   return NAME + base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** @returns The text that `hashOf` made it of; undefined: there is none; null: it was cut or mistyped. */
-export function textOf(hash: string): string | null | undefined {
-  if (!hash.startsWith(NAME)) return undefined;
+/** Whether an address means to bring something along. */
+export function isOfPlayground(hash: string): boolean {
+  return hash.startsWith(NAME) || hash.startsWith(OLD_NAME);
+}
+
+/** @returns What `hashOf` was given; undefined: the address brings nothing; null: it was cut or mistyped. */
+export async function playedOf(hash: string): Promise<Played | null | undefined> {
+  if (!isOfPlayground(hash)) return undefined;
   try {
-    const base64 = hash.slice(NAME.length).replaceAll("-", "+").replaceAll("_", "/");
+    const base64 = hash
+      .slice(hash.indexOf("=") + 1)
+      .replaceAll("-", "+")
+      .replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    return indented(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (hash.startsWith(OLD_NAME)) return { text: indented(decoded(bytes)), value: {} };
+    const { text, schema, value = {} } = JSON.parse(await inflated(bytes)) as Record<string, unknown>;
+    if (typeof text === "string") return { text, value };
+    return schema === undefined ? null : { text: JSON.stringify(schema, null, 2), value };
   } catch {
     return null;
   }
 }
 
-/** The same JSON without spaces; what is no JSON stays as it is. */
-function shortened(text: string): string {
+function isHeld(text: string, value: unknown): boolean {
+  const json = JSON.stringify(value) as string | undefined;
+  return json !== undefined && json !== "{}" && json.length <= LONGEST_VALUE && !text.includes('"password"');
+}
+
+const decoded = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+async function deflated(text: string): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** @throws {Error} For what is no deflated text, or too much of it. */
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  let left = MOST_UNPACKED_BYTES;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) throw new Error("Too much");
+      controller.enqueue(chunk);
+    },
+  });
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return decoded(new Uint8Array(await new Response(stream.pipeThrough(counted)).arrayBuffer()));
+}
+
+/** What a text is as JSON; undefined: it is none. */
+function parsed(text: string): unknown {
   try {
-    return JSON.stringify(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
 
 function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const json = parsed(text);
+  return json === undefined ? text : JSON.stringify(json, null, 2);
 }

@@ -2,7 +2,7 @@ import { type CompiledForm, type FormSchema, SchemaForm } from "@undertone/form-
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { Component, type ReactNode, useEffect, useId, useState } from "react";
-import { hashOf, textOf } from "./playground-address.js";
+import { hashOf, isOfPlayground, LONGEST_VALUE, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
 
@@ -33,22 +33,68 @@ function playing(text: string, before?: Playing): Playing {
 
 /** A schema to edit, the form that it makes, the value that the form holds, and what was submitted. */
 export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygroundProps) {
+  const first = { text: textOfExample(examples[0]), value: {} };
+  const [brought, setBrought] = useState<Brought | undefined>(
+    inAddress && isOfPlayground(window.location.hash)
+      ? undefined
+      : { times: 0, isUnreadable: false, ...first },
+  );
+
+  useEffect(() => {
+    if (!inAddress) return;
+    let isGone = false;
+    const read = async () => {
+      const { hash } = window.location;
+      const played = await playedOf(hash);
+      if (isGone || played === undefined || hash !== window.location.hash) return;
+      setBrought((before) => ({
+        times: (before?.times ?? 0) + 1,
+        isUnreadable: played === null,
+        ...(played ?? { text: textOfExample(examples[0]), value: {} }),
+      }));
+    };
+    const follow = () => void read();
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => {
+      isGone = true;
+      window.removeEventListener("hashchange", follow);
+    };
+  }, [inAddress, examples]);
+
+  return brought && <Table key={brought.times} {...{ brought, examples, inAddress }} />;
+}
+
+interface Brought extends Played {
+  /** How many addresses were read before. */
+  times: number;
+  /** The address could not be read: this is the first example. */
+  isUnreadable: boolean;
+}
+
+interface TableProps extends Required<SchemaPlaygroundProps> {
+  brought: Brought;
+}
+
+function Table({ brought, examples, inAddress }: TableProps) {
   const id = useId();
-  const brought = inAddress ? textOf(window.location.hash) : undefined;
-  const [{ text, form, shown }, setPlaying] = useState(() => playing(brought ?? textOfExample(examples[0])));
-  const [isUnreadable, setIsUnreadable] = useState(brought === null);
-  const [value, setValue] = useState<unknown>({});
+  const [{ text, form, shown }, setPlaying] = useState(() => playing(brought.text));
+  const [value, setValue] = useState(brought.value);
+  const [isTouched, setIsTouched] = useState(false);
   const [submitted, setSubmitted] = useState<unknown>();
   const [remark, setRemark] = useState("");
+  const [hash, setHash] = useState("");
   const error = "problem" in form ? form.problem : undefined;
-  const hash = hashOf(text);
   const example = examples.find((one) => textOfExample(one) === text);
 
   const edit = (next: string) => {
     setPlaying((before) => playing(next, before));
     setRemark("");
-    setIsUnreadable(false);
-    if (inAddress) window.history.replaceState(window.history.state, "", hashOf(next));
+    setIsTouched(true);
+  };
+  const fillIn = (next: unknown) => {
+    setValue(next);
+    setIsTouched(true);
   };
   const startWith = (next: string) => {
     edit(next);
@@ -56,15 +102,17 @@ export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygrou
     setSubmitted(undefined);
   };
   useEffect(() => {
-    if (!inAddress) return;
-    const follow = () => {
-      const next = textOf(window.location.hash);
-      if (typeof next === "string") setPlaying((before) => playing(next, before));
-      setIsUnreadable(next === null);
+    let isStale = false;
+    void hashOf({ text, value }).then((next) => {
+      if (isStale) return;
+      setHash(next);
+      // Until somebody edits, the address stays what was asked for.
+      if (inAddress && isTouched) window.history.replaceState(window.history.state, "", next);
+    });
+    return () => {
+      isStale = true;
     };
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
-  }, [inAddress]);
+  }, [text, value, inAddress, isTouched]);
 
   const link = new URL(hash, window.location.href).href;
   const copy = () =>
@@ -76,7 +124,11 @@ export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygrou
     <main className="schema-playground">
       <header>
         <h1>Playground</h1>
-        <p>Edit the schema and see the form that it makes. The link holds the schema, and is sent nowhere.</p>
+        <p>
+          Edit the schema and see the form that it makes. The link holds the schema and what is filled in, and
+          is sent nowhere. A value of more than {LONGEST_VALUE.toLocaleString("en")} characters is left out of
+          it, and so is that of a form with a password.
+        </p>
         <div className="tools">
           <label htmlFor={`${id}-example`}>Example</label>
           <select
@@ -102,7 +154,7 @@ export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygrou
           )}
         </div>
         <p role="status">
-          {isUnreadable
+          {brought.isUnreadable && !isTouched
             ? `The address brought a schema that cannot be read; a part of it may be missing. This is the example “${examples[0].name}”.`
             : remark}
         </p>
@@ -129,7 +181,7 @@ export function SchemaPlayground({ examples, inAddress = false }: SchemaPlaygrou
               {...shown}
               messages={messages}
               value={value}
-              onChange={setValue}
+              onChange={fillIn}
               onSubmit={setSubmitted}
               tools
             />

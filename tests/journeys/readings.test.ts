@@ -126,6 +126,7 @@ async function whatIsSaid(page: Page): Promise<Said> {
   const list = await entries.allInnerTexts();
   await page.getByRole("button", { name: "Show as table" }).click();
   const rows = page.getByRole("table").first().getByRole("row");
+  await rows.first().waitFor();
   const table = await rows.allInnerTexts();
   await page.getByRole("button", { name: "Show the map" }).click();
   return { headline, topics, cards, list, map, table };

@@ -14,7 +14,8 @@ function pages(): string {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
     .map((file) => readFileSync(`${app}/${file}`, "utf8"))
     .join("\n");
-  return fillIn(text.replaceAll("nouns.", ""), readSchema("product"));
+  const screens = Object.values(readSchema("messages").screens);
+  return fillIn([text.replaceAll("nouns.", ""), ...screens].join("\n"), readSchema("product"));
 }
 
 test("every button, page and tab that the help names in italics is called so on the pages", () => {

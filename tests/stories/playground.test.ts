@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildStorybookIfNeeded, storybookFolder } from "../../scripts/build.mjs";
@@ -36,7 +37,7 @@ test("the address follows the schema, and whoever opens it finds the same form",
   await first.page.getByLabel("Schema", { exact: true }).fill(JSON.stringify(ages));
   await first.page.getByRole("spinbutton", { name: "Age – Âge – 年齢" }).waitFor();
   const shared = first.page.url();
-  expect(shared).toContain("#schema=");
+  expect(shared).toContain("#play=");
 
   const second = await newVisitor(browser);
   await open(second.page, shared);
@@ -62,9 +63,116 @@ test("a link that is copied from within the book is the playground on its own pa
   await context.close();
 });
 
-test("an address of which a part is missing is said so, and the first example is there", async () => {
+/** Many fields with help and bounds, as schemas that are written by hand have them. */
+const tenKilobytes = {
+  type: "object",
+  properties: Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [
+      `measure-${index}`,
+      {
+        title: `Measure of series ${index}`,
+        description: `What the instrument ${(index * 7_919) % 1_000} showed, between its two bounds.`,
+        type: "integer",
+        minimum: index,
+        maximum: 1_000 + index * 13,
+      },
+    ]),
+  ),
+};
+
+test("a schema of 10 kB and what was filled in make an address of less than 2,000 characters", async () => {
+  expect(JSON.stringify(tenKilobytes).length).toBeGreaterThan(9_500);
+  const first = await newVisitor(browser);
+  await open(first.page, address());
+  await first.page.getByLabel("Schema", { exact: true }).fill(JSON.stringify(tenKilobytes));
+  await first.page.getByRole("spinbutton", { name: "Measure of series 59" }).fill("123");
+  await first.page.keyboard.press("Tab");
+  await first.page
+    .getByRole("region", { name: "Value", exact: true })
+    .getByText('"measure-59": 123')
+    .waitFor();
+  const link = first.page.url();
+  expect(link.length).toBeLessThan(2_000);
+
+  const second = await newVisitor(browser);
+  await open(second.page, link);
+  const measure = second.page.getByRole("spinbutton", { name: "Measure of series 59" });
+  await measure.waitFor();
+  expect(await measure.inputValue()).toBe("123");
+  // Nobody edited anything there.
+  expect(second.page.url()).toBe(link);
+  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  await Promise.all([first.context.close(), second.context.close()]);
+});
+
+test("values that are long, or of a form with a password, stay out of the address", async () => {
+  const { context, page } = await newVisitor(browser);
+  const playedAgain = async () => {
+    await page.waitForFunction("location.hash.startsWith('#play=')");
+    const other = await context.newPage();
+    await open(other, page.url());
+    const value = await other.getByRole("region", { name: "Value", exact: true }).textContent();
+    await other.close();
+    return value;
+  };
+  const fill = async (name: string, text: string) => {
+    await page.getByRole("textbox", { name }).fill(text);
+    await page.keyboard.press("Tab");
+    await page.getByRole("region", { name: "Value", exact: true }).getByText(text.slice(0, 9)).waitFor();
+  };
+  const note = {
+    type: "object",
+    properties: { note: { title: "Note", type: "string", "x-ui": "textarea" } },
+  };
+  await open(page, address());
+  await page.getByLabel("Schema", { exact: true }).fill(JSON.stringify(note));
+  await fill("Note", "short one");
+  expect(await playedAgain()).toContain("short one");
+  await fill("Note", "long ".repeat(400));
+  expect(await playedAgain()).toBe("{}");
+
+  await page.getByRole("combobox", { name: "Example" }).selectOption("New account");
+  await fill("Username", "somebody");
+  expect(await playedAgain()).toBe("{}");
+  await context.close();
+});
+
+test("a text that is no schema yet is brought as it stands", async () => {
+  const { context, page } = await newVisitor(browser);
+  await open(page, address());
+  await page.getByLabel("Schema", { exact: true }).fill('{ "type": ');
+  await page.waitForFunction("location.hash.startsWith('#play=')");
+  const other = await context.newPage();
+  await open(other, page.url());
+  expect(await other.getByLabel("Schema", { exact: true }).inputValue()).toBe('{ "type": ');
+  await context.close();
+});
+
+test("an address of before, which was not compressed, is still read", async () => {
   const { context, page, complaints } = await newVisitor(browser);
-  await open(page, `${address()}#schema=%%%`);
+  await open(page, `${address()}#schema=${Buffer.from(JSON.stringify(ages)).toString("base64url")}`);
+  await page.getByRole("spinbutton", { name: "Age – Âge – 年齢" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** A text of ten million letters, which deflate makes 10 kB of. */
+const bomb = deflateRawSync(JSON.stringify({ text: "a".repeat(10_000_000) })).toString("base64url");
+
+test.each([
+  ["mistyped", "#play=%%%"],
+  ["of before, mistyped", "#schema=%%%"],
+  [
+    "cut",
+    `#play=${deflateRawSync(JSON.stringify({ schema: ages }))
+      .toString("base64url")
+      .slice(0, -12)}`,
+  ],
+  ["of something else", `#play=${deflateRawSync("{}").toString("base64url")}`],
+  ["that unpacks to megabytes", `#play=${bomb}`],
+])("an address %s is said to be so, and the first example is there", async (_, hash) => {
+  const { context, page, complaints } = await newVisitor(browser);
+  await open(page, address() + hash);
   await page.getByText(/^The address brought a schema that cannot be read/).waitFor();
   await page.getByRole("spinbutton", { name: "Amount" }).waitFor();
   expect(complaints).toEqual([]);

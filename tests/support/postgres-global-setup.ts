@@ -8,12 +8,12 @@ import { startCluster } from "./postgres-cluster.js";
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
-    project.provide("postgres", { url: given });
+    project.provide("postgres", { url: given, isThrownAway: false });
     return undefined;
   }
   try {
     const cluster = await startCluster();
-    project.provide("postgres", { url: cluster.url });
+    project.provide("postgres", { url: cluster.url, isThrownAway: true });
     return () => cluster.stop();
   } catch (error) {
     project.provide("postgres", { problem: (error as Error).message });

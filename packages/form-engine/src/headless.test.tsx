@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
@@ -165,10 +165,14 @@ test("items are added, moved with what was typed in them, and removed", async ()
   await userEvent.click(screen.getByRole("button", { name: "Add" }));
   await userEvent.type(input("Name 1"), "Ada");
   await userEvent.type(input("Name 2"), "Grace");
+  const told = screen.getByRole("status");
+  expect(told).toHaveTextContent("Item 2 was added to People");
   await userEvent.click(screen.getByRole("button", { name: "Up 2" }));
   expect(input("Name 1")).toHaveValue("Grace");
+  expect(told).toHaveTextContent("Item 2: Grace is now item 1 of 2");
   await userEvent.click(screen.getByRole("button", { name: "Remove 1" }));
   expect(input("Name 1")).toHaveValue("Ada");
+  expect(told).toHaveTextContent("Item 1: Grace was removed");
   expect(screen.getByText(/"people":\[\{"name":"Ada"\}\]/)).toBeInTheDocument();
 });
 
@@ -204,4 +208,23 @@ test("an asynchronous check is waited for, and its answer stands at its field", 
   expect(input("Email")).toHaveAttribute("aria-busy", "true");
   await act(async () => answer("Known already"));
   expect(input("Email")).toHaveAccessibleDescription("Known already We write to it once.");
+});
+
+test("a password is not shown, and is known to password managers, however its hint is written", () => {
+  const account = compile({
+    type: "object",
+    properties: {
+      short: { type: "string", "x-ui": "password" },
+      long: { type: "string", "x-ui": { as: "password", autocomplete: "one-time-code" } },
+    },
+  } as FormSchema);
+  const { result } = renderHook(() => useSchemaForm(account));
+  expect(result.current.field("short").inputProps).toMatchObject({
+    type: "password",
+    autoComplete: "current-password",
+  });
+  expect(result.current.field("long").inputProps).toMatchObject({
+    type: "password",
+    autoComplete: "one-time-code",
+  });
 });

@@ -115,6 +115,43 @@ describe("a list of 5,000 items", () => {
   });
 });
 
+describe("an item of a long list that was closed stays so", () => {
+  const heading = (name: string) => screen.getByRole("button", { name: new RegExp(`^Item \\d+: ${name},`) });
+  const isOpen = (name: string) => heading(name).getAttribute("aria-expanded");
+
+  test("when it moves to the next window, where its neighbour is as it was", async () => {
+    show({ people: people(200) });
+    scroll(1, true);
+    await userEvent.click(heading("N19"));
+    await userEvent.click(screen.getByRole("button", { name: "Move Item 20: N19, 19 down" }));
+    expect(isOpen("N19")).toBe("false");
+    expect(isOpen("N20")).toBe("true");
+    expect(heading("N19").closest(".item-chunk")).toBe(chunks()[1]);
+  });
+
+  test("when it is scrolled out of sight and back", async () => {
+    show({ people: people(200) });
+    scroll(1, true);
+    await userEvent.click(heading("N25"));
+    act(() => (document.activeElement as HTMLElement).blur());
+    scroll(1, false);
+    expect(screen.queryByRole("button", { name: /N25/ })).not.toBeInTheDocument();
+    scroll(1, true);
+    expect(isOpen("N25")).toBe("false");
+    expect(isOpen("N26")).toBe("true");
+  });
+
+  test("until something in it is wrong", async () => {
+    show({ people: people(200).map((person, index) => (index === 25 ? { age: 25 } : person)) });
+    scroll(1, true);
+    await userEvent.click(screen.getByRole("button", { name: "Item 26: 25" }));
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await act(async () => undefined);
+    expect(fieldAt("people.25.name")).toHaveFocus();
+    expect(fieldAt("people.25.name")).toBeVisible();
+  });
+});
+
 test("a list of as many texts stays one text", () => {
   const texts = Array.from({ length: 5000 }, (_, index) => `w${index}`);
   show(

@@ -118,7 +118,7 @@ function FormOf({ definition, children, disabled = false, readOnly = false, ...p
           className={props.className === undefined ? "undertone-form" : `undertone-form ${props.className}`}
           ref={surface}
           onSubmitCapture={commitDrafts}
-          onKeyDown={(event) => undoByKey(session, event)}
+          onKeyDown={disabled || readOnly ? undefined : (event) => undoByKey(session, event)}
         >
           {!short && hasToolbar(schema, session.defaults) && (
             <FormToolbar hasGroups={hasGroups(schema)} disabled={disabled || readOnly} />

@@ -143,3 +143,31 @@ test("buttons for it are there where a form asks for them, and can be pressed wh
   await userEvent.click(redo as Element);
   expect(fieldAt("name")).toHaveValue("Ada");
 });
+
+test.each(["readOnly", "disabled"])("keys undo nothing in a form that is %s", async (state) => {
+  const changed = vi.fn<(value: unknown) => void>();
+  const { rerender } = render(<SchemaForm {...form} onChange={changed} />);
+  await type("name", "Ada");
+  changed.mockClear();
+  rerender(<SchemaForm {...form} onChange={changed} {...{ [state]: true }} />);
+  fireEvent.keyDown(fieldAt("name"), { key: "z", ctrlKey: true });
+  expect(changed).not.toHaveBeenCalled();
+  rerender(<SchemaForm {...form} onChange={changed} />);
+  fireEvent.keyDown(fieldAt("name"), { key: "z", ctrlKey: true });
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test("a reset of what was never changed is no step", async () => {
+  const { handle } = show();
+  handle.current?.reset();
+  expect(handle.current?.undo()).toBe(false);
+});
+
+test("after the last step the keyboard is on the button that takes it back", async () => {
+  show({ history: true });
+  await type("name", "Ada");
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Redo" }));
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
+});

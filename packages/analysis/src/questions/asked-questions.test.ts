@@ -84,6 +84,18 @@ describe("a question that wants an answer", () => {
 describe("questions", () => {
   const question = (matter: string) => `How much does a ${matter} cost here?`;
 
+  test("that two people asked in the same words is the one's whose name comes first, whatever the order of the file", () => {
+    const twice = ["Zoe", "Ada"].map((author) => ({
+      id: author,
+      body: "How deep is the old harbour?",
+      author,
+    }));
+    const askers = [twice, [...twice].reverse()].map((written) =>
+      asked(written).map(({ comment }) => written[comment]?.author),
+    );
+    expect(askers).toEqual([["Ada"], ["Ada"]]);
+  });
+
   test("come by points, then by replies, then by their words, whatever the order of the file", () => {
     const some = [
       { id: "a", body: question("boat"), score: 1 },

@@ -3,8 +3,9 @@ import { resetLinkMinutes } from "@undertone/schemas/constants.json";
 import form from "@undertone/schemas/reset-request.json?validator";
 import { useEffect, useRef, useState } from "react";
 import { requestReset } from "./request-reset.js";
-import { message } from "../lib/messages.js";
+import { message, screenText } from "../lib/messages.js";
 import { announceFailure } from "../lib/announcements.js";
+import { ScreenSentence } from "../lib/screen-sentence.js";
 import { Form } from "../ui/form.js";
 import { Button } from "../ui/button.js";
 import { Row, Stack } from "../ui/stack.js";
@@ -42,7 +43,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
 
   const toAnother = (
     <Button variant="quiet" edge="start" onClick={() => setStep({ name: "other" })}>
-      Send to a different email
+      {screenText("reset-to-other")}
     </Button>
   );
   switch (step.name) {
@@ -50,7 +51,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
       return (
         <Stack gap={12}>
           <p>
-            A link to set a new password goes to <strong>{ownEmail}</strong>. {expires}
+            <ScreenSentence screen="reset-own" parts={{ email: <strong>{ownEmail}</strong>, expires }} />
           </p>
           <Row columnGap={24}>
             <Button
@@ -58,7 +59,7 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
               isBusy={isSending}
               onClick={() => ownEmail !== undefined && void send(ownEmail)}
             >
-              {isSending ? "Sending …" : "Send reset email"}
+              {isSending ? "Sending …" : screenText("reset-send")}
             </Button>
             {toAnother}
           </Row>
@@ -71,11 +72,11 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             <p>{expires}</p>
             <Row columnGap={24}>
               <Button type="submit" variant="primary" isBusy={isSending}>
-                {isSending ? "Sending …" : "Send reset email"}
+                {isSending ? "Sending …" : screenText("reset-send")}
               </Button>
               {ownEmail !== undefined && (
                 <Button variant="quiet" edge="start" onClick={() => setStep({ name: "own" })}>
-                  Use my own
+                  {screenText("reset-to-own")}
                 </Button>
               )}
             </Row>
@@ -89,12 +90,11 @@ export function ResetRequest({ ownEmail }: ResetRequestProps) {
             <strong>{message("request-reset-success")}</strong>
           </p>
           <p>
-            If <strong>{step.to}</strong> belongs to an account, the mail is on its way there. {expires} It
-            works once.
+            <ScreenSentence screen="reset-sent" parts={{ email: <strong>{step.to}</strong>, expires }} />
           </p>
           <Row columnGap={24}>
             <Button isBusy={isSending} onClick={() => void send(step.to)}>
-              Send it again
+              {screenText("reset-send-again")}
             </Button>
             {toAnother}
           </Row>

@@ -9,6 +9,7 @@ import { Licence } from "./licence.js";
 import { CommentTone } from "./comment-tone.js";
 import { When } from "../ui/when.js";
 import { CommentText } from "./comment-text.js";
+import { screenText } from "../lib/messages.js";
 
 const Figure = styled.figure`
   padding-inline-start: var(--space-16);
@@ -72,7 +73,7 @@ export function CommentQuote({
       </blockquote>
       {opening !== words && !isBrief && (
         <Button variant="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? "Show less" : "Read on"}
+          {open ? screenText("quote-less") : screenText("quote-more")}
         </Button>
       )}
       <figcaption>

@@ -2,6 +2,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { useParameterSets } from "./use-parameter-sets.js";
 import { shortTime } from "../lib/relative-time.js";
 import { MetaLine } from "../ui/meta-line.js";
+import { screenText } from "../lib/messages.js";
 
 /** When exactly an insight of the reader's was made, and with what: for those of one thread, which look alike. */
 export function HowMade({ insight }: { insight: Insight }) {
@@ -10,8 +11,8 @@ export function HowMade({ insight }: { insight: Insight }) {
   return (
     <MetaLine>
       <time dateTime={insight.createdAt}>{shortTime(insight.createdAt)}</time>
-      {set !== undefined && <span>with “{set.name}”</span>}
-      {insight.parameterSetId === null && <span>without a saved parameter set</span>}
+      {set !== undefined && <span>{screenText("made-with-set", { set: set.name })}</span>}
+      {insight.parameterSetId === null && <span>{screenText("made-without-set")}</span>}
     </MetaLine>
   );
 }

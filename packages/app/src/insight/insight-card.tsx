@@ -167,7 +167,9 @@ function Overview({ overview }: { overview: InsightOverview }) {
             {commentsReadAndWhy(overview, read) ?? countedUnit(overview.total_processed, unitOf(overview))}
           </span>{" "}
           <span>{counted(overview.num_clusters, "topic")}</span>{" "}
-          {overview.num_clusters > 0 && <span>{percent(overview.noise_ratio)} on their own</span>}
+          {overview.num_clusters > 0 && (
+            <span>{screenText("figures-alone", { share: percent(overview.noise_ratio) })}</span>
+          )}
         </Facts>
         <SentimentBar counts={overview.counts} />
       </Stack>

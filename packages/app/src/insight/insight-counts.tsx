@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { Insight } from "@undertone/schemas/types";
 import { count, counted } from "@undertone/formats";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
+import { screenText } from "../lib/messages.js";
 
 const Count = styled.span`
   display: inline-flex;
@@ -25,12 +26,14 @@ const Count = styled.span`
 export function InsightCounts({ insight: { commentCount, viewCount } }: { insight: Insight }) {
   return (
     <>
-      <Count title={`${counted(commentCount, "comment")} here`}>
+      <Count title={screenText("comments-counted-here", { comments: counted(commentCount, "comment") })}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 3.5h12v8H7.5L4.5 14v-2.5H2z" />
         </svg>
         <span aria-hidden="true">{count(commentCount)}</span>
-        <VisuallyHidden>{counted(commentCount, "comment")} here</VisuallyHidden>
+        <VisuallyHidden>
+          {screenText("comments-counted-here", { comments: counted(commentCount, "comment") })}
+        </VisuallyHidden>
       </Count>
       <Count title={counted(viewCount, "view")}>
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { Progress } from "@undertone/schemas/types";
 import { stageText } from "./stage-text.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";
+import { screenText } from "../lib/messages.js";
 
 const List = styled.ol`
   display: flex;
@@ -69,7 +70,7 @@ const Bar = styled.progress`
   }
 `;
 
-const words = { waiting: "waiting", running: "under way", finished: "done" };
+const words = { waiting: "waiting", running: screenText("progress-now"), finished: "done" };
 
 /** The stages of a run in their order, each with what it has really counted. */
 export function ProgressList({ progress }: { progress: readonly Progress[] }) {

@@ -106,8 +106,6 @@ function mostInTopics({ count, left, right, size }: LinkageTree): number {
   );
 }
 
-/** Figures as in the result. */
-
 /** Sorting is stable: equally typical comments stay in the order in which they were read, as the server leaves them. */
 function membersOf({ labels, probabilities, keys }: Cut, points: readonly number[]): Int32Array[] {
   const members = keys.map(() => new Array<number>());

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { count } from "@undertone/formats";
+import { screenText } from "../lib/messages.js";
 
 const Bar = styled.div`
   display: flex;
@@ -49,7 +50,7 @@ export function SentimentBar({
           ))}
       </Bar>
       {!isBarOnly && (
-        <Words aria-label="Tone of words">
+        <Words aria-label={screenText("tone")}>
           {sides.map((side) => (
             <li key={side} style={{ color: `var(--color-${side})` }}>
               <strong>{count(counts[side])}</strong> {side}

@@ -1,6 +1,7 @@
 import type { Insight, ThreadUpload } from "@undertone/schemas/types";
 import { pageAddress } from "../lib/pages.js";
 import { meansTheSame } from "./parameter-fields.js";
+import { screenText } from "../lib/messages.js";
 
 /** A discussion as the training page's address may name it. */
 interface NamedTarget {
@@ -48,7 +49,7 @@ function parametersOf({ id, parameterSetId, result }: Insight): Record<string, s
 export function targetNamedBy(search: URLSearchParams): NamedTarget {
   const threadId = search.get("thread");
   const title = search.get("title");
-  const upload = threadId === null ? null : { threadId, title: title ?? "Uploaded thread" };
+  const upload = threadId === null ? null : { threadId, title: title ?? screenText("target-uploaded") };
   const shared = [search.get("link"), search.get("text"), title].map((given) => given?.trim() ?? "");
   const link =
     shared.find((given) => /https?:\/\//i.test(given)) ?? shared.find((given) => given !== "") ?? "";

@@ -10,7 +10,6 @@ import { LoadingInsight } from "../insight/loading-insight.js";
 import { PageHeading } from "./page-heading.js";
 import { Row } from "../ui/stack.js";
 import { StarButton } from "../insight/star-button.js";
-import { Comments } from "../features/comments/comments.js";
 import { ExportMenu } from "../features/export/export-menu.js";
 import { ShareMenu } from "../features/export/share-menu.js";
 import { InsightMeta } from "../features/insight-detail/insight-meta.js";
@@ -21,6 +20,9 @@ import { resultState } from "../insight/result-state.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
+import { PartFurtherDown } from "../ui/part-further-down.js";
+
+const bringComments = () => import("../features/comments/comments.js");
 
 /** The facts have the whole width below the title; what can be done stands beside the title where there is room. */
 const Head = styled.div`
@@ -87,7 +89,11 @@ function OneInsight({ id }: { id: string }) {
         )}
       </Head>
       {insight === undefined ? <LoadingInsight /> : <InsightView insight={insight} pace={pace} />}
-      {insight?.status === "succeeded" && <Comments insight={insight} />}
+      {insight?.status === "succeeded" && (
+        <PartFurtherDown bring={bringComments}>
+          {({ Comments }) => <Comments insight={insight} />}
+        </PartFurtherDown>
+      )}
     </>
   );
 }
@@ -131,11 +137,11 @@ function headingOf(insight: { title: string } | undefined): string {
 export function AbsentInsight() {
   return (
     <>
-      <PageHeading>{`${nouns.Product} not found`}</PageHeading>
-      <p>There is no such {nouns.product}, or it is private to somebody else.</p>
+      <PageHeading>{screenText("absent")}</PageHeading>
+      <p>{screenText("absent-why")}</p>
       <div>
         <ButtonLink variant="primary" to={pageAddress("insights")}>
-          Browse public {nouns.products}
+          {screenText("absent-browse")}
         </ButtonLink>
       </div>
     </>

@@ -10,6 +10,7 @@ import { Overview } from "../features/profile/overview.js";
 import { ParameterSets } from "../features/profile/parameter-sets.js";
 import { Starred } from "../features/profile/starred.js";
 import { useAuth } from "../account/use-auth.js";
+import { screenText } from "../lib/messages.js";
 
 /** All that is the reader's own: what they made, kept and prefer. */
 export default function MePage() {
@@ -51,7 +52,7 @@ function Settings() {
             </Stack>
           ),
         },
-        { name: "password", title: "Password Reset", panel: <AccountSettings /> },
+        { name: "password", title: screenText("me-password"), panel: <AccountSettings /> },
         { name: "help", title: "Help", panel: <HelpCentre /> },
       ]}
     />

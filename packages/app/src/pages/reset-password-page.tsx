@@ -1,10 +1,11 @@
 import { PageHeading } from "./page-heading.js";
 import { ResetPassword } from "../features/reset-password/reset-password.js";
+import { screenText } from "../lib/messages.js";
 
 export default function ResetPasswordPage() {
   return (
     <>
-      <PageHeading>Reset your password</PageHeading>
+      <PageHeading>{screenText("reset-title")}</PageHeading>
       <ResetPassword />
     </>
   );

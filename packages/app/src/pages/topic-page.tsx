@@ -5,6 +5,8 @@ import { Link, useParams } from "react-router-dom";
 import { resultState } from "../insight/result-state.js";
 import { topicAnchor } from "../insight/topic-anchor.js";
 import { rankInPath } from "../insight/rank-in-path.js";
+import { useNoteVisit } from "../insight/use-note-visit.js";
+import { ShareMenu } from "../features/export/share-menu.js";
 import { insightAddress } from "../features/insight-detail/topic/insight-address.js";
 import { LoadingTopic } from "../features/insight-detail/topic/loading-topic.js";
 import { TopicView } from "../features/insight-detail/topic/topic-view.js";
@@ -14,7 +16,7 @@ import { screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
 import { ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
-import { Stack } from "../ui/stack.js";
+import { Row, Stack } from "../ui/stack.js";
 // The scripts of the insight's page serve this one, too: whoever is here comes from there or goes there, and a part that both
 // share would be one more file for either.
 import { AbsentInsight } from "./insight-page.js";
@@ -51,6 +53,8 @@ export default function TopicPage() {
 
 function OneTopic({ id, n }: { id: string; n: string }) {
   const { insight, error, retry } = useLiveInsight(id);
+  // Whoever follows a link to a topic has opened the insight, and finds it again.
+  useNoteVisit(insight);
   if (error?.status === 404 && insight === undefined) return <AbsentInsight />;
   const shown = insight && resultState(insight);
   if (insight !== undefined && shown?.state === "success")
@@ -88,7 +92,10 @@ function TopicOfResult({ insight, result, n }: { insight: Insight; result: Resul
               <Link to={insightAddress(found.view, topicAnchor(found.topic))}>{titleOf(insight)}</Link>
             </p>
           )}
-          <PageHeading title={`${heading} · ${titleOf(insight)}`}>{heading}</PageHeading>
+          <Row spread="ends" columnGap={24}>
+            <PageHeading title={`${heading} · ${titleOf(insight)}`}>{heading}</PageHeading>
+            {found && <ShareMenu insight={insight} title={heading} />}
+          </Row>
         </Stack>
       </Head>
       {found === null ? <LoadingTopic /> : <TopicView found={found} />}

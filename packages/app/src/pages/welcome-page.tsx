@@ -10,7 +10,7 @@ import { ExampleResult } from "../features/welcome/example-result.js";
 import { ThreeFacts } from "../features/welcome/three-facts.js";
 import { useAuth } from "../account/use-auth.js";
 import { useAuthDialog } from "../account/auth-dialog-state.js";
-import { nouns } from "../lib/messages.js";
+import { nouns, screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
 
 const Hero = styled.div`
@@ -49,17 +49,14 @@ export default function WelcomePage() {
     <>
       <Hero>
         <Stack gap={24}>
-          <PageHeading title={nouns.name}>What a discussion is really saying</PageHeading>
-          <Lead>
-            Paste the link of a forum post. {nouns.name} reads every comment, finds the topics within, and
-            shows the tone of each, in people’s own words.
-          </Lead>
+          <PageHeading title={nouns.name}>{screenText("welcome-title")}</PageHeading>
+          <Lead>{screenText("welcome-what")}</Lead>
           <Row>
             <Button variant="primary" onClick={() => show("login")}>
-              Log In
+              {screenText("auth-login")}
             </Button>
             <Button onClick={() => show("register")}>Register</Button>
-            <ButtonLink to={pageAddress("insights")}>Enter as Guest</ButtonLink>
+            <ButtonLink to={pageAddress("insights")}>{screenText("welcome-guest")}</ButtonLink>
           </Row>
         </Stack>
         <ExampleResult />

@@ -20,10 +20,10 @@ export interface ConfirmDialogProps {
 const bringPopup = () => import("./confirm-dialog-with-popup.js");
 
 /**
- * Asks before something that cannot be undone. What opens weighs as much as a fifth of a page, so it comes after the page; who
- * asks for it before that sees it as soon as it is there.
+ * Asks before something that cannot be undone. What opens weighs as much as a fifth of a page, and most visits ask for nothing of
+ * the kind, so it comes when it is first opened.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const brought = useLater(bringPopup);
+  const brought = useLater(bringPopup, props.open ? 0 : null);
   return brought && <brought.ConfirmDialogWithPopup {...props} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { count } from "@undertone/formats";
+import { screenText } from "../lib/messages.js";
 import { Button } from "./button.js";
 import { Row } from "./stack.js";
 
@@ -51,7 +52,11 @@ export function LoadMore({
       )}
       <p ref={status} role="status" tabIndex={-1}>
         {failure ??
-          (came > 0 ? `${count(came)} more loaded${hasMore ? "" : `; there is no further ${noun}`}` : "")}
+          (came > 0
+            ? hasMore
+              ? screenText("load-more-came", { count: count(came) })
+              : screenText("load-more-last", { count: count(came), noun })
+            : "")}
       </p>
     </Row>
   );

@@ -21,11 +21,12 @@ export interface MenuProps {
 const bringWhole = () => import("./menu-with-popup.js");
 
 /**
- * A button with a few things to do behind it. What opens weighs half as much as a page, so it comes after the page; who
- * opens it before that sees it as soon as it is there.
+ * A button with a few things to do behind it. What opens weighs half as much as a page, and most visits open nothing, so it comes
+ * when somebody points at the button or reaches it by keys; who opens it before it is there sees it as soon as it is.
  */
 export function Menu(props: MenuProps) {
-  const whole = useLater(bringWhole);
+  const [isMeant, setIsMeant] = useState(false);
+  const whole = useLater(bringWhole, isMeant ? 0 : null);
   const [isPressed, setIsPressed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   if (whole) return <whole.MenuWithPopup {...props} startsOpen={isPressed} startsFocused={isFocused} />;
@@ -35,11 +36,18 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       isBusy={props.isBusy ?? false}
+      onPointerEnter={() => setIsMeant(true)}
       // The whole may come between the beginning and the end of a press.
       onMouseDown={() => setIsPressed(true)}
-      onClick={() => setIsPressed(true)}
+      onClick={() => {
+        setIsMeant(true);
+        setIsPressed(true);
+      }}
       onKeyDown={({ key }) => (key === "ArrowDown" || key === "ArrowUp") && setIsPressed(true)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={() => {
+        setIsMeant(true);
+        setIsFocused(true);
+      }}
       onBlur={() => setIsFocused(false)}
     >
       {props.name}

@@ -4,15 +4,11 @@ import { Stack } from "./stack.js";
 
 const Select = styled.select`
   width: 100%;
-  min-height: 40px;
+  min-height: 44px;
   padding: var(--space-8) var(--space-12);
   border: 1px solid var(--color-control);
   border-radius: calc(var(--radius) - 2px);
   background: var(--color-surface);
-
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
 `;
 
 const Hint = styled.p`

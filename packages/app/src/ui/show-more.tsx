@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
+import { screenText } from "../lib/messages.js";
 import { Button } from "./button.js";
 import { Stack } from "./stack.js";
 
@@ -31,7 +32,7 @@ export function ShowMore<Item>({ items, children, keyOf, wanted = null }: ShowMo
       {items.length > shownAtFirst && (
         <div>
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? "Show Less" : `Show More (${items.length - shownAtFirst})`}
+            {open ? screenText("show-less") : screenText("show-more", { count: items.length - shownAtFirst })}
           </Button>
         </div>
       )}

@@ -10,13 +10,16 @@ const brought = new Map<unknown, object>();
  * A module whose script comes after the page.
  *
  * @param bring Imports it; the same function at each call.
- * @param pause In milliseconds, before it is asked for.
+ * @param pause In milliseconds, before it is asked for; null while nobody needs it yet.
  * @returns null while it is not there.
  */
-export function useLater<Module extends object>(bring: () => Promise<Module>, pause = 0): Module | null {
+export function useLater<Module extends object>(
+  bring: () => Promise<Module>,
+  pause: number | null = 0,
+): Module | null {
   const [module, setModule] = useState(() => (brought.get(bring) as Module | undefined) ?? null);
   useEffect(() => {
-    if (brought.has(bring)) return;
+    if (pause === null || module !== null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const ask = () => {
@@ -35,6 +38,6 @@ export function useLater<Module extends object>(bring: () => Promise<Module>, pa
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [bring, pause]);
+  }, [bring, pause, module]);
   return module;
 }

@@ -7,7 +7,10 @@ import { uiOf } from "./ui-hint.js";
  * What a browser or password manager may fill in: what the schema says, or what follows from it. A password that is
  * asked for twice is a new one. A property called `username` is one, as a password manager needs to know.
  */
-export function autocompleteOf(field: Field, root: FormSchema): string | undefined {
+export function autocompleteOf(
+  field: Pick<Field, "schema" | "pointer">,
+  root: FormSchema,
+): string | undefined {
   const { schema, pointer } = field;
   const { as, autocomplete } = uiOf(schema);
   if (autocomplete !== undefined) return autocomplete;

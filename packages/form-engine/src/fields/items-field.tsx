@@ -155,6 +155,8 @@ export function ItemsField(props: SchemaFieldProps) {
   const item = (index: number) => (
     <ListItem
       key={keys.at(index)}
+      identity={keys.at(index)}
+      closed={keys.closed}
       schema={schemaAt(index)}
       path={path}
       index={index}

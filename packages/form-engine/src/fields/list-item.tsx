@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent, type ReactNode, useState } from "react";
+import { createElement, type KeyboardEvent, type ReactNode, useCallback, useState } from "react";
 import { useDrawing } from "../form/drawing-context.js";
 import { SchemaPart } from "../form/schema-part.js";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
@@ -9,6 +9,7 @@ import { type Path, toPointer } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import type { SchemaFieldProps } from "./field-props.js";
 import { useElement } from "./use-element.js";
+import type { ClosedItems } from "./use-item-keys.js";
 import { Chevron, DownIcon, RemoveIcon, UpIcon } from "./icons.js";
 import { itemLabel } from "./item-label.js";
 import { ContentsOnly, ObjectField } from "./object-field.js";
@@ -19,6 +20,9 @@ interface ListItemProps extends Pick<SchemaFieldProps, "disabled" | "readOnly" |
   /** Of the list. */
   path: Path;
   index: number;
+  /** What it keeps where it is moved. */
+  identity: number;
+  closed: ClosedItems;
   value: unknown;
   /** The schema says that it is there. */
   isFixed: boolean;
@@ -116,7 +120,7 @@ export function ListItem(props: ListItemProps) {
       className={isSeveral ? "item several" : isFixed || readOnly ? "item fixed" : "item"}
     >
       {isSeveral ? (
-        <OpenItem {...given}>
+        <OpenItem {...given} identity={props.identity} closed={props.closed}>
           <ContentsOnly.Provider value={toPointer(given.path)}>{part}</ContentsOnly.Provider>
         </OpenItem>
       ) : (
@@ -138,10 +142,18 @@ interface ItemProps {
 }
 
 /** An item of several fields opens and closes. It is the group of those fields, and shows what is wrong with it. */
-function OpenItem({ path, template, actions, children, ...given }: ItemProps) {
+function OpenItem(props: ItemProps & Pick<ListItemProps, "identity" | "closed">) {
+  const { path, template, actions, children, identity, closed, ...given } = props;
   const session = useSession();
   const pointer = toPointer(path);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setDrawnOpen] = useState(() => !closed.has(identity));
+  const setOpen = useCallback(
+    (isOpen: boolean) => {
+      closed.note(identity, isOpen);
+      setDrawnOpen(isOpen);
+    },
+    [closed, identity],
+  );
   const { ref, element } = useElement();
   const error = useStore(
     (listener) => session.errors.subscribe(pointer, listener),
@@ -150,7 +162,7 @@ function OpenItem({ path, template, actions, children, ...given }: ItemProps) {
   const { label } = given;
   useIsomorphicLayoutEffect(
     () => session.mount(pointer, { label, element, setOpen }),
-    [session, pointer, label, element],
+    [session, pointer, label, element, setOpen],
   );
   const item: ItemPart = {
     ...given,

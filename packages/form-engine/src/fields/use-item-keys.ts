@@ -5,6 +5,25 @@ export interface ItemKeys {
   at: (index: number) => number;
   /** @param from Where each item was before; undefined for one that is new. */
   reorder: (from: readonly (number | undefined)[]) => void;
+  /** Of items that open and close. */
+  closed: ClosedItems;
+}
+
+/**
+ * Which items were closed, by their keys: an item of a long list is drawn anew when it comes back into sight, or moves to
+ * where others are drawn.
+ */
+export class ClosedItems {
+  readonly #keys = new Set<number>();
+
+  has(key: number): boolean {
+    return this.#keys.has(key);
+  }
+
+  note(key: number, isOpen: boolean): void {
+    if (isOpen) this.#keys.delete(key);
+    else this.#keys.add(key);
+  }
 }
 
 interface Known {
@@ -13,11 +32,13 @@ interface Known {
 }
 
 export function useItemKeys(count: number): ItemKeys {
+  const [closed] = useState(() => new ClosedItems());
   const [known, setKnown] = useState<Known>(() => lengthened({ keys: [], next: 0 }, count));
   // A list that was put in from outside is as long as it likes.
   const current = known.keys.length === count ? known : lengthened(known, count);
   if (current !== known) setKnown(current);
   return {
+    closed,
     at: (index) => current.keys[index] ?? -1 - index,
     reorder: (from) => {
       let { next } = current;

@@ -199,7 +199,8 @@ export class FormSession {
   /** Puts a part into the value, with what follows from it, and reports the whole. */
   put(path: Path, part: unknown): void {
     const next = this.reader.settle(this.#value, withValueAt(this.#value, path, part));
-    this.#history.note(this.#value);
+    // A reset of what was never changed is no step back.
+    if (!deepEquals(next, this.#value)) this.#history.note(this.#value);
     this.#show(next);
     this.#report(next);
   }

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from "react";
+import { autocompleteOf } from "../fields/autocomplete.js";
 import { deepEquals } from "@rjsf/utils";
 import { type Choice, choicesOf } from "../fields/choices.js";
 import { labelOf } from "../fields/use-field.js";
@@ -15,10 +16,10 @@ import { typedAs } from "./text-of-field.js";
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** A field without markup: what it holds, what is wrong with it, and the attributes that make controls of yours into it. */
-export interface HeadlessField {
+export interface HeadlessField<Value = unknown> {
   /** As the schema says it, in the light of the present value. */
   schema: FormSchema;
-  value: unknown;
+  value: Value;
   label: string;
   description: string | undefined;
   /** What is to be said beside the field now; undefined before it was left. */
@@ -31,8 +32,11 @@ export interface HeadlessField {
   changed: boolean;
   /** What can be chosen, where the schema lists it. */
   choices: readonly (Choice & { key: string })[];
-  /** Puts a value into the form, and marks the field as left. */
-  set: (value: unknown) => void;
+  /**
+   * Puts a value into the form, and marks the field as left. (Declared as a method, so that a component for fields of any
+   * type takes one of a certain type.)
+   */
+  set(value: Value): void;
   /** Back to its default. */
   reset: () => void;
   labelProps: { id: string; htmlFor: string };
@@ -104,6 +108,7 @@ export class FieldController {
       ...this.#described(),
       name: pathOf(this.#pointer),
       type,
+      autoComplete: autocompleteOf({ schema, pointer: this.#pointer }, this.#session.schema),
       min: schema.minimum,
       max: schema.maximum,
       step: type === "number" ? (stepOf(schema) ?? "any") : undefined,

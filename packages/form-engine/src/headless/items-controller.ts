@@ -1,3 +1,5 @@
+import { itemLabel } from "../fields/item-label.js";
+import { labelOf } from "../fields/use-field.js";
 import type { FormSession } from "../form/form-session.js";
 import { schemaAt } from "../form/schema-at.js";
 import { type Path, type Pointer, toPath, valueAt } from "../values/pointer.js";
@@ -41,21 +43,41 @@ export class ItemsController {
     const added = schemaAt(this.#session.reader, this.#session.value, [...this.#path, items.length]);
     const order = items.map((_, index) => index);
     this.#put([...items, added && this.#session.reader.newValue(added.schema)], [...order, undefined]);
+    this.#announce("itemAdded", { number: items.length + 1, label: this.#label });
   };
 
   readonly #remove = (index: number): void => {
     this.#session.commitDraftsNow();
+    const label = this.#labelAt(index);
     const order = this.#items.map((_, other) => other).filter((other) => other !== index);
     this.#reorder(order);
+    this.#announce("partRemoved", { label });
   };
 
   readonly #move = (index: number, to: number): void => {
     this.#session.commitDraftsNow();
     const order = this.#items.map((_, other) => other);
     if (to < 0 || to >= order.length) return;
+    const label = this.#labelAt(index);
     order.splice(to, 0, ...order.splice(index, 1));
     this.#reorder(order);
+    this.#announce("itemMoved", { label, number: to + 1, count: order.length });
   };
+
+  /** Whoever does not see the list is told of it by `announcement`, as by the engine's own. */
+  #announce(...said: Parameters<FormSession["say"]>): void {
+    this.#session.announcer.announce(this.#session.say(...said));
+  }
+
+  get #label(): string {
+    const placed = schemaAt(this.#session.reader, this.#session.value, this.#path);
+    return labelOf(placed?.schema ?? {}, String(this.#path.at(-1) ?? ""));
+  }
+
+  #labelAt(index: number): string {
+    const placed = schemaAt(this.#session.reader, this.#session.value, [...this.#path, index]);
+    return itemLabel(this.#session, placed?.schema ?? true, this.#items[index], index);
+  }
 
   #reorder(order: readonly number[]): void {
     const items = this.#items;

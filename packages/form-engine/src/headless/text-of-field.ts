@@ -2,6 +2,7 @@ import type { FormSchema } from "../validator/compiled-validators.js";
 import { formatList, parseList } from "../values/comma-list.js";
 import { readText, shownText } from "../values/field-text.js";
 import { formatNumber } from "../values/number-text.js";
+import { uiOf } from "../fields/ui-hint.js";
 
 /** How a value is typed: as text, as a number, or as texts with commas between them. */
 interface TypedAs {
@@ -32,6 +33,6 @@ export function typedAs(schema: FormSchema): TypedAs {
   const types = [schema.type].flat();
   if (types.includes("number") || types.includes("integer")) return number;
   if (types.includes("array")) return list;
-  const type = schema["x-ui"] === "password" ? "password" : (inputTypes[schema.format ?? ""] ?? "text");
+  const type = uiOf(schema).as === "password" ? "password" : (inputTypes[schema.format ?? ""] ?? "text");
   return { type, shown: shownText, read: readText };
 }

@@ -9,9 +9,13 @@ import { useStore } from "../form/use-store.js";
 import type { CompiledForm } from "../validator/compiled-validators.js";
 import { type Pointer, toPath } from "../values/pointer.js";
 import { FieldController, type HeadlessField } from "./field-controller.js";
+import type { FieldPath, SomePath, ValueAt } from "./field-path.js";
 import { type HeadlessItems, ItemsController } from "./items-controller.js";
 
-/** A form without markup of its own. Paths are dotted, or JSON Pointers; `""` is the form itself. */
+/**
+ * A form without markup of its own. Paths are dotted, or JSON Pointers; `""` is the form itself. Those of a form with types
+ * are checked, and what they lead to has its type.
+ */
 export interface HeadlessForm<Draft> extends Omit<FormHandle, "value"> {
   /** For your `form` element. */
   formProps: {
@@ -32,11 +36,11 @@ export interface HeadlessForm<Draft> extends Omit<FormHandle, "value"> {
   /** For a live region (`role="status"`): what people who do not see the form change have to be told. */
   announcement: string;
   /** @throws {Error} When the schema has no such field with the present value. */
-  field: (path: string) => HeadlessField;
+  field: <Path extends SomePath<Draft>>(path: FieldPath<Draft, Path>) => HeadlessField<ValueAt<Draft, Path>>;
   /** The items of a list. */
-  items: (path: string) => HeadlessItems;
+  items: <Path extends SomePath<Draft>>(path: FieldPath<Draft, Path>) => HeadlessItems;
   /** Puts a value in at a place. */
-  setValue: (path: string, value: unknown) => void;
+  setValue: <Path extends SomePath<Draft>>(path: FieldPath<Draft, Path>, value: ValueAt<Draft, Path>) => void;
 }
 
 /** All but the schema and its check, which come from the schema's import. */
@@ -70,6 +74,10 @@ export function useSchemaForm<Value = never, Draft = Value>(
   );
   const submitForm = () => (element() as HTMLFormElement | null)?.requestSubmit();
   const { value: _, ...handle } = formHandle(session, submitForm);
+  // The engine knows schemas; what their types say of paths is for who writes the form.
+  const field = (path: string): HeadlessField => parts.field(pointerAt(path)).state();
+  const items = (path: string) => parts.items(pointerAt(path)).state();
+  const setValue = (path: string, value: unknown) => parts.set(pointerAt(path), value);
   return {
     ...handle,
     formProps: {
@@ -85,9 +93,9 @@ export function useSchemaForm<Value = never, Draft = Value>(
     canUndo: session.canUndo,
     canRedo: session.canRedo,
     announcement,
-    field: (path) => parts.field(pointerAt(path)).state(),
-    items: (path) => parts.items(pointerAt(path)).state(),
-    setValue: (path, value) => parts.set(pointerAt(path), value),
+    field: field as HeadlessForm<Draft>["field"],
+    items: items as HeadlessForm<Draft>["items"],
+    setValue: setValue as HeadlessForm<Draft>["setValue"],
   };
 }
 

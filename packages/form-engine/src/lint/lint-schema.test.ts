@@ -30,6 +30,11 @@ describe("a contradiction is told with its line, its column and a sentence", () 
     ],
     ["an unknown keyword", object('"a": { "kjhgfdsa": 3 }'), '2:8 "kjhgfdsa" is no keyword.'],
     ["a keyword of a later draft", '{ "prefixItems": [] }', /^1:3 "prefixItems" is no keyword\./],
+    [
+      "a mistake in the second item of a list",
+      '{ "allOf": [{}, {\n  "minLenght": 3 }] }',
+      '2:3 "minLenght" is no keyword. Did you mean "minLength"?',
+    ],
     ["a bad pattern", object('"a": { "pattern": "(" }'), /^2:19 This pattern is no regular expression: /],
     [
       "a bad pattern of names",

@@ -84,6 +84,102 @@ describe("an application whose types the plugin wrote", () => {
   });
 });
 
+describe("the paths of a headless form with types", () => {
+  const crew = {
+    $id: "order.json",
+    type: "object",
+    properties: {
+      people: {
+        type: "array",
+        items: {
+          type: "object",
+          properties: { name: { type: "string" }, age: { type: "integer", default: 1 } },
+        },
+      },
+      "a.b": { type: "boolean" },
+      prices: { type: "object", additionalProperties: { type: "number" } },
+      payment: {
+        oneOf: [
+          { type: "object", required: ["iban"], properties: { iban: { type: "string" } } },
+          { type: "object", required: ["card"], properties: { card: { type: "integer" } } },
+        ],
+      },
+      tree: { $ref: "#/definitions/node" },
+    },
+    definitions: {
+      node: {
+        type: "object",
+        properties: {
+          weight: { type: "number" },
+          children: { type: "array", items: { $ref: "#/definitions/node" } },
+        },
+      },
+    },
+  };
+  const headless = (lines: readonly string[]) =>
+    [
+      `import { type HeadlessField, useSchemaForm } from "@undertone/form-engine/headless";`,
+      `import order from "./order.json?validator";`,
+      `declare function text(value: string | undefined): void;`,
+      `declare function number(value: number | undefined): void;`,
+      `declare function Row(props: { field: HeadlessField }): null;`,
+      `export function Form({ index, any }: { index: number; any: string }) {`,
+      `  const { field, items, setValue } = useSchemaForm(order);`,
+      ...lines,
+      `  return <Row field={field("people.0.name")} />;`,
+      `}`,
+    ].join("\n");
+
+  test("lead to values of their types", async () => {
+    const { app, files } = await appOf("typed-paths", crew);
+    const lines = [
+      `  text(field("people.0.name").value);`,
+      "  number(field(`people.${index}.age`).value);",
+      `  number(field("prices.anything").value);`,
+      `  text(field("payment.iban").value);`,
+      `  number(field("tree.children.3.children.2.children.1.children.0.children.0.weight").value);`,
+      `  field("people.0.name").set("Ada");`,
+      `  items("people").add();`,
+      `  setValue("people.0.age", 3);`,
+      `  setValue("people", [{ name: "Ada", age: 1 }]);`,
+      '  const pointers = [field(`/${any}`), field("/a.b")];',
+      `  const whole: object | undefined = field("").value;`,
+      `  void [pointers, whole];`,
+    ];
+    expect(complaints(app, { ...files, "form.tsx": headless(lines) })).toEqual([]);
+  });
+
+  test("are refused where the schema has none, and what they lead to keeps its type", async () => {
+    const { app, files } = await appOf("wrong-paths", crew);
+    const lines = [
+      `  field("peple");`,
+      `  field("people.first.name");`,
+      `  field("people.0.nam");`,
+      `  field(any);`,
+      `  number(field("people.0.name").value);`,
+      `  field("people.0.age").set("3");`,
+      `  setValue("payment.card", "3");`,
+      `  items("persons");`,
+      `  field("a.b");`,
+    ];
+    const said = complaints(app, { ...files, "form.tsx": headless(lines) });
+    expect(said.map((line) => line.replace(/:.*/, ""))).toEqual(
+      lines.map((_, index) => `form.tsx(${8 + index})`),
+    );
+  });
+
+  test("are any text where the form has no types", async () => {
+    const { app, files } = await appOf("untyped-paths", crew);
+    const untyped = headless([`  field(any).set(1);`, `  setValue("peple", 1);`, `  items(any).add();`])
+      .replace(
+        'import order from "./order.json?validator"',
+        'import { compile } from "@undertone/form-engine/runtime"',
+      )
+      .replace("useSchemaForm(order)", "useSchemaForm(compile({}))");
+    expect(complaints(app, { ...files, "form.tsx": untyped })).toEqual([]);
+  });
+});
+
 test("the development server writes the types anew when a schema is edited, and keeps them while it refers to nothing", async () => {
   const { app } = await appOf("edited", order);
   const types = () => readFileSync(join(app, "forms.d.ts"), "utf8");

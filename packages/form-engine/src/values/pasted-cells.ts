@@ -8,7 +8,6 @@ export function pastedCells(text: string): string[][] | undefined {
   const rows: string[][] = [[]];
   // The last row ends with a line end, too.
   const all = text.replaceAll("\r\n", "\n").replace(/\n$/, "");
-  cell.lastIndex = 0;
   for (let at = 0; at <= all.length;) {
     cell.lastIndex = at;
     const [whole = "", inQuotes, plain = ""] = cell.exec(all) ?? [];

@@ -15,7 +15,7 @@ export const helpCalls = callsOf("This server", {
     status: 200,
     answer: "help-topic-list",
     handler: () => {
-      const topics = readTopics().map(({ id, title }) => ({ id, title }));
+      const topics = topicsOnce().map(({ id, title }) => ({ id, title }));
       return () => ({ topics });
     },
   }),
@@ -30,7 +30,7 @@ export const helpCalls = callsOf("This server", {
     refusals: [404],
     handler: () => {
       // Only what was read at the start can be asked for: a request never becomes a path.
-      const byId = new Map(readTopics().map((topic) => [topic.id, topic]));
+      const byId = new Map(topicsOnce().map((topic) => [topic.id, topic]));
       return ({ params }) => {
         const topic = byId.get(params.id);
         if (!topic) throw new AppError("not-found");
@@ -39,6 +39,13 @@ export const helpCalls = callsOf("This server", {
     },
   }),
 });
+
+let known: HelpTopic[] | undefined;
+
+/** Neither the files nor the schemas change while the server runs. */
+function topicsOnce(): HelpTopic[] {
+  return (known ??= readTopics());
+}
 
 /**
  * The topics in order: a file is named by its position and its id, and its first line is its title. Figures and words of the

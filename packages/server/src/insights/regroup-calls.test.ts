@@ -6,9 +6,9 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult } from "./store.js";
 import { insightResults, insights } from "../platform/database/tables.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { someRun } from "../testing/some-run.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 const used = { min_cluster_size: 3, min_samples: 2, cluster_selection_epsilon: 0, metric: "cosine" };
@@ -25,16 +25,9 @@ describeOnEachDatabase("grouping comments again", (open) => {
     person.call("POST", `/api/insight/${insightId}/recluster`, { hdbscan_params });
   const answerOf = async (insightId: string, asked: object): Promise<RegroupAnswer> =>
     parse("regroup-answer", (await regroup(server.guest, insightId, asked)).json());
-  const finishedRun = async (hdbscan_params: object, more: object = {}): Promise<string> => {
-    const run = await someRun(database, worker.queue, undefined, { hdbscan_params, ...more });
-    await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
-      timeout: 280_000,
-      interval: 50,
-    });
-    return run;
-  };
-  const resultOf = async (insightId: string) =>
-    JSON.parse((await findResult(database.db, insightId)) ?? "") as Result;
+  const finished = (hdbscan_params: object, more: object = {}) =>
+    finishedRun(database, worker.queue, { hdbscan_params, ...more });
+  const resultOf = (insightId: string) => storedResult(database, insightId);
   const idsOf = ({ clusters, noise }: Result) => ({
     clusters: Object.fromEntries(Object.entries(clusters).map(([key, some]) => [key, some.map((c) => c.id)])),
     noise: noise.map((comment) => comment.id),
@@ -46,7 +39,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
     server = await startTestServer(database);
     ada = await server.register("ada");
     eve = await server.register("eve");
-    id = await finishedRun(used);
+    id = await finished(used);
   });
   afterAll(async () => {
     await server.close();
@@ -74,7 +67,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
     const before = await findResult(database.db, id);
     const answer = await answerOf(id, other);
     expect(answer.num_clusters).not.toBe((await resultOf(id)).num_clusters);
-    const run = await resultOf(await finishedRun({ ...used, ...other }));
+    const run = await resultOf(await finished({ ...used, ...other }));
     expect(answer).toMatchObject(idsOf(run));
     expect(answer.keywords.flat()).not.toEqual([]);
     expect(answer.keywords).toEqual(run.summaries.map(({ keywords }) => keywords));
@@ -129,7 +122,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
   });
 
   test("the tree goes with the insight", async () => {
-    const gone = await finishedRun(used);
+    const gone = await finished(used);
     await database.db.delete(insights).where(eq(insights.id, gone));
     expect(await database.db.select().from(insightResults).where(eq(insightResults.insightId, gone))).toEqual(
       [],
@@ -138,7 +131,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
 
   test("an insight that was read recently is not read again; one that was not, is, and each gets its own answer", async () => {
     const words = (await answerOf(id, {})).keywords.flat().flatMap((phrase) => phrase.split(" "));
-    const apart = await finishedRun(used, { stop_words: [...new Set(words)] });
+    const apart = await finished(used, { stop_words: [...new Set(words)] });
     const reads = vi.spyOn(server.services.thread, "run");
     const first = (await regroup(ada, id, {})).json<RegroupAnswer>();
     const second = (await regroup(ada, apart, {})).json<RegroupAnswer>();
@@ -151,7 +144,7 @@ describeOnEachDatabase("grouping comments again", (open) => {
   });
 
   test("an insight that many ask for at once is read once", async () => {
-    const fresh = await finishedRun(used);
+    const fresh = await finished(used);
     const reads = vi.spyOn(server.services.thread, "run");
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => regroup(server.guest, fresh, { min_cluster_size: 2 + n })),

@@ -1,16 +1,16 @@
 import { createEmbedding } from "@undertone/embedding";
-import { parse, type Result, type Suggestions } from "@undertone/schemas";
+import { parse, type Suggestions } from "@undertone/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult, findSpanningTree } from "./store.js";
 import { embeddingVectors, insightResults } from "../platform/database/tables.js";
 import { resultTexts } from "../analysis/result-texts.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
+import { finishedRun, storedResult } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { addInsight } from "../testing/sample-insight.js";
-import { someRun } from "../testing/some-run.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
 const MODEL = "all-MiniLM-L6-v2";
@@ -25,16 +25,8 @@ describeOnEachDatabase("suggesting parameters", (open) => {
   let id: string;
   const suggest = (person: Person, insightId: string) =>
     person.call("POST", `/api/insight/${insightId}/suggest`);
-  const finishedRun = async (parameters: object = {}): Promise<string> => {
-    const run = await someRun(database, worker.queue, undefined, parameters);
-    await vi.waitFor(async () => expect(await findResult(database.db, run)).toBeDefined(), {
-      timeout: 280_000,
-      interval: 50,
-    });
-    return run;
-  };
-  const resultOf = async (insightId: string) =>
-    JSON.parse((await findResult(database.db, insightId)) ?? "") as Result;
+  const finished = (parameters: object = {}) => finishedRun(database, worker.queue, parameters);
+  const resultOf = (insightId: string) => storedResult(database, insightId);
 
   beforeAll(async () => {
     database = await open();
@@ -42,7 +34,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
     server = await startTestServer(database);
     ada = await server.register("ada");
     eve = await server.register("eve");
-    id = await finishedRun();
+    id = await finished();
   });
   afterAll(async () => {
     await server.close();
@@ -74,7 +66,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
 
   test("a new run with the best parameters gives as many clusters as were announced", async () => {
     const [best] = (await suggest(ada, id)).json<Suggestions>().suggestions;
-    const result = await resultOf(await finishedRun(best?.parameters));
+    const result = await resultOf(await finished(best?.parameters));
     const { num_clusters, noise_ratio, noise, summaries } = result;
     expect(best?.judged).toMatchObject({ num_clusters, noise_ratio, num_alone: noise.length });
     const largest = summaries.slice(0, best?.topics.length);
@@ -84,7 +76,7 @@ describeOnEachDatabase("suggesting parameters", (open) => {
   });
 
   test("a model's vectors are taken from the cache; when some are gone, a new run is asked for", async () => {
-    const embedded = await finishedRun();
+    const embedded = await finished();
     const result = await resultOf(embedded);
     const packed = (await findSpanningTree(database.db, embedded)) ?? new Uint8Array();
     const { texts } = resultTexts({ result: JSON.stringify(result), packed });

@@ -9,19 +9,22 @@ const pages = { insight: "src/pages/insight-page.tsx", topic: "src/pages/topic-p
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
- * Links that make a browser fetch the scripts of an insight's page, or of a topic's, along with those of the first load, instead of
- * once these have run: on a slow line that is a journey there and back.
+ * Links that make a browser fetch the scripts of an insight's page, or of a topic's, and the insight itself along with the scripts
+ * of the first load, instead of once these have run: on a slow line those are two journeys there and back.
  *
  * @param folder What the app's build gives.
- * @returns HTML for the head; the same for every insight.
+ * @param id Of the insight, as the address has it.
+ * @returns HTML for the head. It depends on the address alone, so it tells nobody whether there is such an insight.
  */
-export async function insightPreloads(folder: string, page: keyof typeof pages): Promise<string> {
+export async function insightPreloads(folder: string, page: keyof typeof pages, id: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
   const first = filesOf(manifest, FIRST_PAGE);
-  return [...filesOf(manifest, pages[page])]
+  const scripts = [...filesOf(manifest, pages[page])]
     .filter((file) => !first.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join("");
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  // The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says.
+  const call = `<link rel="preload" as="fetch" crossorigin href="/api/insight/${encodeURIComponent(id)}" />`;
+  return [call, ...scripts].join("");
 }
 
 /** A module's file and those of all that it imports before it runs. */

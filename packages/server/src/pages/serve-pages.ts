@@ -48,7 +48,7 @@ export async function servePages(
   for (const page of ["insight", "topic"] as const) {
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
       const head = await insightHead(request, request.params.id);
-      return sendPage(reply, folder, head, await insightPreloads(folder, page));
+      return sendPage(reply, folder, head, await insightPreloads(folder, page, request.params.id));
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

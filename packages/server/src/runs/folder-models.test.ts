@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmbedding, type Embedding } from "@undertone/embedding";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../../../../tests/support/shared-data.js";
-import { findResult } from "../insights/store.js";
 import { insights } from "../platform/database/tables.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { embeddedCopy } from "../testing/embedded-copy.js";
+import { storedResult, untilFinished } from "../testing/finished-run.js";
 import { runWorker, type TestWorker } from "../testing/run-worker.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
@@ -69,11 +69,8 @@ describeWithSharedData("models in folders of their own", () => {
     const started = await run("my-model");
     expect(started.statusCode).toBe(202);
     const { id } = started.json<{ id: string }>();
-    await vi.waitFor(async () => expect(await findResult(database.db, id)).toBeDefined(), {
-      timeout: 280_000,
-      interval: 50,
-    });
-    expect(JSON.parse((await findResult(database.db, id)) ?? "")).toMatchObject({
+    await untilFinished(database, id);
+    expect(await storedResult(database, id)).toMatchObject({
       embedding: { requested: "my-model", used: "my-model", reason: null, dimensions: 384 },
     });
   });

@@ -7,6 +7,8 @@ import type { Card } from "./card.js";
 import { mapPicture, mapSize } from "./map-picture.js";
 import { pictureSize } from "./picture-size.js";
 
+const { "welcome-title": withoutTitle } = readSchema("messages").screens;
+
 type Style = Readonly<Record<string, string | number>>;
 
 /** An element as satori takes it: flex boxes, styles in place. */
@@ -45,7 +47,7 @@ export function readFonts(): Font[] {
 
 /** The picture of a card, as boxes to be laid out. */
 export function drawCard(card: Card): Box {
-  const title = drawable(card.title) ?? "What a discussion is really saying";
+  const title = drawable(card.title) ?? withoutTitle;
   if (card.map === null) return withoutMap(card, title);
   const sentence = drawable(card.sentence ?? "");
   const width = pictureSize.width - mapSize.width;

@@ -62,6 +62,19 @@ describe("pages", () => {
     expect(await preloaded("/insights")).toEqual([]);
   });
 
+  test("and has the insight itself fetched before any script has run, whether there is one or not", async () => {
+    const asked = async (url: string) => {
+      const { body } = await server.inject({ url, headers: page });
+      return [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)" \/>/g)].map(
+        ([, call]) => call,
+      );
+    };
+    expect(await asked("/insight/absent")).toEqual(["/api/insight/absent"]);
+    expect(await asked("/insight/absent/topic/2?reading=few")).toEqual(["/api/insight/absent"]);
+    expect(await asked("/insight/%22%3E%3Cscript%3E")).toEqual(["/api/insight/%22%3E%3Cscript%3E"]);
+    expect(await asked("/insights")).toEqual([]);
+  });
+
   test("the policy allows our scripts alone: nothing inline, nothing evaluated, no frames", async () => {
     const { headers } = await server.inject({ url: "/", headers: page });
     const policy = String(headers["content-security-policy"]);

@@ -1,9 +1,11 @@
-import { describe } from "vitest";
-import { createPostgresDatabase } from "./postgres-database.js";
+import { describe, inject } from "vitest";
+import { createPostgresDatabase, onPostgres } from "./postgres-database.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { migrate } from "../platform/database/migrate.js";
 import { openPostgres } from "../platform/database/postgres.js";
 import { embeddedCopy } from "./embedded-copy.js";
+import { empty, shapeOf } from "./emptied-database.js";
+import { lending } from "./lending.js";
 import { silentLog } from "./silent-log.js";
 
 /**
@@ -19,9 +21,39 @@ export function describeOnEachDatabase(
   describe(`${title} (PostgreSQL)`, () => tests(openPostgresForTest));
 }
 
+interface PostgresCopy {
+  url: string;
+  shape: string;
+  drop(): Promise<void>;
+}
+
+const copies = lending<PostgresCopy>(
+  async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const database = await openPostgres(url, silentLog);
+    await migrate(database);
+    await database.close();
+    return { url, drop, shape: await onPostgres(url, shapeOf) };
+  },
+  async ({ url, shape }) => {
+    const server = inject("postgres");
+    // Somebody's own keeps nothing of the tests.
+    if (!("isThrownAway" in server && server.isThrownAway)) return false;
+    return onPostgres(url, async (run) => {
+      // Those that a test left open.
+      await run(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      return empty(run, shape);
+    });
+  },
+  ({ drop }) => drop(),
+);
+
 async function openPostgresForTest(): Promise<OpenDatabase> {
-  const { url, drop } = await createPostgresDatabase();
-  const database = await openPostgres(url, silentLog);
-  await migrate(database);
-  return { ...database, close: () => database.close().then(drop) };
+  const copy = await copies.take();
+  const database = await openPostgres(copy.url, silentLog);
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= database.close().then(() => copies.giveBack(copy)));
+  return { ...database, close };
 }

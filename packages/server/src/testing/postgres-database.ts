@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import type { Run } from "./emptied-database.js";
 
 /**
  * A database of its own on the run's PostgreSQL server.
@@ -13,18 +14,30 @@ export async function createPostgresDatabase(dump = ""): Promise<{ url: string; 
   const server = inject("postgres");
   if ("problem" in server) throw new Error(server.problem);
   const name = `undertone_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server.url, `create database ${name}`);
+  await onPostgres(server.url, (run) => run(`create database ${name}`));
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  if (dump !== "") await onServer(url.href, dump);
-  return { url: url.href, drop: () => onServer(server.url, `drop database if exists ${name} with (force)`) };
+  if (dump !== "") await onPostgres(url.href, (run) => run(dump));
+  return {
+    url: url.href,
+    drop: async () => {
+      await onPostgres(server.url, (run) => run(`drop database if exists ${name} with (force)`));
+    },
+  };
 }
 
-async function onServer(url: string, statements: string): Promise<void> {
+/** Does some work over a connection of its own. */
+export async function onPostgres<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statements);
+    return await work(async (statements) => {
+      const results: unknown = await client.query(statements);
+      const last = (Array.isArray(results) ? results.at(-1) : results) as pg.QueryResult<
+        Record<string, unknown>
+      >;
+      return last.rows;
+    });
   } finally {
     await client.end();
   }

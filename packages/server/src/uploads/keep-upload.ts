@@ -1,4 +1,4 @@
-import { packingOf } from "@undertone/sources";
+import { ConcurrencyLimit, packingOf } from "@undertone/sources";
 import { readSchema, type FilePreview, type ThreadUpload } from "@undertone/schemas";
 import type { Clock } from "../platform/clock.js";
 import type { Database } from "../platform/database/database.js";
@@ -8,7 +8,6 @@ import { parseInProcess, previewInProcess } from "./parse-in-process.js";
 import { previewUpload, readUpload, type FoundThread } from "./read-upload.js";
 import type { ReceivedUpload } from "./receive-upload.js";
 import { openTemporaryFile, piecesOf } from "./temporary-file.js";
-import { turns } from "./turns.js";
 
 const { large, tiny, piece, readAtOnce } = readSchema("limits").uploads;
 
@@ -29,8 +28,8 @@ export interface UploadReading {
  * @param folder For files that are on their way.
  */
 export function uploadReading(db: Database, folder: string, clock: Clock): UploadReading {
-  const small = turns(readAtOnce.small);
-  const others = turns(readAtOnce.large);
+  const small = new ConcurrencyLimit(readAtOnce.small);
+  const others = new ConcurrencyLimit(readAtOnce.large);
   const laneOf = ({ size }: ReceivedUpload) => (size < large ? small : others);
 
   async function store(
@@ -54,10 +53,10 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
           const { thread, ...found } = await readUpload(name, await content.readFile(), choices);
           return await store(userId, found, thread);
         }
-        return await laneOf(upload).take(signal, async () => {
+        return await laneOf(upload).run(async () => {
           const { thread, ...found } = await parseInProcess({ name, choices }, content, packed, signal);
           return store(userId, found, thread ?? piecesOf(packed, piece));
-        });
+        }, signal);
       } finally {
         await packed.close();
       }
@@ -67,8 +66,9 @@ export function uploadReading(db: Database, folder: string, clock: Clock): Uploa
       if (await isTiny(upload)) return previewUpload(name, await content.readFile(), choices);
       const packed = await openTemporaryFile(folder);
       try {
-        return await laneOf(upload).take(signal, () =>
-          previewInProcess({ name, choices }, content, packed, signal),
+        return await laneOf(upload).run(
+          () => previewInProcess({ name, choices }, content, packed, signal),
+          signal,
         );
       } finally {
         await packed.close();

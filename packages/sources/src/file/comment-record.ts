@@ -5,6 +5,7 @@ import {
   addressOf,
   authorOf,
   idOf,
+  isNobody,
   isObject,
   marksOf,
   textOf,
@@ -164,11 +165,6 @@ function personOf(value: unknown): string | null {
   const [, name] = redditor.exec(value.trim()) ?? [];
   if (name !== undefined) return authorOf(name);
   return written.test(value) ? null : authorOf(value);
-}
-
-/** As Reddit writes an author who is gone. */
-function isNobody(value: unknown): boolean {
-  return value === "[deleted]" || value === "[removed]";
 }
 
 /** `t3_x` is the post. */

@@ -7,7 +7,7 @@ import { readDocument, type ReadDocument } from "./json-document.js";
 import type { TextFormat, TextReader, TextSample } from "./formats/line-format.js";
 import { plainText } from "./formats/plain-text.js";
 import { textFormats } from "./formats/registry.js";
-import { table } from "./formats/table.js";
+import { table, tableEndings } from "./formats/table.js";
 import { refuseOtherTexts } from "./refused-content.js";
 import { refuseUnknownChats } from "./unknown-chats.js";
 
@@ -21,7 +21,6 @@ const { jsonCharacters: longestDocument } = readSchema("limits").readFiles;
 const jsonStart = /^\s*(?:\[\s*[[{]|\{\s*["'])/;
 const pythonStart = /^\s*(?:\[\s*)?\{\s*'/;
 const jsonEndings = new Set(["json", "jsonl", "ndjson"]);
-const tableEndings = new Set(["csv", "tsv", "tab"]);
 
 /** Recognises the format of a text that arrives in pieces, and reads it. */
 export class ContentReader {

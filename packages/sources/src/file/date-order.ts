@@ -1,5 +1,5 @@
 import type { FileChoices } from "@undertone/schemas";
-import type { WrittenDate } from "../thread/written-time.js";
+import { yearOfTwoFigures, type WrittenDate } from "../thread/written-time.js";
 
 type Order = readonly [year: 0 | 1 | 2, month: 0 | 1 | 2, day: 0 | 1 | 2];
 const orders = {
@@ -74,7 +74,7 @@ export class DateOrders {
 const BUDDHIST = 543;
 
 function yearOf(written: string): number {
-  if (written.length !== 4) return 2000 + Number(written);
+  if (written.length !== 4) return yearOfTwoFigures(written);
   const year = Number(written);
   return year >= 2000 + BUDDHIST && year <= 2100 + BUDDHIST ? year - BUDDHIST : year;
 }

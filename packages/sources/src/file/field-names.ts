@@ -379,7 +379,8 @@ export const fieldNames = {
 
 export type Field = keyof typeof fieldNames;
 
-const paths: ReadonlySet<string> = new Set(
+/** Those that are paths into an object. */
+export const nestedNames: ReadonlySet<string> = new Set(
   Object.values(fieldNames)
     .flat()
     .filter((name) => name.includes(".")),
@@ -396,7 +397,7 @@ export function normalName(name: string): string {
   const lower = name.trim().toLowerCase();
   // Some exporters join the names of a path by a slash.
   const path = lower.replaceAll("/", ".");
-  const normal = paths.has(path) ? path : lower.replace(/(?<=\w)[\s./-]+(?=\w)/g, "_");
+  const normal = nestedNames.has(path) ? path : lower.replace(/(?<=\w)[\s./-]+(?=\w)/g, "_");
   if (normalNames.size < MOST_NAMES) normalNames.set(name, normal);
   return normal;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { AppError } from "@undertone/schemas";
 import { drawThread } from "../thread/draw-comments.js";
 import { defineSource } from "../define-source.js";
-import { MOST_BYTES } from "./parse-thread-file.js";
+import { MOST_BYTES } from "./thread-file.js";
 
 /** A bare name: no folder in it, not hidden, and of a kind that can be read. */
 const namePattern =

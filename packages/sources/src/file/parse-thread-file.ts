@@ -1,20 +1,18 @@
-import { AppError, readSchema, type FileChoices, type Thread } from "@undertone/schemas";
+import { AppError, type FileChoices, type Thread } from "@undertone/schemas";
 import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
 import { refuseBinaries } from "./refused-content.js";
 import { ThreadCollector } from "./thread-collector.js";
-import { assembleFile, refusalFor, shownName, type ReadThreadFile } from "./thread-file.js";
-
-export interface ThreadFileLimits {
-  /** Default: as many as an upload may have. */
-  bytes?: number;
-  /** Default: those of `readFiles` in `schemas/limits.json`. */
-  comments?: number;
-}
-
-const { threadFileMegabytes } = readSchema("constants");
-export const MOST_BYTES = threadFileMegabytes * 1_000_000;
-export const MOST_COMMENTS = readSchema("limits").readFiles.comments;
+import {
+  assembleFile,
+  MOST_BYTES,
+  MOST_FILE_COMMENTS,
+  notBlank,
+  refusalFor,
+  refuseTooLarge,
+  type ReadThreadFile,
+  type ThreadFileLimits,
+} from "./thread-file.js";
 
 /**
  * A thread from a file that is not packed: see `readThreadFile`.
@@ -41,11 +39,10 @@ export function parseThreadFile(
 export function readBytes(
   name: string,
   bytes: Uint8Array,
-  { bytes: mostBytes = MOST_BYTES, comments: mostComments = MOST_COMMENTS }: ThreadFileLimits,
+  { bytes: mostBytes = MOST_BYTES, comments: mostComments = MOST_FILE_COMMENTS }: ThreadFileLimits,
   choices: FileChoices,
 ): ReadThreadFile {
-  if (bytes.byteLength > mostBytes)
-    throw new AppError("body-too-large", { limit: `${(mostBytes / 1e6).toLocaleString("en")} MB` });
+  refuseTooLarge(bytes.byteLength, mostBytes);
   try {
     refuseBinaries(bytes);
     const collector = new ThreadCollector(choices, mostComments);
@@ -53,8 +50,7 @@ export function readBytes(
     const decoding = new TextDecoding();
     content.push(decoding.push(bytes));
     content.push(decoding.end());
-    const read = content.end();
-    if (read === null) throw new AppError("file-blank", { name: shownName(name) });
+    const read = notBlank(name, content.end());
     return assembleFile(name, null, read, collector.collected(read), choices, mostComments);
   } catch (error) {
     throw refusalFor(name, error);

@@ -1,4 +1,4 @@
-import { AppError, readSchema, type FileChoices } from "@undertone/schemas";
+import { readSchema, type FileChoices } from "@undertone/schemas";
 import { nameOf } from "../thread/untrusted-values.js";
 import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
@@ -9,10 +9,18 @@ import { dayPath, readSlackExport, slack } from "./formats/slack.js";
 import { table } from "./formats/table.js";
 import { JsonCost } from "./json-cost.js";
 import type { ReadDocument } from "./json-document.js";
-import { MOST_BYTES, MOST_COMMENTS, type ThreadFileLimits } from "./parse-thread-file.js";
 import { refuseBinaries, refuseDocuments } from "./refused-content.js";
 import { ThreadCollector } from "./thread-collector.js";
-import { assembleFile, refusalFor, shownName, type ReadThreadFile } from "./thread-file.js";
+import {
+  assembleFile,
+  MOST_BYTES,
+  MOST_FILE_COMMENTS,
+  notBlank,
+  refusalFor,
+  refuseTooLarge,
+  type ReadThreadFile,
+  type ThreadFileLimits,
+} from "./thread-file.js";
 import { gunzipped, packingOf, unpackedZstd, zipEntries, type ZipEntry } from "./unpack.js";
 
 /** Bytes by which packings and binary formats are recognised. */
@@ -39,11 +47,10 @@ export async function readThreadFile(
   name: string,
   content: FileContent | Uint8Array,
   choices: FileChoices = {},
-  { bytes: mostBytes = MOST_BYTES, comments: mostComments = MOST_COMMENTS }: ThreadFileLimits = {},
+  { bytes: mostBytes = MOST_BYTES, comments: mostComments = MOST_FILE_COMMENTS }: ThreadFileLimits = {},
 ): Promise<ReadThreadFile> {
   const file = content instanceof Uint8Array ? contentOfBytes(content) : content;
-  if (file.size > mostBytes)
-    throw new AppError("body-too-large", { limit: `${(mostBytes / 1e6).toLocaleString("en")} MB` });
+  refuseTooLarge(file.size, mostBytes);
   try {
     const packing = packingOf(await file.read(0, START));
     const collector = new ThreadCollector(choices, mostComments);
@@ -64,13 +71,7 @@ async function readPacked(
   const inside = packing === null ? name : name.replace(/\.(?:gz|zst|zstd|zip)$/i, "");
   if (packing === "zip") return readArchive(await zipEntries(file), choices, found);
   const pieces = packing === "gz" ? gunzipped(file) : packing === "zst" ? unpackedZstd(file) : piecesOf(file);
-  return notEmpty(name, await readPieces(inside, pieces, packing !== null, choices, found));
-}
-
-/** @throws {AppError} `file-blank`. */
-function notEmpty(name: string, read: ReadDocument | null): ReadDocument {
-  if (read === null) throw new AppError("file-blank", { name: shownName(name) });
-  return read;
+  return notBlank(name, await readPieces(inside, pieces, packing !== null, choices, found));
 }
 
 /** @returns null for a file without a word in it. */
@@ -111,7 +112,7 @@ async function readArchive(
   // What people sent each other lies beside the chat.
   const [chat, ...otherChats] = all.filter(({ path }) => chatOfWhatsapp.test(path));
   if (chat !== undefined && otherChats.length === 0)
-    return notEmpty(chat.path, await readPieces(chat.path, chat.pieces(), true, choices, found));
+    return notBlank(chat.path, await readPieces(chat.path, chat.pieces(), true, choices, found));
   const discussions = all.filter(({ path }) => !aboutFiles.test(path));
   const own = discussions.length > 0 ? discussions : all;
   if (paths.some((path) => packed.test(path))) throw new UnreadableFile("archive-nested");

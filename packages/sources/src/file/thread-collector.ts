@@ -79,7 +79,6 @@ export class ThreadCollector implements Found {
     duplicate: 0,
     span: 0,
   };
-  #absentParents: FileAbsentParents | null = null;
   #count = 0;
   #numbered = 0;
 
@@ -150,7 +149,7 @@ export class ThreadCollector implements Found {
     const only = used.size === 1 ? this.#threads.get([...used][0] ?? "") : undefined;
     // A post without its thread's name is that of the file.
     const ofFile = used.size <= 1 ? this.#threads.get(UNNAMED)?.post : undefined;
-    const comments = this.#numberedComments(used.size > 1);
+    const { comments, absentParents } = this.#numberedComments(used.size > 1);
     return {
       comments,
       count: this.#count,
@@ -169,7 +168,7 @@ export class ThreadCollector implements Found {
       leftOut: this.#leftOut,
       fields: this.#fields(origins, comments),
       unread: this.#unread(),
-      absentParents: this.#absentParents,
+      absentParents,
     };
   }
 
@@ -251,7 +250,11 @@ export class ThreadCollector implements Found {
   }
 
   /** Ids are unique within a thread; in several, they may need its number before them. */
-  #numberedComments(areSeveral: boolean): LooseComment[] {
+  #numberedComments(areSeveral: boolean): {
+    comments: LooseComment[];
+    /** Those that replies refer to and nobody gave. */
+    absentParents: FileAbsentParents | null;
+  } {
     const numbers = new Map<string, number>();
     const threadOfId = new Map<string, string>();
     let areShared = false;
@@ -268,20 +271,21 @@ export class ThreadCollector implements Found {
     const posts = new Map(
       [...this.#threads].map(([key, { post }]) => [key, idOf(post.id) ?? idOf(post.name)]),
     );
-    return whole.map(({ thread, unread: _unread, ...comment }) => {
+    const absent: string[] = [];
+    const comments = whole.map(({ thread, unread: _unread, ...comment }) => {
       const isToPost = comment.parent_id !== null && comment.parent_id === posts.get(thread);
       const isComment = this.#ids.has(`${thread}\0${comment.parent_id ?? ""}`);
       // A comment may by chance have the post's id; then a parent of that name is the comment. Forums write 0 for none, yt-dlp root.
       const isNone = isToPost || comment.parent_id === "0" || comment.parent_id === "root";
       const parent = isNone && !isComment ? null : comment.parent_id;
-      if (parent !== null && !isComment)
-        this.#absentParents = {
-          comments: (this.#absentParents?.comments ?? 0) + 1,
-          example: this.#absentParents?.example ?? shownValue(parent),
-        };
+      if (parent !== null && !isComment) absent.push(parent);
       const prefix = areShared ? `${String(numbers.get(thread) ?? 0)}.` : "";
       return { ...comment, id: prefix + comment.id, parent_id: parent === null ? null : prefix + parent };
     });
+    const [example] = absent;
+    const absentParents =
+      example === undefined ? null : { comments: absent.length, example: shownValue(example) };
+    return { comments, absentParents };
   }
 
   /** Of the comments that were kept; a date that many could not be read of is one kind of value, so one example is enough. */

@@ -1,4 +1,4 @@
-import { AppError, type FileChoices, type Thread, type ThreadFile } from "@undertone/schemas";
+import { AppError, readSchema, type FileChoices, type Thread, type ThreadFile } from "@undertone/schemas";
 import { inThreadOrder } from "../thread/thread-order.js";
 import { nameOf } from "../thread/untrusted-values.js";
 import { UnreadableFile } from "./file-reading.js";
@@ -19,6 +19,28 @@ const MOST_LISTED = 1000;
 const MOST_SHOWN = 3;
 /** Title of what is private without being a program's chat. */
 const PRIVATE_MESSAGES = "Private messages";
+
+export interface ThreadFileLimits {
+  /** Default: as many as an upload may have. */
+  bytes?: number;
+  /** Default: those of `readFiles` in `schemas/limits.json`. */
+  comments?: number;
+}
+
+const { threadFileMegabytes } = readSchema("constants");
+export const MOST_BYTES = threadFileMegabytes * 1_000_000;
+export const MOST_FILE_COMMENTS = readSchema("limits").readFiles.comments;
+
+/** @throws {AppError} `body-too-large`. */
+export function refuseTooLarge(size: number, most: number): void {
+  if (size > most) throw new AppError("body-too-large", { limit: `${(most / 1e6).toLocaleString("en")} MB` });
+}
+
+/** @throws {AppError} `file-blank`. */
+export function notBlank(name: string, read: ReadDocument | null): ReadDocument {
+  if (read === null) throw new AppError("file-blank", { name: shownName(name) });
+  return read;
+}
 
 /** A file's name as it is shown. */
 export function shownName(name: string): string {
@@ -42,7 +64,8 @@ export function assembleFile(
     format.isPrivateChat === true || seemsPrivate === true || choices.privateChat === true;
   const namesReplaced = isPrivateChat && choices.names !== "keep";
   const bare = withoutEnding(name);
-  const told = postOf(found.post, bare);
+  // A title is read by people, a file named for programs.
+  const told = postOf(found.post, bare.replaceAll(/_+/g, " ").trim() || bare);
   const cleaned = namesReplaced
     ? withoutNames(found.comments, told, found.named)
     : { comments: found.comments, post: told };

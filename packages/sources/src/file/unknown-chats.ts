@@ -3,8 +3,8 @@ import { UnreadableFile } from "./file-reading.js";
 /** Lines by which a chat is known, and of how many of them one has to begin a message. */
 const SEEN_LINES = 300;
 const ONE_BEGUN_OF = 4;
-const TIME = "\\p{Nd}{1,2}[:.]\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?[ap]\\.?m\\.?)?";
-const CLOCK = "\\p{Nd}{1,2}[:.]\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?[AaPp]\\.?[Mm]\\.?)?";
+/** Its capitals are told apart where those of names are, without the flag `i`. */
+const TIME = "\\p{Nd}{1,2}[:.]\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?[AaPp]\\.?[Mm]\\.?)?";
 const NAME = "[^\\s:<>\\[\\]()][^:\\n\\t<>\\[\\]()]{0,60}";
 /** How messages begin, in chats that are not read line by line. */
 const messages: readonly RegExp[] = [
@@ -37,7 +37,7 @@ const CAPITALISED = "[\\p{Lu}\\p{Lo}\\p{Nd}][^\\s:<>\\[\\]()]{0,30}";
 const NAMES = `(?:[^\\s:<>\\[\\]()]{1,31}|${CAPITALISED}(?:\\s${CAPITALISED}){1,3})`;
 /** A line of its own above the text: Anna — Today at 10:32; Anna  10:32 AM; Anna Smith, Yesterday 10:32. */
 const headline = new RegExp(
-  `^${NAMES}(?:\\s[-–—]\\s|,\\s?|\\s{1,4})(?:\\p{Lu}\\p{L}{2,9},?\\s(?:at\\s)?|[\\p{Nd}./-]{3,10},?\\s(?:at\\s)?)?\\[?${CLOCK}\\]?$`,
+  `^${NAMES}(?:\\s[-–—]\\s|,\\s?|\\s{1,4})(?:\\p{Lu}\\p{L}{2,9},?\\s(?:at\\s)?|[\\p{Nd}./-]{3,10},?\\s(?:at\\s)?)?\\[?${TIME}\\]?$`,
   "u",
 );
 /** Slack and others put the time into a line of its own. */

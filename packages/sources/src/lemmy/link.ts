@@ -20,9 +20,9 @@ const postPaths = [
 const commentPath = new RegExp(`^/comment/(${ID})/*$`);
 /** Pages that show posts of any server name it in their paths. */
 const elsewhere = [
-  new RegExp(`^/(?:post|comment)/(?<host>${HOST_NAME})/(?<rest>${ID}(?:/${ID})?)/*$`, "i"),
-  new RegExp(`^/(?<host>${HOST_NAME})/(?:post|comment)/(?<rest>${ID}(?:/${ID})?)/*$`, "i"),
-  new RegExp(`^/posts/(?<host>${HOST_NAME})/c/[^/]{1,200}/comments/(?<rest>${ID})(?:/.*)?$`, "i"),
+  new RegExp(`^/(?:post|comment)/(?<host>${HOST_NAME})/(?<ids>${ID}(?:/${ID})?)/*$`, "i"),
+  new RegExp(`^/(?<host>${HOST_NAME})/(?:post|comment)/(?<ids>${ID}(?:/${ID})?)/*$`, "i"),
+  new RegExp(`^/posts/(?<host>${HOST_NAME})/c/[^/]{1,200}/comments/(?<ids>${ID})(?:/.*)?$`, "i"),
 ];
 /** Of a blog, whose posts stand below their dates: `/post/2024/05/a-title`. */
 const dated = /^\/post\/(?:19|20)\d\d\/(?:0[1-9]|1[0-2]|[1-9])(?:\/|$)/;
@@ -53,11 +53,11 @@ function numbered(id: string): string {
 
 /** The address of a post at its own server, where another host shows it. */
 function atItsServer(url: URL): URL {
-  const { host, rest } =
+  const { host, ids } =
     elsewhere.map((path) => path.exec(url.pathname)?.groups).find((groups) => groups) ?? {};
-  if (host === undefined || rest === undefined) return url;
+  if (host === undefined || ids === undefined) return url;
   const kind = url.pathname.includes("/comment/") ? "comment" : "post";
-  return new URL(`https://${host}/${kind}/${rest}`);
+  return new URL(`https://${host}/${kind}/${ids}`);
 }
 
 /** A target's id: an address, which `lemmyTarget` reads. */

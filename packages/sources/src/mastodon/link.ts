@@ -22,7 +22,7 @@ const paths = [
 const views = /(?:\.json|\/(?:activity|embed|favourites|history|quotes|reblogs|replies))?\/*$/;
 /** Pages that show statuses of any server name it in front: `elk.zone/HOST/@user/ID`, `phanpy.social/#/HOST/s/ID`. */
 const elsewhere = [
-  new RegExp(`^/(?<host>${HOST_NAME})(?<rest>/@[^/]{1,300}/${ID})$`, "i"),
+  new RegExp(`^/(?<host>${HOST_NAME})(?<post>/@[^/]{1,300}/${ID})$`, "i"),
   new RegExp(`^#/(?<host>${HOST_NAME})/s/(?<id>${ID})$`, "i"),
 ];
 
@@ -44,8 +44,8 @@ export function mastodonTarget(link: string, trusted: ReadonlySet<string>): Mast
 function atItsServer(url: URL): URL {
   for (const part of [url.pathname.replace(views, ""), url.hash])
     for (const path of elsewhere) {
-      const { host, rest, id = "" } = path.exec(part)?.groups ?? {};
-      if (host !== undefined) return new URL(`https://${host}${rest ?? `/statuses/${id}`}`);
+      const { host, post, id = "" } = path.exec(part)?.groups ?? {};
+      if (host !== undefined) return new URL(`https://${host}${post ?? `/statuses/${id}`}`);
     }
   return url;
 }

@@ -45,7 +45,12 @@ export function nameOf(value: unknown): string | null {
 /** An author; null also for Reddit's `[deleted]`. */
 export function authorOf(value: unknown): string | null {
   const name = nameOf(value);
-  return name === "[deleted]" || name === "[removed]" ? null : name;
+  return isNobody(name) ? null : name;
+}
+
+/** As Reddit writes an author who is gone. */
+export function isNobody(value: unknown): boolean {
+  return value === "[deleted]" || value === "[removed]";
 }
 
 /** An id without Reddit's kind prefix (`t1_`, `t3_`). */

@@ -194,8 +194,13 @@ function shortYear([day, year]: readonly { digits: string; isBehindMonth: boolea
   const isShort =
     day !== undefined && day.digits.length <= 2 && year?.digits.length === 2 && year.isBehindMonth;
   if (!isShort) return [];
-  const century = Number(year.digits) < 70 ? "20" : "19";
-  return [{ ...year, digits: `${century}${year.digits}` }, day];
+  return [{ ...year, digits: String(yearOfTwoFigures(year.digits)) }, day];
+}
+
+/** Of the century before where the year would be long to come. */
+export function yearOfTwoFigures(written: string): number {
+  const year = Number(written);
+  return (year < 70 ? 2000 : 1900) + year;
 }
 
 function moment(year: number, month: number, day: number, milliseconds: number): number | null {

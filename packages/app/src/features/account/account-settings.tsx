@@ -6,6 +6,7 @@ import { useAuth } from "../../account/use-auth.js";
 import { ChangePasswordForm } from "./change-password-form.js";
 import { DeleteAccountSection } from "./delete-account-section.js";
 import { LogoutEverywhere } from "./logout-everywhere.js";
+import { screenText } from "../../lib/messages.js";
 
 /** All that concerns getting into the account, and out of it. */
 export function AccountSettings() {
@@ -13,10 +14,10 @@ export function AccountSettings() {
   if (auth.state !== "logged-in") return null;
   return (
     <Stack gap={24} maxWidth="page">
-      <Section title="Reset your password by mail">
+      <Section title={screenText("account-reset")}>
         <ResetRequest ownEmail={auth.email} />
       </Section>
-      <Section title="Change your password">
+      <Section title={screenText("account-change-password")}>
         <Stack maxWidth="field">
           <ChangePasswordForm />
         </Stack>
@@ -24,7 +25,7 @@ export function AccountSettings() {
       <Section title="Sessions">
         <LogoutEverywhere />
       </Section>
-      <Section title="Delete your account">
+      <Section title={screenText("account-delete")}>
         <DeleteAccountSection />
       </Section>
     </Stack>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { announce } from "../../lib/announcements.js";
 import { useChangePassword } from "./use-change-password.js";
+import { screenText } from "../../lib/messages.js";
 
 /** A new password in exchange for the old one. */
 export function ChangePasswordForm() {
@@ -20,7 +21,7 @@ export function ChangePasswordForm() {
       () => false,
     );
     if (!changed) return;
-    announce("Password changed. Everywhere else you are logged out.");
+    announce(screenText("password-changed"));
     setChanges((count) => count + 1);
   }
 
@@ -34,7 +35,7 @@ export function ChangePasswordForm() {
       onSubmit={(value) => void submit(value)}
     >
       <Button type="submit" variant="primary" isBusy={isChanging}>
-        {isChanging ? "Changing …" : "Change password"}
+        {isChanging ? "Changing …" : screenText("password-change")}
       </Button>
     </Form>
   );

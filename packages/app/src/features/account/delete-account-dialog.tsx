@@ -11,6 +11,7 @@ import { formErrors } from "../../lib/api/form-errors.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce } from "../../lib/announcements.js";
 import { useDeleteAccount } from "./use-delete-account.js";
+import { screenText } from "../../lib/messages.js";
 
 const Backdrop = styled(AlertDialog.Backdrop)(backdropStyle);
 const Popup = styled(AlertDialog.Popup)(popupStyle);
@@ -33,7 +34,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       () => false,
     );
     if (!deleted) return;
-    announce("Your account is deleted.");
+    announce(screenText("account-deleted"));
     await leave();
   }
 
@@ -49,16 +50,13 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
         <Backdrop />
         <Popup>
           <Stack>
-            <AlertDialog.Title>Delete your account?</AlertDialog.Title>
-            <AlertDialog.Description>
-              Everything of yours here will be gone for good: insights, public ones too, uploaded threads,
-              parameter sets, stars, comments, history and preferences.
-            </AlertDialog.Description>
+            <AlertDialog.Title>{screenText("account-delete-ask")}</AlertDialog.Title>
+            <AlertDialog.Description>{screenText("account-delete-why")}</AlertDialog.Description>
             <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
               <Row spread="end">
                 <AlertDialog.Close render={<Button>Cancel</Button>} />
                 <Button type="submit" variant="danger" isBusy={isDeleting}>
-                  {isDeleting ? "Deleting …" : "Delete for good"}
+                  {isDeleting ? "Deleting …" : screenText("account-delete-confirm")}
                 </Button>
               </Row>
             </Form>

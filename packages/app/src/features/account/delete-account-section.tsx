@@ -2,19 +2,17 @@ import { useState } from "react";
 import { Button } from "../../ui/button.js";
 import { Stack } from "../../ui/stack.js";
 import { DeleteAccountDialog } from "./delete-account-dialog.js";
+import { screenText } from "../../lib/messages.js";
 
 /** The way out for good. */
 export function DeleteAccountSection() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Stack gap={12}>
-      <p>
-        Your insights, public ones too, uploaded threads, parameter sets, stars, comments, history and
-        preferences go with it. That cannot be undone.
-      </p>
+      <p>{screenText("account-delete-what")}</p>
       <div>
         <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Delete account
+          {screenText("account-delete-begin")}
         </Button>
       </div>
       <DeleteAccountDialog open={isAsking} onOpenChange={setIsAsking} />

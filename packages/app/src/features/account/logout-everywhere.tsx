@@ -4,6 +4,7 @@ import { failureOf } from "../../lib/api/api-error.js";
 import { useLeave } from "../../account/use-leave.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useLogoutEverywhere } from "./use-logout-everywhere.js";
+import { screenText } from "../../lib/messages.js";
 
 /** For a lost phone, or a browser that was not one's own. */
 export function LogoutEverywhere() {
@@ -13,7 +14,7 @@ export function LogoutEverywhere() {
   async function end() {
     try {
       await logoutEverywhere();
-      announce("You are signed out everywhere.");
+      announce(screenText("sessions-ended"));
       await leave();
     } catch (error) {
       announceFailure(failureOf(error));
@@ -22,10 +23,10 @@ export function LogoutEverywhere() {
 
   return (
     <Stack gap={12}>
-      <p>Ends every session of yours, on this and all other devices. You then log in again.</p>
+      <p>{screenText("sessions-end-what")}</p>
       <div>
         <Button isBusy={isLoggingOut} onClick={() => void end()}>
-          Sign out everywhere
+          {screenText("sessions-end")}
         </Button>
       </div>
     </Stack>

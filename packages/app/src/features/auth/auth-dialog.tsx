@@ -8,7 +8,7 @@ import { ResetRequest } from "../../account/reset-request.js";
 import { Stack } from "../../ui/stack.js";
 import { Tab, TabList } from "../../ui/tabs.js";
 import { useAuthDialog, type AuthTab } from "../../account/auth-dialog-state.js";
-import { nouns } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
 import { LoginForm } from "./login-form.js";
 import { RegisterForm } from "./register-form.js";
 
@@ -29,8 +29,8 @@ const WayBack = styled.div`
 `;
 
 const titles: Record<AuthTab, string> = {
-  login: `Log in to ${nouns.name}`,
-  register: `Join ${nouns.name}`,
+  login: screenText("auth-login-title"),
+  register: screenText("auth-register-title"),
 };
 
 /** Login and registration in one dialog of two tabs. It closes on Escape and keeps the focus inside. */
@@ -50,7 +50,7 @@ export default function AuthDialog() {
         <Popup>
           <Stack>
             <Head>
-              <Dialog.Title>{isForgotten ? "Reset your password" : titles[lastTab]}</Dialog.Title>
+              <Dialog.Title>{isForgotten ? screenText("reset-title") : titles[lastTab]}</Dialog.Title>
               <Dialog.Close
                 render={
                   <Button variant="quiet" edge="end">
@@ -64,14 +64,14 @@ export default function AuthDialog() {
                 <ResetRequest />
                 <WayBack>
                   <Button variant="quiet" edge="start" onClick={() => setIsForgotten(false)}>
-                    Back to login
+                    {screenText("auth-back")}
                   </Button>
                 </WayBack>
               </Stack>
             ) : (
               <Tabs.Root value={lastTab} onValueChange={(value: AuthTab) => show(value)}>
                 <Stack gap={24}>
-                  <TabList aria-label="Log in or register">
+                  <TabList aria-label={screenText("auth-tabs")}>
                     <Tab value="login">Login</Tab>
                     <Tab value="register">Register</Tab>
                   </TabList>

@@ -7,6 +7,7 @@ import { Row } from "../../ui/stack.js";
 import { formErrors } from "../../lib/api/form-errors.js";
 import { useEnter } from "./use-enter.js";
 import { useLogin } from "./use-login.js";
+import { screenText } from "../../lib/messages.js";
 
 interface LoginFormProps {
   onForgotten: () => void;
@@ -27,10 +28,10 @@ export function LoginForm({ onForgotten }: LoginFormProps) {
     <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
       <Row spread="ends">
         <Button type="submit" variant="primary" isBusy={isLoggingIn}>
-          {isLoggingIn ? "Logging in …" : "Log In"}
+          {isLoggingIn ? screenText("auth-logging-in") : screenText("auth-login")}
         </Button>
         <Button variant="quiet" edge="end" onClick={onForgotten}>
-          Forgot your password?
+          {screenText("auth-forgot")}
         </Button>
       </Row>
     </Form>

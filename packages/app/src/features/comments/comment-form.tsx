@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { count } from "@undertone/formats";
+import { screenText } from "../../lib/messages.js";
 
 const { text } = commentNew.properties;
 /** The schemas' own bounds and words; a reply's are a comment's, but for those of its own. */
@@ -139,10 +140,12 @@ export function CommentForm({ kind, label, verb, onSend, onCancel, focusAtOnce =
           )}
           {left <= NEAR_LIMIT ? (
             <span>
-              {left >= 0 ? `${count(left)} characters left` : `${count(-left)} characters too many`}
+              {left >= 0
+                ? screenText("comment-characters-left", { count: count(left) })
+                : screenText("comment-characters-over", { count: count(-left) })}
             </span>
           ) : (
-            <Hint>Ctrl or ⌘ with Enter sends</Hint>
+            <Hint>{screenText("comment-keys")}</Hint>
           )}
         </Row>
       </Stack>

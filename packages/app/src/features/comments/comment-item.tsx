@@ -11,6 +11,7 @@ import { count } from "@undertone/formats";
 import { CommentForm } from "./comment-form.js";
 import { DeleteComment } from "./delete-comment.js";
 import { useWriteReply } from "./use-write-reply.js";
+import { screenText } from "../../lib/messages.js";
 
 const Words = styled.p`
   margin-block: var(--space-4);
@@ -75,11 +76,16 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
           {writer === null ? "Somebody" : <strong>@{writer}</strong>}
           {depth > 1 && (
             <VisuallyHidden>
-              , level {depth}, replies to {parent?.user?.username ?? "a deleted comment"}
+              {screenText("comment-level", {
+                depth,
+                parent: parent?.user?.username ?? screenText("comment-parent-deleted"),
+              })}
             </VisuallyHidden>
           )}
         </span>
-        {comment.userId !== null && comment.userId === insight.userId && <span>made this</span>}
+        {comment.userId !== null && comment.userId === insight.userId && (
+          <span>{screenText("comment-by-maker")}</span>
+        )}
         <When at={comment.createdAt} />
       </MetaLine>
       {isDeleted ? <Gone>deleted</Gone> : <Words dir="auto">{comment.content}</Words>}
@@ -91,16 +97,16 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >
-            Reply <VisuallyHidden>to {writer}</VisuallyHidden>
+            Reply <VisuallyHidden>{screenText("comment-reply-to", { writer: writer ?? "" })}</VisuallyHidden>
           </Button>
         )}
         {repliesCount > 0 && (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen
-              ? "Hide replies"
+              ? screenText("comment-replies-hide")
               : repliesCount === 1
-                ? "Show 1 reply"
-                : `Show ${count(repliesCount)} replies`}
+                ? screenText("comment-reply-show")
+                : screenText("comment-replies-show", { count: count(repliesCount) })}
           </Button>
         )}
         {(comment.isOwn || insight.isOwner) && !isDeleted && auth.state === "logged-in" && (
@@ -110,20 +116,22 @@ export function CommentItem({ comment, insight, depth, parent, onDeleted, replie
       {isReplying && (
         <CommentForm
           kind="reply"
-          label={`Your reply to @${writer ?? "somebody"}`}
+          label={screenText("comment-reply-label", { writer: writer ?? "somebody" })}
           verb="Reply"
           focusAtOnce
           onSend={reply}
           onCancel={close}
         />
       )}
-      <VisuallyHidden role="status">{written.length > 0 && "Reply sent"}</VisuallyHidden>
+      <VisuallyHidden role="status">{written.length > 0 && screenText("comment-reply-sent")}</VisuallyHidden>
       {isOpen && repliesCount > 0 && repliesTo(written)}
     </article>
   );
 }
 
 function nameOf({ user, isDeleted }: Comment, depth: number): string {
-  const kind = depth === 1 ? "Comment" : `Reply, level ${depth},`;
-  return isDeleted || user === null ? `${kind} deleted` : `${kind} by ${user.username}`;
+  const kind = depth === 1 ? "Comment" : screenText("comment-kind-reply", { depth });
+  return isDeleted || user === null
+    ? screenText("comment-name-deleted", { kind })
+    : screenText("comment-name", { kind, user: user.username });
 }

@@ -11,6 +11,7 @@ import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useAuth } from "../../account/use-auth.js";
 import { count } from "@undertone/formats";
 import { message, screenText } from "../../lib/messages.js";
+import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { CommentForm } from "./comment-form.js";
 import { CommentList } from "./comment-list.js";
 import { CommentsSkeleton } from "./comments-skeleton.js";
@@ -32,7 +33,8 @@ export function Comments({ insight }: { insight: Insight }) {
     <Card aria-labelledby="comments" data-print="hidden">
       <Stack gap={24}>
         <h2 id="comments" ref={heading} tabIndex={-1}>
-          Comments here{insight.commentCount > 0 && ` (${count(insight.commentCount)})`}
+          {screenText("comments-here")}
+          {insight.commentCount > 0 && ` (${count(insight.commentCount)})`}
         </h2>
         <Writing insight={insight} />
         {comments === undefined && error === undefined && <CommentsSkeleton />}
@@ -72,10 +74,16 @@ function Writing({ insight }: { insight: Insight }) {
   if (auth.state === "logged-out") {
     return (
       <p>
-        <InLine variant="quiet" onClick={() => show("login")}>
-          Login
-        </InLine>{" "}
-        to comment.
+        <ScreenSentence
+          screen="comments-log-in"
+          parts={{
+            login: (
+              <InLine variant="quiet" onClick={() => show("login")}>
+                Login
+              </InLine>
+            ),
+          }}
+        />
       </p>
     );
   }
@@ -84,7 +92,7 @@ function Writing({ insight }: { insight: Insight }) {
     <div>
       <CommentForm
         kind="comment"
-        label="Your comment"
+        label={screenText("comment-label")}
         verb="Comment"
         onSend={async (text) => {
           await write(text);
@@ -92,7 +100,8 @@ function Writing({ insight }: { insight: Insight }) {
         }}
       />
       <VisuallyHidden role="status">
-        {sent > 0 && `Comment sent${sent > 1 ? ` (${sent})` : ""}`}
+        {sent === 1 && screenText("comment-sent")}
+        {sent > 1 && screenText("comment-sent-again", { count: sent })}
       </VisuallyHidden>
     </div>
   );

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useDeleteComment } from "./use-delete-comment.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Deletes a comment after asking. */
 export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDeleted: () => void }) {
@@ -15,7 +16,7 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
   async function confirm() {
     try {
       await deleteComment(comment);
-      announce("Comment deleted");
+      announce(screenText("comment-is-deleted"));
       onDeleted();
     } catch (error) {
       announceFailure(messageOf(error));
@@ -26,19 +27,22 @@ export function DeleteComment({ comment, onDeleted }: { comment: Comment; onDele
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        Delete <VisuallyHidden>the comment by {comment.user?.username}</VisuallyHidden>
+        Delete{" "}
+        <VisuallyHidden>
+          {screenText("comment-delete-of", { writer: comment.user?.username ?? "" })}
+        </VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this comment?"
+        title={screenText("comment-delete-ask")}
         confirm="Delete"
         isBusy={isDeleting}
         onConfirm={() => void confirm()}
       >
         {comment.repliesCount > 0
-          ? "Its words are gone for good; the replies to it stay."
-          : "It will be gone for good."}
+          ? screenText("comment-delete-why-replies")
+          : screenText("comment-delete-why")}
       </ConfirmDialog>
     </>
   );

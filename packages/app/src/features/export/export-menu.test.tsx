@@ -73,3 +73,17 @@ test("the link is copied by the old way where the clipboard is closed to the pag
   expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
   expect(copied).toEqual([`${window.location.origin}/insight/library`]);
 });
+
+test("a topic's page shares its own address", async () => {
+  vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
+  const copied: string[] = [];
+  document.execCommand = () => {
+    copied.push((document.activeElement as HTMLTextAreaElement).value);
+    return true;
+  };
+  showApp("/insight/library/topic/1?reading=set");
+  await userEvent.click(await screen.findByRole("button", { name: "Share" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Copy link" }));
+  expect((await screen.findAllByText("Link copied"))[0]).toBeInTheDocument();
+  expect(copied).toEqual([`${window.location.origin}/insight/library/topic/1?reading=set`]);
+});

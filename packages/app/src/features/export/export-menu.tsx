@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message, nouns, screenText } from "../../lib/messages.js";
 import { saveFile } from "../../lib/save-file.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
@@ -9,7 +9,7 @@ import { announce, announceFailure } from "../../lib/announcements.js";
 const offered = [
   ["json", "JSON"],
   ["csv", "CSV"],
-  ["html", "HTML report"],
+  ["html", screenText("export-html")],
 ] as const;
 
 /** Takes a result along as a file, made here in the browser. */

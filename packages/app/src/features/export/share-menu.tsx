@@ -2,35 +2,37 @@ import { useLocation } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Menu, type MenuEntry } from "../../ui/menu.js";
 import { copyText } from "../../lib/copy-text.js";
-import { nouns, screenText } from "../../lib/messages.js";
-import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
-/** Passes an insight on: its link, the device's own ways of sharing, paper. */
-export function ShareMenu({ insight, isPrimary = false }: { insight: Insight; isPrimary?: boolean }) {
+interface ShareMenuProps {
+  insight: Insight;
+  /** Of the page that is shared; left out, the insight's. */
+  title?: string;
+  isPrimary?: boolean;
+}
+
+/** Passes a page of an insight on: its link, the device's own ways of sharing, paper. */
+export function ShareMenu({ insight, title = insight.title, isPrimary = false }: ShareMenuProps) {
   // The page's address says what of the insight is looked at: whoever opens the link sees the same.
-  const { search } = useLocation();
-  const address = window.location.origin + pageAddress("insight", { id: insight.id }) + search;
+  const { pathname, search } = useLocation();
+  const address = window.location.origin + pathname + search;
 
   async function copy() {
     if (!(await copyText(address))) {
-      announceFailure(`The browser does not allow copying. The link is ${address}`);
+      announceFailure(screenText("share-not-copied", { address }));
       return;
     }
-    announce(
-      insight.isPublic
-        ? "Link copied"
-        : `Link copied. Only you can open it until the ${nouns.product} is public.`,
-    );
+    announce(insight.isPublic ? screenText("share-copied") : screenText("share-copied-private"));
   }
 
   const entries: MenuEntry[] = [
-    { name: "Copy link", onChoose: () => void copy() },
+    { name: screenText("share-copy"), onChoose: () => void copy() },
     { name: "Print", onChoose: () => window.print() },
   ];
   // Phones have it, most desktops do not; whoever closes it again has not failed.
   if (typeof navigator.share === "function" && insight.isPublic) {
-    const share = () => navigator.share({ title: insight.title, url: address }).catch(() => undefined);
+    const share = () => navigator.share({ title, url: address }).catch(() => undefined);
     entries.splice(1, 0, { name: "Share …", onChoose: () => void share() });
   }
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
-import { message } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { HelpContent } from "./help-content.js";
 import { useHelpTopics } from "./use-help-topics.js";
 
@@ -87,10 +87,10 @@ export function HelpCentre() {
   if (open === undefined) {
     return (
       <EmptyState
-        title="No help topics yet"
-        action={<SupportLink>Write to the people who run this server</SupportLink>}
+        title={screenText("help-none")}
+        action={<SupportLink>{screenText("help-write")}</SupportLink>}
       >
-        Here stand explanations of what this product does and how.
+        {screenText("help-none-what")}
       </EmptyState>
     );
   }
@@ -98,7 +98,7 @@ export function HelpCentre() {
     <Columns>
       <Stack gap={24}>
         <TopicList topics={topics} open={open} />
-        <SupportLink>Ask a person</SupportLink>
+        <SupportLink>{screenText("help-ask")}</SupportLink>
       </Stack>
       {/* Another topic is another text: nothing of the one before may linger. */}
       <HelpContent key={open} id={open} />
@@ -126,9 +126,9 @@ function TopicList({ topics, open }: TopicListProps) {
   }
 
   return (
-    <nav aria-label="Help topics">
+    <nav aria-label={screenText("help-topics-list")}>
       <Opener ref={opener} aria-expanded={isOpen} aria-controls={list} onClick={() => setIsOpen(!isOpen)}>
-        {topics.find(({ id }) => id === open)?.title ?? "Choose a topic"}
+        {topics.find(({ id }) => id === open)?.title ?? screenText("help-choose")}
       </Opener>
       <Topics id={list} data-closed={isOpen ? undefined : ""}>
         {topics.map(({ id, title }) => (

@@ -2,7 +2,11 @@ import styled from "@emotion/styled";
 import { fillIn } from "@undertone/schemas/fill-in";
 import { report, sections, settings } from "@undertone/schemas/security-facts.json";
 import type { ReactNode } from "react";
-import { resetLinkMinutes } from "@undertone/schemas/constants.json";
+import {
+  resetLinkMinutes as minutes,
+  sessionDaysAtMost as mostDays,
+  sessionDaysWithoutVisit as days,
+} from "@undertone/schemas/constants.json";
 import { Link } from "react-router-dom";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";
@@ -33,7 +37,7 @@ export function SecurityFacts() {
 }
 
 function filled(template: string): string {
-  return fillIn(template, { ...nouns, minutes: resetLinkMinutes });
+  return fillIn(template, { ...nouns, minutes, days, mostDays });
 }
 
 function withSettingsLink(text: string): ReactNode {

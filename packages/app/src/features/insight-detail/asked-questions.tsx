@@ -40,7 +40,7 @@ export function AskedQuestions({ result }: { result: Result }) {
         <h2 id="questions">{screenText("questions")}</h2>
         {answered.length > 0 && <Answered questions={answered.slice(0, shownAtFirst)} />}
         {answered.length > shownAtFirst && (
-          <Disclosure summary={`Show More (${answered.length - shownAtFirst})`}>
+          <Disclosure summary={screenText("show-more", { count: answered.length - shownAtFirst })}>
             <Answered questions={answered.slice(shownAtFirst)} />
           </Disclosure>
         )}

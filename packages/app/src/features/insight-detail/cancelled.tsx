@@ -8,7 +8,7 @@ export function Cancelled({ insight }: { insight: Insight }) {
   return (
     <EmptyState
       title={screenText("cancelled")}
-      action={insight.isOwner && <RunItAgain insight={insight}>Run it again</RunItAgain>}
+      action={insight.isOwner && <RunItAgain insight={insight}>{screenText("run-it-again")}</RunItAgain>}
     >
       {screenText("cancelled-why")}
     </EmptyState>

@@ -7,6 +7,7 @@ import { sentimentWords } from "../../insight/sentiment-words.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { CommentPages } from "./comment-pages.js";
+import { screenText } from "../../lib/messages.js";
 
 const Item = styled.li`
   &:not(:first-of-type) {
@@ -182,7 +183,12 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
           )}
         </Figure>
       </Header>
-      <div id={`${id}-comments`} role="region" aria-label={`${name}: comments`} hidden={!isOpen}>
+      <div
+        id={`${id}-comments`}
+        role="region"
+        aria-label={screenText("list-comments-of", { topic: name })}
+        hidden={!isOpen}
+      >
         {isOpen && (
           <Inside>
             {extra && <Extra>{extra}</Extra>}

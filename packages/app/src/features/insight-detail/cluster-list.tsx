@@ -61,7 +61,7 @@ export function ClusterList(props: ClusterListProps) {
         {found && (
           <ClusterListEntry
             {...common("found")}
-            name="Found by the search"
+            name={screenText("list-found")}
             indices={indicesOf(found)}
             mark={null}
             extra={
@@ -75,14 +75,14 @@ export function ClusterList(props: ClusterListProps) {
         {enclosed.length > 0 && (
           <ClusterListEntry
             {...common("enclosed")}
-            name="Inside your line"
+            name={screenText("list-in-line")}
             indices={enclosed}
             mark={null}
             extra={
               <Row gap={8}>
                 <ExportComments indices={enclosed} {...{ thread, grouping, storedGrouping, insightId }} />
                 <Button variant="quiet" onClick={onForgetEnclosed}>
-                  Forget the line
+                  {screenText("list-line-forget")}
                 </Button>
               </Row>
             }
@@ -119,8 +119,8 @@ export function ClusterList(props: ClusterListProps) {
             {...(shown === shownAtFirst && {
               label: (
                 <>
-                  Show More ({grouping.clusters.length - shownAtFirst})
-                  <VisuallyHidden> in the list</VisuallyHidden>
+                  {screenText("show-more", { count: grouping.clusters.length - shownAtFirst })}
+                  <VisuallyHidden> {screenText("list-more")}</VisuallyHidden>
                 </>
               ),
             })}

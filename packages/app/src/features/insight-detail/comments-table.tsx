@@ -165,7 +165,7 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
 
   return (
     <Stack gap={12}>
-      <Frame tabIndex={0} role="region" aria-label="Table of comments">
+      <Frame tabIndex={0} role="region" aria-label={screenText("table-about")}>
         <Table role="table">
           <thead role="rowgroup">
             <tr role="row">
@@ -196,7 +196,13 @@ export function CommentsTable({ thread, grouping, found }: CommentsTableProps) {
           Next
         </Button>
         <p role="status">
-          {rows.length === 0 ? "No comment" : `${count(start + 1)} to ${count(end)} of ${count(rows.length)}`}
+          {rows.length === 0
+            ? screenText("table-empty")
+            : screenText("table-rows", {
+                first: count(start + 1),
+                last: count(end),
+                count: count(rows.length),
+              })}
         </p>
       </Row>
     </Stack>

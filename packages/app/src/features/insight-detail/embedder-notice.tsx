@@ -17,7 +17,7 @@ export function EmbedderNotice({ embedding }: { embedding: EmbeddingInfo }) {
   const note = embedderNote(embedding);
   if (note === null) return null;
   return (
-    <aside aria-label="About this result">
+    <aside aria-label={screenText("embedder-about")}>
       <Disclosure
         summary={screenText(embedding.used === "lexical" ? "grouped-by-words" : "grouped-otherwise")}
       >

@@ -8,6 +8,8 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { counted } from "@undertone/formats";
 import { HUES } from "../../insight/cluster-marker.js";
 import { stepsOf, type ColorBy } from "../../insight/color-steps.js";
+import type { Result } from "@undertone/schemas/types";
+import { CitedResult } from "../../insight/cite-buttons.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { SearchedText } from "../../insight/comment-text.js";
 import { searchComments } from "../../insight/search-comments.js";
@@ -16,14 +18,16 @@ import { screenText } from "../../lib/messages.js";
 import type { Chosen } from "./chosen.js";
 import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
-import { CommentsTable } from "./comments-table.js";
 import { SentimentLegend } from "./sentiment-legend.js";
 import { StepLegend } from "./step-legend.js";
 import { MapUnavailable } from "./map-unavailable.js";
+import { useLater } from "../../ui/use-later.js";
 import { useNearScreen } from "./use-near-screen.js";
 
 // It stands far down the page, and the list does without it.
 const CommentMap = lazy(() => import("./map/comment-map.js").catch(() => ({ default: MapUnavailable })));
+
+const bringTable = () => import("./comments-table.js");
 
 const Columns = styled.div`
   display: grid;
@@ -113,6 +117,8 @@ function colouringsOf(thread: ThreadComments): Segment<ColorBy>[] {
 }
 
 interface ExploreProps {
+  /** What quotes are cited from. */
+  result: Result;
   thread: ThreadComments;
   grouping: Grouping;
   /** What the parameters gave, whichever grouping is shown. */
@@ -126,7 +132,7 @@ interface ExploreProps {
 
 /** The map beside the list of topics: two ways to the same comments, which always show the same choice. */
 export const Explore = memo(function Explore(props: ExploreProps) {
-  const { thread, grouping, storedGrouping, insightId, chosen, onChoose } = props;
+  const { result, thread, grouping, storedGrouping, insightId, chosen, onChoose } = props;
   const [text, setText] = useState("");
   const [colorBy, setColorBy] = useState<ColorBy>("cluster");
   const [isTable, setIsTable] = useState(false);
@@ -147,6 +153,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const colourings = useMemo(() => colouringsOf(thread), [thread]);
   const isNear = useNearScreen(mapFrame);
+  const table = useLater(bringTable, isTable ? 0 : null);
 
   function search(words: string) {
     setText(words);
@@ -186,102 +193,107 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   }
 
   return (
-    <section aria-labelledby="explore" onKeyDown={key}>
-      <Stack>
-        <h2 id="explore">{screenText("map")}</h2>
-        <Row data-print="hidden">
-          <Search
-            ref={searchField}
-            aria-label="Search the comments"
-            type="search"
-            placeholder="Search the comments"
-            value={text}
-            onChange={(event) => search(event.target.value)}
-          />
-          {!isTable && (
-            <SegmentedControl
-              label={screenText("color-by")}
-              segments={colourings}
-              chosen={colorBy}
-              onChoose={setColorBy}
+    <CitedResult value={result}>
+      <section aria-labelledby="explore" onKeyDown={key}>
+        <Stack>
+          <h2 id="explore">{screenText("map")}</h2>
+          <Row data-print="hidden">
+            <Search
+              ref={searchField}
+              aria-label={screenText("comments-search")}
+              type="search"
+              placeholder={screenText("comments-search")}
+              value={text}
+              onChange={(event) => search(event.target.value)}
             />
-          )}
-          <Button
-            ref={tableButton}
-            aria-keyshortcuts="t"
-            title={screenText("map-keys")}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? "Show the map" : "Show as table"}
-          </Button>
-          <Row gap={8}>
-            <p role="status">
-              {hits === 0 && <>No comment says “{deferredText.trim()}”.</>}
-              {hits !== null && hits > 0 && `${counted(hits, "comment")} found`}
-            </p>
-            {hits === 0 && (
-              <Button variant="quiet" onClick={clear}>
-                Clear <VisuallyHidden>the search</VisuallyHidden>
-              </Button>
+            {!isTable && (
+              <SegmentedControl
+                label={screenText("color-by")}
+                segments={colourings}
+                chosen={colorBy}
+                onChoose={setColorBy}
+              />
             )}
+            <Button
+              ref={tableButton}
+              aria-keyshortcuts="t"
+              title={screenText("map-keys")}
+              onClick={() => setIsTable(!isTable)}
+            >
+              {isTable ? screenText("map-show") : screenText("table-show")}
+            </Button>
+            <Row gap={8}>
+              <p role="status">
+                {hits === 0 && <>{screenText("comments-search-none", { text: deferredText.trim() })}</>}
+                {hits !== null &&
+                  hits > 0 &&
+                  screenText("comments-search-found", { comments: counted(hits, "comment") })}
+              </p>
+              {hits === 0 && (
+                <Button variant="quiet" onClick={clear}>
+                  Clear <VisuallyHidden>{screenText("comments-search-clear")}</VisuallyHidden>
+                </Button>
+              )}
+            </Row>
           </Row>
-        </Row>
-        {isTable ? (
-          hits !== 0 && (
-            <SearchedText value={deferredText}>
-              <CommentsTable thread={thread} grouping={grouping} found={found} />
-            </SearchedText>
-          )
-        ) : (
-          <>
-            <Columns>
-              <MapFrame ref={mapFrame}>
-                {isNear && (
-                  <Suspense fallback={null}>
-                    <CommentMap
+          {isTable ? (
+            hits !== 0 &&
+            table && (
+              <SearchedText value={deferredText}>
+                <table.CommentsTable thread={thread} grouping={grouping} found={found} />
+              </SearchedText>
+            )
+          ) : (
+            <>
+              <Columns>
+                <MapFrame ref={mapFrame}>
+                  {isNear && (
+                    <Suspense fallback={null}>
+                      <CommentMap
+                        thread={thread}
+                        grouping={grouping}
+                        colorBy={colorBy}
+                        emphasis={emphasis}
+                        found={listed}
+                        cluster={typeof chosen.part === "number" ? chosen.part : null}
+                        pointedAt={pointedAt}
+                        comment={chosen.comment}
+                        onPick={pick}
+                        onEnclose={enclose}
+                        onAllTopics={showAllTopics}
+                      />
+                    </Suspense>
+                  )}
+                </MapFrame>
+                <ListFrame ref={listFrame} tabIndex={-1} data-print="hidden">
+                  <SearchedText value={deferredText}>
+                    <ClusterList
                       thread={thread}
                       grouping={grouping}
-                      colorBy={colorBy}
-                      emphasis={emphasis}
+                      storedGrouping={storedGrouping}
                       found={listed}
-                      cluster={typeof chosen.part === "number" ? chosen.part : null}
-                      pointedAt={pointedAt}
-                      comment={chosen.comment}
-                      onPick={pick}
-                      onEnclose={enclose}
-                      onAllTopics={showAllTopics}
+                      enclosed={enclosed}
+                      insightId={insightId}
+                      chosen={chosen}
+                      onChoose={onChoose}
+                      onForgetEnclosed={() => enclose([])}
+                      onPointAt={setPointedAt}
                     />
-                  </Suspense>
-                )}
-              </MapFrame>
-              <ListFrame ref={listFrame} tabIndex={-1} data-print="hidden">
-                <SearchedText value={deferredText}>
-                  <ClusterList
-                    thread={thread}
-                    grouping={grouping}
-                    storedGrouping={storedGrouping}
-                    found={listed}
-                    enclosed={enclosed}
-                    insightId={insightId}
-                    chosen={chosen}
-                    onChoose={onChoose}
-                    onForgetEnclosed={() => enclose([])}
-                    onPointAt={setPointedAt}
-                  />
-                </SearchedText>
-              </ListFrame>
-            </Columns>
-            {colorBy === "sentiment" && <SentimentLegend />}
-            {(colorBy === "time" || colorBy === "score") && <StepLegend thread={thread} by={colorBy} />}
-            <Hint>
-              {screenText("map-hint")}{" "}
-              {colorBy === "cluster" &&
-                screenText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
-            </Hint>
-          </>
-        )}
-      </Stack>
-    </section>
+                  </SearchedText>
+                </ListFrame>
+              </Columns>
+              {colorBy === "sentiment" && <SentimentLegend />}
+              {(colorBy === "time" || colorBy === "score") && <StepLegend thread={thread} by={colorBy} />}
+              <Hint>
+                {screenText("map-hint")}{" "}
+                {colorBy === "cluster" &&
+                  screenText(grouping.clusters.length > HUES ? "map-more-topics" : "map-alone")}
+              </Hint>
+            </>
+          )}
+        </Stack>
+      </section>
+    </CitedResult>
   );
 });
 

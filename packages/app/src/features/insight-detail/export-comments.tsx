@@ -5,7 +5,7 @@ import { saveFile } from "../../lib/save-file.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { partOfResult } from "../../insight/part-of-result.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message, nouns, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
 interface ExportCommentsProps {
@@ -45,10 +45,10 @@ export function ExportComments({
   return (
     <Row gap={8}>
       <Button isBusy={isBusy} onClick={() => void save("csv")}>
-        Export CSV
+        {screenText("export-csv")}
       </Button>
       <Button isBusy={isBusy} onClick={() => void save("json")}>
-        Export JSON
+        {screenText("export-json")}
       </Button>
     </Row>
   );

@@ -21,7 +21,7 @@ export function Failed({ insight, error }: { insight: Insight; error: ResultErro
         <Code>{error.code}</Code>
         {insight.isOwner && (
           <RunItAgain insight={insight} isOfThread={isFaultOfThread(error)}>
-            Try again
+            {screenText("failed-again")}
           </RunItAgain>
         )}
       </Stack>

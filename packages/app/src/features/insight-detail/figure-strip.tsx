@@ -45,8 +45,7 @@ interface FigureStripProps {
 export function FigureStrip({ result, grouping, isStored, isTried }: FigureStripProps) {
   const alone = isStored ? result.noise_ratio : grouping.alone.length / Math.max(1, result.total_processed);
   const topics = isStored ? result.num_clusters : grouping.clusters.length;
-  const isAllUsed = result.fetched === result.total_processed;
-  const read = commentsReadAndWhy(result, sentences) ?? (isAllUsed ? null : allRead(result));
+  const read = readOf(result) ?? (result.fetched === result.total_processed ? null : allRead(result));
   return (
     <Strip role="group" aria-label={screenText("figures")}>
       <Facts>
@@ -63,6 +62,13 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
       <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />
     </Strip>
   );
+}
+
+/** How many of all were read, and why not more; null where all were. */
+function readOf(result: Result): string | null {
+  const read = commentsReadAndWhy(result, sentences);
+  if (read === null || result.unread?.reasons.includes("limit") !== true) return read;
+  return screenText("figures-limit", { read });
 }
 
 /** What was read is more than what was used: the filters leave some out. */

@@ -32,7 +32,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
       {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}
       <CopyCitation insight={insight} result={result} />
       <Foldable>
-        <summary>Parameters used</summary>
+        <summary>{screenText("made-parameters")}</summary>
         <FactsTable>
           <tbody>
             {parameterFields.map((field) => (

@@ -49,7 +49,14 @@ describe("a finished insight", () => {
     const partly = { ...libraryResult, expected: 4_579 };
     answers["GET /insight/library"] = { ...libraryInsight, result: partly };
     showApp("/insight/library");
-    expect(await screen.findAllByText(/265 of 4,579 comments read/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/265 of 4,579 comments read/)).toHaveLength(2));
+  });
+
+  test("says with the figures that a limit was set, where that is why not all were read", async () => {
+    const partly = { ...libraryResult, expected: 4_579, unread: { reasons: ["limit"], read_all_with: null } };
+    answers["GET /insight/library"] = { ...libraryInsight, result: partly };
+    showApp("/insight/library");
+    expect(await screen.findByText("265 of 4,579 comments read (the limit that was set)")).toBeVisible();
   });
 
   test("calls comments as their site does, and leads to a newer reading of its thread", async () => {
@@ -69,10 +76,8 @@ describe("a finished insight", () => {
 
   test("says nothing of that where a result does not know it, but the source's own count of the post", async () => {
     showApp("/insight/library");
-    await screen.findByRole("heading", { name: "What people keep saying" });
-    expect(screen.getAllByText(/of \d+ comments read/)).toEqual([
-      screen.getByText(/^265 of 268 comments read; /),
-    ]);
+    const told = await screen.findByText(/^265 of 268 comments read; /);
+    expect(screen.getAllByText(/of \d+ comments read/)).toEqual([told]);
   });
 
   test("says how many comments were read beside those that were used, where the filters left some out", async () => {
@@ -344,11 +349,11 @@ describe("a finished insight", () => {
     expect((await screen.findAllByText("Failed to toggle star status"))[0]).toBeInTheDocument();
   });
 
-  test("the owner renames it beside its title, and the focus comes back", async () => {
+  test("the owner renames it by the menu, and the focus comes back", async () => {
     answers["PATCH /insight/library"] = { ...libraryInsight, title: "Sundays" };
     showApp("/insight/library");
-    const button = await screen.findByRole("button", { name: "Rename" });
-    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("button", { name: "More" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Rename this insight" }));
     const field = dialog.getByRole("textbox");
     expect(field).toHaveValue(libraryInsight.title);
@@ -358,7 +363,7 @@ describe("a finished insight", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Rename" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByRole("heading", { level: 1, name: "Sundays" })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Rename" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("button", { name: "More" })).toHaveFocus());
   });
 
   test("nobody but the owner may change or delete it", async () => {

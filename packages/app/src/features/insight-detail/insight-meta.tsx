@@ -8,7 +8,6 @@ import { counted, webLink } from "@undertone/formats";
 import { originOf } from "../../insight/origin.js";
 import { screenText } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
-import { RenameButton } from "./rename-button.js";
 
 /** Where the thread comes from, and who had it analysed. */
 export function InsightMeta({ insight }: { insight: Insight }) {
@@ -29,12 +28,12 @@ export function InsightMeta({ insight }: { insight: Insight }) {
       {link !== null && (
         <span>
           <a href={link} target="_blank" rel="noopener noreferrer">
-            Original post
+            {screenText("meta-original")}
           </a>
         </span>
       )}
       <span>
-        analysed by @{insight.user.username} <When at={insight.createdAt} />
+        {screenText("meta-analysed-by", { username: insight.user.username })} <When at={insight.createdAt} />
       </span>
       {readAt !== undefined && (
         <span>
@@ -46,7 +45,6 @@ export function InsightMeta({ insight }: { insight: Insight }) {
           <Link to={pageAddress("insight", { id: insight.readAgainBy })}>{screenText("since-after")}</Link>
         </span>
       )}
-      {insight.isOwner && <RenameButton insight={insight} />}
       <Row as="span" gap={12} data-signs>
         <InsightCounts insight={insight} />
       </Row>

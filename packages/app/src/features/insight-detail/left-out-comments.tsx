@@ -29,7 +29,7 @@ export function LeftOutComments({ comments, putBack }: LeftOutCommentsProps) {
             {putBack !== null && (
               <Row>
                 <PutBackButton what={[comment.id]} putBack={putBack}>
-                  Put back
+                  {screenText("put-back")}
                 </PutBackButton>
                 <CheckField
                   isOn={putBack.chosen.has(comment.id)}

@@ -8,6 +8,8 @@ import { LeftOutComments } from "./left-out-comments.js";
 import { PutBackButton } from "./put-back-button.js";
 import type { PutBack } from "./use-put-back.js";
 import { summaryMarker } from "../../ui/summary-marker.js";
+import { ScreenSentence } from "../../lib/screen-sentence.js";
+import { screenText } from "../../lib/messages.js";
 
 const Item = styled.li`
   border-top: 1px solid var(--color-line);
@@ -67,19 +69,17 @@ export function LeftOutRule({ rule, number, unit, comments, parameters, putBack 
               {description !== "" && <p>{description}</p>}
               {setTo !== null && (
                 <p>
-                  Set to <strong>{setTo}</strong> in this analysis.
+                  <ScreenSentence screen="left-out-set" parts={{ value: <strong>{setTo}</strong> }} />
                 </p>
               )}
-              {!hasTexts && <p>Nothing of them is left to read.</p>}
-              {hasTexts && comments === undefined && (
-                <p>An earlier version made this and kept only the number. Run it again to read them.</p>
-              )}
+              {!hasTexts && <p>{screenText("left-out-emptied")}</p>}
+              {hasTexts && comments === undefined && <p>{screenText("left-out-number-alone")}</p>}
               {hasTexts && comments !== undefined && comments.length > 0 && (
                 <>
                   {putBack !== null && comments.length > 1 && (
                     <div>
                       <PutBackButton what={[rule]} putBack={putBack}>
-                        {`Put all ${comments.length} back`}
+                        {screenText("put-back-all", { count: comments.length })}
                       </PutBackButton>
                     </div>
                   )}

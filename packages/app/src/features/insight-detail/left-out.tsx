@@ -50,18 +50,16 @@ export function LeftOut({ insight, result }: LeftOutProps) {
       aside={all === 0 ? screenText("left-out-none") : countedUnit(all, unitOf(result))}
     >
       <p>
-        {read(result)}; {all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`} left out.
-        {all > 0 && " Each is counted once, under the first rule that it met."}
+        {leftOutCount(read(result), all)}
+        {all > 0 && ` ${screenText("left-out-once")}`}
       </p>
       {branch !== null && <p>{branch}</p>}
       {unreadSentences(result).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {restored !== null && <p>Put back before this analysis: {restored}.</p>}
+      {restored !== null && <p>{screenText("put-back-before", { restored })}</p>}
       {notRestored !== null && <p>{notRestored}</p>}
-      {insight.isOwner && (left_out?.length ?? 0) > 0 && (
-        <p>What you put back is part of a new analysis of the same discussion; this one stays as it is.</p>
-      )}
+      {insight.isOwner && (left_out?.length ?? 0) > 0 && <p>{screenText("put-back-what")}</p>}
       {applied.length > 0 && (
         <ul>
           {applied.map(([rule, number]) => (
@@ -96,4 +94,9 @@ function commentsOf(leftOut: readonly Entry[], rule: string) {
 function read(result: Result): string {
   const { expected = result.post_info.num_comments } = result;
   return commentsReadAndWhy({ ...result, expected }, sentences) ?? allRead(result);
+}
+
+function leftOutCount(read: string, all: number): string {
+  const left = all === 0 ? "none was" : `${count(all)} ${all === 1 ? "was" : "were"}`;
+  return screenText("left-out-count", { read, count: left });
 }

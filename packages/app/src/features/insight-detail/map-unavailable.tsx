@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { screenText } from "../../lib/messages.js";
 
 const Middle = styled.p`
   display: grid;
@@ -12,9 +13,5 @@ const Middle = styled.p`
 
 /** In place of a map whose program did not come. */
 export function MapUnavailable() {
-  return (
-    <Middle role="alert">
-      The map could not be loaded. The list has every comment; reloading the page may help.
-    </Middle>
-  );
+  return <Middle role="alert">{screenText("map-unavailable")}</Middle>;
 }

@@ -14,7 +14,8 @@ import { useReadAgain } from "./use-read-again.js";
 import { useVisibility } from "./use-visibility.js";
 import { pageAddress } from "../../lib/pages.js";
 
-const bringDialog = () => import("../../insight/delete-insight-dialog.js");
+const bringRename = () => import("../../insight/rename-dialog.js");
+const bringDelete = () => import("../../insight/delete-insight-dialog.js");
 
 /** What only the owner may do with an insight; what cannot be undone is in a menu. */
 export function OwnerActions({ insight }: { insight: Insight }) {
@@ -83,7 +84,7 @@ function VisibilityButton({ insight }: { insight: Insight }) {
           else void change();
         }}
       >
-        {insight.isPublic ? "Make private" : "Make public"}
+        {insight.isPublic ? screenText("make-private") : screenText("make-public")}
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -100,22 +101,28 @@ function VisibilityButton({ insight }: { insight: Insight }) {
   );
 }
 
-/** The dialog comes after the page. */
+/** The dialogs come when they are asked for. */
 function MoreMenu({ insight }: { insight: Insight }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const brought = useLater(bringDialog);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const rename = useLater(bringRename, isRenaming ? 0 : null);
+  const deletion = useLater(bringDelete, isDeleting ? 0 : null);
   const navigate = useNavigate();
   return (
     <>
       <Menu
         name={screenText("more-actions")}
-        entries={[{ name: screenText("delete"), onChoose: () => setIsAsking(true) }]}
+        entries={[
+          { name: screenText("rename-short"), onChoose: () => setIsRenaming(true) },
+          { name: screenText("delete"), onChoose: () => setIsDeleting(true) },
+        ]}
       />
-      {brought && (
-        <brought.DeleteInsightDialog
+      {rename && <rename.RenameDialog insight={insight} open={isRenaming} onOpenChange={setIsRenaming} />}
+      {deletion && (
+        <deletion.DeleteInsightDialog
           insight={insight}
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          open={isDeleting}
+          onOpenChange={setIsDeleting}
           onDeleted={async () => navigate(pageAddress("my-insights"))}
         />
       )}

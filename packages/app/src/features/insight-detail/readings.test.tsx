@@ -42,6 +42,8 @@ const namesOf = ({ summaries }: typeof few) => summaries.map(({ label, title }) 
 const titlesOf = ({ summaries }: typeof few) => summaries.map(({ title }) => title);
 /** The list begins with its first three, and those on their own come with the last topic. */
 const wholeList = async () => {
+  // Its script comes after the page's.
+  await screen.findByRole("list", { name: "Topics" });
   const more = () => screen.queryByRole("button", { name: /^(Show More \(\d+\)\s*in the list|Load More)$/ });
   for (let button = more(); button !== null; button = more()) await userEvent.click(button);
 };
@@ -79,6 +81,19 @@ test("one switch changes headline, list, cards and figures together; arrow keys 
   expect(screen.getByText(/^No single sentence/)).toBeVisible();
 });
 
+test("names the largest topic below the headline, unless one of its sentences is that topic's title", async () => {
+  const [first] = few.headline;
+  const others = few.headline.filter(({ cluster_id }) => cluster_id !== few.summaries[0]?.cluster_id);
+  const without = { ...result, readings: [{ ...few, headline: others }, some] };
+  expect(first).toBeDefined();
+  answers["GET /insight/ferry"] = { ...ferryInsight, result: without };
+  showApp("/insight/ferry?reading=few");
+  await reading("Few topics");
+  expect(headline()).toHaveTextContent(/Largest topic, \d+ comments/);
+  await userEvent.click(within(headline()).getByRole("link", { name: few.summaries[0]?.title ?? "?" }));
+  expect(document.activeElement?.id).toBe("topic-1");
+});
+
 test.each([
   ["few", "Few topics"],
   ["some", "Some topics"],
@@ -96,7 +111,7 @@ test("an address that names no known reading opens the usual one", async () => {
 test("comments put with the nearest topic are marked, and one switch takes them out and in again", async () => {
   showApp("/insight/ferry");
   const included = await screen.findByRole("checkbox", {
-    name: `Include ${few.attached.length} comments put with the nearest topic`,
+    name: `Include ${few.attached.length} comments that fit their topic only loosely`,
   });
   expect(included).toBeChecked();
   await wholeList();
@@ -115,8 +130,8 @@ test("a marked comment says that it was put with the topic", async () => {
   await reading("Few topics");
   const index = few.attached[0] ?? -1;
   const all = [...Object.values(result.clusters).flat(), ...result.noise];
-  await userEvent.type(screen.getByRole("searchbox"), all[index]?.author ?? "?");
-  expect((await screen.findAllByText("Put with the nearest topic"))[0]).toBeVisible();
+  await userEvent.type(await screen.findByRole("searchbox"), all[index]?.author ?? "?");
+  expect((await screen.findAllByText("Fits only loosely"))[0]).toBeVisible();
 });
 
 test("a comment on its own says in a reading which topic is nearest as set", async () => {

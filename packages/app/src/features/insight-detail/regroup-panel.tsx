@@ -1,27 +1,21 @@
-import { scattered } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
-import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
-import { RangeField } from "../../ui/range-field.js";
 import { Row, Stack } from "../../ui/stack.js";
-import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { useAuth } from "../../account/use-auth.js";
-import { count, counted, percent } from "@undertone/formats";
-import { regroupFields } from "../../insight/regroup-bounds.js";
-import type { Mark as StopMark } from "../../insight/regroup-marks.js";
-import type { RegroupTool } from "../../insight/regroup-tool.js";
+import { counted, percent } from "@undertone/formats";
 import { runFailure } from "../../insight/run-failure.js";
-import type { ApiError } from "../../lib/api/api-error.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
-import { SuggestedParameters } from "./suggested-parameters.js";
-import { useMarks } from "./use-marks.js";
 import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
 import { pageAddress } from "../../lib/pages.js";
+import { useLater } from "../../ui/use-later.js";
+import { whyNot } from "./why-not-regrouped.js";
+
+const bringSettings = () => import("./regroup-settings.js");
 
 const Frame = styled.div`
   /* Closed, it is only a button. */
@@ -43,12 +37,6 @@ const Hint = styled.span`
   font-size: var(--size-14);
 `;
 
-const Sliders = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 16px 32px;
-`;
-
 const Mark = styled.strong`
   padding: 2px 10px;
   border-radius: 6px;
@@ -56,53 +44,6 @@ const Mark = styled.strong`
   color: var(--color-accent-strong);
   font-size: var(--size-14);
 `;
-
-/** Where the slider's thumb stands at each stop. */
-const Marks = styled.ul`
-  position: relative;
-  height: 24px;
-  margin: 0 8px;
-  padding: 0;
-  list-style: none;
-
-  li {
-    position: absolute;
-    transform: translateX(-50%);
-  }
-
-  button {
-    min-width: 28px;
-    min-height: 24px;
-    padding: 0 4px;
-    border: 0;
-    border-radius: 6px;
-    background: none;
-    color: var(--color-accent-strong);
-    font: inherit;
-    font-size: var(--size-14);
-    font-variant-numeric: tabular-nums;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
-
-  button[aria-pressed="true"] {
-    background: var(--color-accent-soft);
-    text-decoration: none;
-  }
-
-  @media (pointer: coarse) {
-    height: 44px;
-
-    button {
-      min-width: 36px;
-      min-height: 44px;
-    }
-  }
-`;
-
-/** Marks that stand nearer to each other than this part of the slider would lie on each other. */
-const NEAREST_MARKS = 0.12;
 
 interface RegroupPanelProps {
   insight: Insight;
@@ -118,24 +59,30 @@ interface RegroupPanelProps {
 
 /** Tries coarser and finer groups at once. What is tried is stored nowhere until somebody keeps it. */
 export function RegroupPanel(props: RegroupPanelProps) {
-  const { insight, total, regrouping, isShown, isOpen, onToggle } = props;
+  const { insight, total, regrouping, isShown, isOpen, onToggle, suggesting } = props;
   const { error } = regrouping;
+  const settings = useLater(bringSettings, isOpen ? 0 : null);
   const isTried = regrouping.isTried && isShown;
   return (
     <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
       <Stack gap={12}>
         <Row>
           <Button aria-expanded={isOpen} aria-controls="regroup" onClick={onToggle}>
-            Group differently
+            {screenText("regroup-begin")}
           </Button>
-          {!isOpen && !isTried && <Hint>Nothing is stored until you keep it.</Hint>}
-          {isTried && <Mark>Not stored</Mark>}
+          {!isOpen && !isTried && <Hint>{screenText("regroup-what")}</Hint>}
+          {isTried && <Mark>{screenText("regroup-not-stored")}</Mark>}
           <p role="status">{isShown && outcome(regrouping, total)}</p>
           {isTried && <KeepThisView insight={insight} regrouping={regrouping} />}
         </Row>
         {isTried && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
         <div id="regroup" hidden={!isOpen}>
-          {isOpen && <Opened {...props} />}
+          {isOpen &&
+            (settings === null ? (
+              <p>Grouping …</p>
+            ) : (
+              <settings.RegroupSettings {...{ insight, total, regrouping, suggesting }} />
+            ))}
         </div>
       </Stack>
     </Frame>
@@ -150,103 +97,12 @@ function outcome({ isTried, error, asked, counts }: Regrouping, total: number): 
   return `${counted(found.topics, "topic")}, ${percent(found.alone / Math.max(1, total))} on their own`;
 }
 
-function Opened({ insight, total, regrouping, suggesting }: RegroupPanelProps) {
-  const { asked, error, tool, isPending } = regrouping;
-  const { distance } = regroupFields;
-  if (tool === undefined) {
-    return error === undefined ? <p>Grouping …</p> : <p role="alert">{whyNot(error)}</p>;
-  }
-  return (
-    <Stack>
-      <Sliders>
-        <SizeField tool={tool} total={total} regrouping={regrouping} />
-        <RangeField
-          label={distance.title}
-          hint={distance.description}
-          value={asked.cluster_selection_epsilon}
-          min={distance.minimum}
-          max={distance.maximum}
-          step={distance.multipleOf}
-          shown={asked.cluster_selection_epsilon.toFixed(2)}
-          onChange={(cluster_selection_epsilon) => regrouping.change({ ...asked, cluster_selection_epsilon })}
-        />
-      </Sliders>
-      {!tool.hasWords && <p>{screenText(isPending ? "regroup-words-pending" : "regroup-words-none")}</p>}
-      <Row>
-        <Button disabled={!regrouping.isTried} onClick={regrouping.reset}>
-          Reset
-        </Button>
-      </Row>
-      <SuggestedParameters insight={insight} regrouping={regrouping} suggesting={suggesting} />
-    </Stack>
-  );
-}
-
-/** Without its distances kept, nothing here can work, and trying again changes nothing: only the reason helps. */
-function whyNot({ status, reason, message }: ApiError): string {
-  return status === 409 ? (reason ?? message) : message;
-}
-
-interface SizeFieldProps {
-  tool: RegroupTool;
-  total: number;
-  regrouping: Regrouping;
-}
-
-/** The smallest topic, with the stops that are worth a try and how many topics there are at each. */
-function SizeField({ tool, total, regrouping }: SizeFieldProps) {
-  const { asked, change } = regrouping;
-  const { size } = regroupFields;
-  const stops = useMemo(() => tool.stops(asked.min_cluster_size), [tool, asked.min_cluster_size]);
-  const marks = useMarks(tool, stops, asked.cluster_selection_epsilon, total);
-  const shown = apart(marks, stops);
-  const choose = (min_cluster_size: number) => change({ ...asked, min_cluster_size });
-  return (
-    <RangeField
-      label={size.title}
-      hint={size.description}
-      value={stops.indexOf(asked.min_cluster_size)}
-      min={0}
-      max={stops.length - 1}
-      step={1}
-      shown={counted(asked.min_cluster_size, "comment")}
-      onChange={(stop) => choose(stops[stop] ?? asked.min_cluster_size)}
-    >
-      <Marks aria-label={scattered.stops}>
-        {shown.map(({ size, topics, at }) => (
-          <li key={size} style={{ left: `${at * 100}%` }}>
-            <button
-              type="button"
-              aria-pressed={size === asked.min_cluster_size}
-              title={counted(topics, "topic")}
-              onClick={() => choose(size)}
-            >
-              {count(topics)} <VisuallyHidden>topics</VisuallyHidden>
-            </button>
-          </li>
-        ))}
-      </Marks>
-      {shown.length > 0 && <Hint>The numbers are how many topics there are at stops worth a try.</Hint>}
-    </RangeField>
-  );
-}
-
-/** Those that can stand side by side, with where on the slider each stands: 0 to 1. */
-function apart(marks: readonly StopMark[], stops: readonly number[]): (StopMark & { at: number })[] {
-  const shown: (StopMark & { at: number })[] = [];
-  for (const mark of marks) {
-    const at = stops.indexOf(mark.size) / Math.max(1, stops.length - 1);
-    if (at - (shown.at(-1)?.at ?? -1) >= NEAREST_MARKS) shown.push({ ...mark, at });
-  }
-  return shown;
-}
-
 function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight" | "regrouping">) {
   const auth = useAuth();
   const navigate = useNavigate();
   const { runAgain, isStarting } = useRunAgain(insight.id);
   if (auth.state !== "logged-in") {
-    return <p>Log in to keep this view as an {nouns.product} of your own.</p>;
+    return <p>{screenText("regroup-log-in")}</p>;
   }
 
   async function keep() {
@@ -261,7 +117,7 @@ function KeepThisView({ insight, regrouping }: Pick<RegroupPanelProps, "insight"
 
   return (
     <Button variant="primary" disabled={isStarting} onClick={() => void keep()}>
-      Keep this view
+      {screenText("regroup-keep")}
     </Button>
   );
 }

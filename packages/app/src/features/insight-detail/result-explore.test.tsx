@@ -110,7 +110,7 @@ describe("search", () => {
     expect(marks.length).toBeGreaterThan(0);
     for (const mark of marks) expect(mark).toHaveTextContent(/^heli$/i);
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
-    const table = screen.getByRole("region", { name: "Table of comments" });
+    const table = await screen.findByRole("region", { name: "Table of comments" });
     expect(table.querySelectorAll("mark").length).toBeGreaterThan(0);
     await userEvent.clear(screen.getByRole("searchbox"));
     expect(table.querySelectorAll("mark")).toHaveLength(0);
@@ -128,7 +128,7 @@ describe("search", () => {
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
     expect(screen.getByRole("searchbox")).toHaveValue("");
     expect(screen.getByRole("searchbox")).toHaveFocus();
-    expect(screen.getByRole("region", { name: "Table of comments" })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Table of comments" })).toBeVisible();
     expect(screen.queryByText(/^No comment says/)).not.toBeInTheDocument();
   });
 });

@@ -2,22 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { countedUnit } from "@undertone/formats";
-import { CitedResult } from "../../insight/cite-buttons.js";
 import { storedGrouping, type Grouping } from "../../insight/grouping.js";
 import { rankInCommentsAnchor } from "../../insight/topic-anchor.js";
 import { LoadingInsight } from "../../insight/loading-insight.js";
 import { threadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
+import { PartFurtherDown } from "../../ui/part-further-down.js";
 import { Stack } from "../../ui/stack.js";
 import { nothingChosen, type Chosen } from "./chosen.js";
-import { AskedQuestions } from "./asked-questions.js";
 import { EmbedderNotice } from "./embedder-notice.js";
-import { Explore } from "./explore.js";
 import { ShownThread } from "./small-map.js";
-import { Tone } from "./tone.js";
 import { FigureStrip } from "./figure-strip.js";
-import { HowItWasMade } from "./how-it-was-made.js";
-import { LeftOut } from "./left-out.js";
 import { PlainAnswers } from "./plain-answers.js";
 import { AttachedSwitch } from "./reading-switch.js";
 import { RegroupPanel } from "./regroup-panel.js";
@@ -29,6 +24,9 @@ import { useReading } from "./use-reading.js";
 import { useRegrouping, type Regrouping } from "./use-regrouping.js";
 import { useSuggestions } from "./use-suggestions.js";
 import { WhatPeopleSay } from "./what-people-say.js";
+
+const bringExplore = () => import("./explore.js");
+const bringBelowTheMap = () => import("./below-the-map.js");
 
 interface ResultViewProps {
   insight: Insight;
@@ -74,12 +72,11 @@ export function ResultView({ insight, result }: ResultViewProps) {
   // The same while a topic is chosen or a slider moves within a grouping: drawn once.
   const ofTheThread = useMemo(
     () => (
-      <>
-        <AskedQuestions result={result} />
-        <Tone thread={thread} grouping={grouping} storedGrouping={stored} />
-        <LeftOut insight={insight} result={result} />
-        <HowItWasMade insight={insight} result={result} />
-      </>
+      <PartFurtherDown bring={bringBelowTheMap}>
+        {({ BelowTheMap }) => (
+          <BelowTheMap {...{ insight, result, thread, grouping }} storedGrouping={stored} />
+        )}
+      </PartFurtherDown>
     ),
     [insight, thread, result, grouping, stored],
   );
@@ -88,7 +85,7 @@ export function ResultView({ insight, result }: ResultViewProps) {
   if (tries.isAwaited && shown.name === "set") return <LoadingInsight />;
   return (
     <Stack gap={24}>
-      <WhatPeopleSay insight={insight} result={result} reading={reading} />
+      <WhatPeopleSay {...{ insight, result, reading, thread }} />
       {result.answers != null && (
         <PlainAnswers
           answers={result.answers}
@@ -137,16 +134,19 @@ export function ResultView({ insight, result }: ResultViewProps) {
       <Topics insightId={insight.id} result={result} reading={shown} thread={thread} />
       {thread.all.length > 0 && (
         <Stack ref={map} tabIndex={-1}>
-          <CitedResult value={result}>
-            <Explore
-              thread={thread}
-              grouping={grouping}
-              storedGrouping={stored}
-              insightId={insight.id}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          </CitedResult>
+          <PartFurtherDown bring={bringExplore}>
+            {({ Explore }) => (
+              <Explore
+                result={result}
+                thread={thread}
+                grouping={grouping}
+                storedGrouping={stored}
+                insightId={insight.id}
+                chosen={chosen}
+                onChoose={choose}
+              />
+            )}
+          </PartFurtherDown>
           <div ref={regroup} tabIndex={-1}>
             <ShownThread value={thread}>
               <RegroupPanel

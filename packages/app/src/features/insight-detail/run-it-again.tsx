@@ -37,7 +37,7 @@ export function RunItAgain({ insight, isOfThread = false, children }: RunItAgain
         {children}
       </Button>
       {isOfThread && <ButtonLink to={otherThreadAddress(insight)}>{screenText("change-target")}</ButtonLink>}
-      <ButtonLink to={trainingAddress(insight)}>Change the parameters</ButtonLink>
+      <ButtonLink to={trainingAddress(insight)}>{screenText("run-it-again-changed")}</ButtonLink>
     </Row>
   );
 }

@@ -55,7 +55,7 @@ export function SuggestedParameters({
     <Stack gap={8}>
       <Row>
         <Button isBusy={isSuggesting} onClick={() => void suggest()}>
-          {isSuggesting ? "Trying some out …" : "Suggest parameters"}
+          {isSuggesting ? screenText("suggestions-trying-out") : screenText("suggestions-ask")}
         </Button>
         <p role="status">
           {isSuggesting && screenText("suggestions-trying")}
@@ -64,7 +64,7 @@ export function SuggestedParameters({
       </Row>
       {error !== undefined && <p role="alert">{error.message}</p>}
       {suggestions !== undefined && suggestions.suggestions.length > 0 && (
-        <ol aria-label="Suggestions, best first">
+        <ol aria-label={screenText("suggestions-list")}>
           {suggestions.suggestions.map((suggestion) => (
             <Choice key={JSON.stringify(suggestion.parameters)}>
               <Stack gap={8}>
@@ -107,7 +107,11 @@ function Apply({ insight, regrouping, suggestion }: SuggestedProps & { suggestio
   const { used } = regrouping;
   const hdbscan = suggestion.parameters.hdbscan_params;
   if (insight.result?.success === true && canRegroup(insight.result.parameters, suggestion.parameters)) {
-    return <Button onClick={() => regrouping.change({ ...used, ...picked(hdbscan) })}>Try it here</Button>;
+    return (
+      <Button onClick={() => regrouping.change({ ...used, ...picked(hdbscan) })}>
+        {screenText("suggestion-try")}
+      </Button>
+    );
   }
   return <RunSuggested insight={insight} suggestion={suggestion} />;
 }
@@ -133,7 +137,7 @@ function RunSuggested({ insight, suggestion }: { insight: Insight; suggestion: S
   return (
     <>
       <Button isBusy={isStarting} onClick={() => void start()}>
-        Run with these
+        {screenText("suggestion-run")}
       </Button>
       <span>{screenText("suggestion-new-run")}</span>
     </>

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { Result } from "@undertone/schemas/types";
 import { Disclosure } from "../../ui/disclosure.js";
 import { asPlainText } from "@undertone/formats";
+import { screenText } from "../../lib/messages.js";
 
 const Text = styled.blockquote`
   max-width: 72ch;
@@ -15,7 +16,7 @@ const Text = styled.blockquote`
 export function ThePost({ post: { selftext } }: { post: Result["post_info"] }) {
   if (selftext.trim() === "") return null;
   return (
-    <Disclosure summary="The post itself">
+    <Disclosure summary={screenText("post-itself")}>
       <Text dir="auto">{asPlainText(selftext)}</Text>
     </Disclosure>
   );

@@ -1,6 +1,13 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
+import { useMemo } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { whyNoClusters } from "@undertone/formats";
+import type { ShownReading } from "../../insight/readings.js";
+import type { ThreadComments } from "../../insight/thread-comments.js";
+import { topicAnchor } from "../../insight/topic-anchor.js";
+import { topicFacts } from "../../insight/topic-facts.js";
+import { topicSize } from "../../insight/topic-size.js";
 import { screenText } from "../../lib/messages.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Headline } from "./headline.js";
@@ -11,14 +18,21 @@ const Calm = styled.p`
   color: var(--color-muted);
 `;
 
+/** Quieter than the headline, and within the page's line length. */
+const Aside = styled(Calm)`
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+`;
+
 interface WhatPeopleSayProps {
+  thread: ThreadComments;
   insight: Insight;
   result: Result;
   reading: ReturnType<typeof useReading>;
 }
 
 /** The first thing on the page: the sentences that stand for the thread, and how finely it is divided. */
-export function WhatPeopleSay({ insight, result, reading }: WhatPeopleSayProps) {
+export function WhatPeopleSay({ insight, result, reading, thread }: WhatPeopleSayProps) {
   const { shown, names, choose } = reading;
   return (
     <section aria-labelledby="headline">
@@ -29,12 +43,33 @@ export function WhatPeopleSay({ insight, result, reading }: WhatPeopleSayProps) 
         </Row>
         {insight.readingsPending === true && <Calm role="status">{screenText("readings-pending")}</Calm>}
         {shown.headline.length > 0 ? (
-          <Headline sentences={shown.headline} />
+          <>
+            <Headline sentences={shown.headline} />
+            <LargestTopic shown={shown} thread={thread} />
+          </>
         ) : (
           <Calm>{withoutHeadline(result, reading)}</Calm>
         )}
       </Stack>
     </section>
+  );
+}
+
+/** The headline stands for the whole thread; where its largest topic is not in it, that is said, too. */
+function LargestTopic({ shown, thread }: { shown: ShownReading; thread: ThreadComments }) {
+  // Without it the link would lead to another reading.
+  const { search } = useLocation();
+  const [largest] = shown.grouping.clusters;
+  const facts = useMemo(() => largest && topicFacts(largest, thread), [largest, thread]);
+  if (largest === undefined || facts === undefined) return null;
+  if (shown.headline.some(({ topic }) => topic === largest)) return null;
+  return (
+    <Aside>
+      {screenText("headline-largest", { comments: topicSize(facts) })}{" "}
+      <Link to={{ search, hash: topicAnchor(largest) }}>
+        <bdi>{largest.title}</bdi>
+      </Link>
+    </Aside>
   );
 }
 

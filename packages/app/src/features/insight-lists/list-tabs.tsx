@@ -53,7 +53,7 @@ export function ListTabs() {
             <NavLink to={pageAddress("insights")}>Trending</NavLink>
           </li>
           <li>
-            <NavLink to={pageAddress("my-insights")}>My {nouns.products}</NavLink>
+            <NavLink to={pageAddress("my-insights")}>{screenText("my-insights-title")}</NavLink>
           </li>
         </List>
       </nav>

@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { alikeAmong } from "../../insight/alike.js";
 import { DeleteInsightDialog } from "../../insight/delete-insight-dialog.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
 import { RenameDialog } from "../../insight/rename-dialog.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
@@ -48,14 +48,14 @@ export function MyInsights() {
             <NothingFound search={search} />
           ) : (
             <EmptyState
-              title={`No ${nouns.products} of yours yet`}
+              title={screenText("my-insights-none")}
               action={
                 <ButtonLink variant="primary" to={pageAddress("training")}>
                   {screenText("read-a-discussion")}
                 </ButtonLink>
               }
             >
-              Every discussion that you have analysed stands here, private until you make it public.
+              {screenText("my-insights-none-what")}
             </EmptyState>
           )
         }

@@ -2,6 +2,7 @@ import { InsightCard } from "../../insight/insight-card.js";
 import { InsightGrid, InsightGridSkeleton } from "../../insight/insight-grid.js";
 import { Stack } from "../../ui/stack.js";
 import { useFeed } from "./use-feed.js";
+import { screenText } from "../../lib/messages.js";
 
 const SHOWN = 2;
 
@@ -11,7 +12,7 @@ export function ReadOneNow() {
   if (error !== undefined || insights?.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="read-one-now">
-      <h2 id="read-one-now">Read one now</h2>
+      <h2 id="read-one-now">{screenText("read-one-now-title")}</h2>
       {insights === undefined ? (
         <InsightGridSkeleton />
       ) : (

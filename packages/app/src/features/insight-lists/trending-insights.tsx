@@ -6,7 +6,7 @@ import { InsightList } from "../../insight/insight-list.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch, type ListSearch } from "../../insight/use-list-search.js";
 import { trendingForAll, trendingForYou, useFeed } from "./use-feed.js";
@@ -80,9 +80,8 @@ function TrendingList({ feed, search }: { feed: ReturnType<typeof useFeed>; sear
         search.isSearch ? (
           <NothingFound search={search} />
         ) : (
-          <EmptyState title={`No public ${nouns.products} yet`} action={<FirstStep />}>
-            Here stand the {nouns.products} that people have made public. An {nouns.product} is a discussion,
-            sorted into its topics, with the tone of their words.
+          <EmptyState title={screenText("trending-none")} action={<FirstStep />}>
+            {screenText("trending-none-what")}
           </EmptyState>
         )
       }
@@ -102,7 +101,7 @@ function FirstStep() {
   }
   return (
     <Button variant="primary" onClick={() => show("register")}>
-      Register to make the first
+      {screenText("trending-register")}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useLogout } from "../../account/use-logout.js";
 import { messageOf } from "../../lib/api/api-error.js";
-import { nouns } from "../../lib/messages.js";
+import { nouns, screenText } from "../../lib/messages.js";
 import { announceFailure } from "../../lib/announcements.js";
 import { pageAddress } from "../../lib/pages.js";
 
@@ -202,7 +202,7 @@ function ForGuests() {
   return (
     <>
       <li>
-        <Item to={pageAddress("help-security")}>Help &amp; Security</Item>
+        <Item to={pageAddress("help-security")}>{screenText("help-security")}</Item>
       </li>
       <li>
         <Button variant="quiet" onClick={() => show("login")}>

@@ -10,7 +10,7 @@ import { ErrorState } from "../../ui/error-state.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
 import { ApiError, reasonOf } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { message } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { usePreferences } from "../../account/use-preferences.js";
 import { useUpdatePreferences } from "../../account/use-update-preferences.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
@@ -47,7 +47,7 @@ export function PreferencesForm() {
           onSubmit={(value) => void save(value)}
         >
           <Button type="submit" variant="primary" isBusy={isUpdating}>
-            {isUpdating ? "Saving …" : "Save preferences"}
+            {isUpdating ? "Saving …" : screenText("preferences-save")}
           </Button>
         </Form>
       </Card>

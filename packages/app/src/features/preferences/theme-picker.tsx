@@ -7,6 +7,7 @@ import { themes } from "../../lib/theme/themes.js";
 import { useChooseTheme } from "../../account/use-choose-theme.js";
 import { useTheme } from "../../lib/theme/use-theme.js";
 import { ThemeSwatch } from "./theme-swatch.js";
+import { screenText } from "../../lib/messages.js";
 
 const Choices = styled.fieldset`
   display: grid;
@@ -79,9 +80,7 @@ export function ThemePicker() {
   return (
     <Stack>
       <p id={`${name}-where`}>
-        {auth.state === "logged-in"
-          ? "Kept in this browser and in your account, so that it is there wherever you log in."
-          : "Kept in this browser. Log in to have it everywhere."}
+        {auth.state === "logged-in" ? screenText("theme-kept-in-account") : screenText("theme-kept-here")}
       </p>
       <Choices aria-label="Theme" aria-describedby={`${name}-where`}>
         {themes.map((theme) => (

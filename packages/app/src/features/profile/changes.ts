@@ -1,5 +1,6 @@
 import type { AnalysisParameters } from "@undertone/schemas/types";
 import { inWords, parameterFields, valueOf } from "../../insight/parameter-fields.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Items of a list that are named. */
 const LONGEST = 6;
@@ -37,13 +38,15 @@ function said(value: unknown, initial: unknown): Pick<Change, "value" | "default
     removed.length > 0 ? `without ${beginningOf(removed)}` : "",
   ];
   return {
-    value: parts.filter((part) => part !== "").join("; ") || "in another order",
-    default: `${initial.length} items`,
+    value: parts.filter((part) => part !== "").join("; ") || screenText("changes-order"),
+    default: screenText("changes-items", { count: initial.length }),
   };
 }
 
 /** The first few of a list, which may have hundreds of items. */
 function beginningOf(items: readonly unknown[]): string {
   const more = items.length - LONGEST;
-  return more <= 1 ? inWords(items) : `${inWords(items.slice(0, LONGEST))} and ${more} more`;
+  return more <= 1
+    ? inWords(items)
+    : screenText("changes-more", { items: inWords(items.slice(0, LONGEST)), more });
 }

@@ -10,7 +10,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { failureOf } from "../../lib/api/api-error.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 import { useClearHistory } from "./use-clear-history.js";
 import { useHistory } from "./use-history.js";
@@ -45,7 +45,7 @@ export function History() {
     leaving();
     try {
       await clear();
-      announce("History cleared.");
+      announce(screenText("history-cleared"));
       await history.refresh();
       setIsAsking(false);
     } catch (error) {
@@ -58,7 +58,7 @@ export function History() {
     leaving(insightId);
     try {
       await remove(insightId);
-      announce("Removed from your history.");
+      announce(screenText("history-removed"));
       await history.refresh();
       setRemovals((count) => count + 1);
     } catch (error) {
@@ -71,8 +71,8 @@ export function History() {
       {(isSearch || history.histories?.length !== 0) && <ListSearchFields search={search} />}
       {history.histories !== undefined && history.histories.length > 0 && (
         <Row spread="ends">
-          <p>What you opened, latest first. Only you see this.</p>
-          <Button onClick={ask}>Clear history</Button>
+          <p>{screenText("history-what")}</p>
+          <Button onClick={ask}>{screenText("history-clear")}</Button>
         </Row>
       )}
       <InsightList
@@ -88,14 +88,14 @@ export function History() {
             <NothingFound search={search} />
           ) : (
             <EmptyState
-              title="Nothing opened yet"
+              title={screenText("history-none")}
               action={
                 <ButtonLink variant="primary" to={pageAddress("insights")}>
-                  Browse {nouns.products}
+                  {screenText("browse-insights")}
                 </ButtonLink>
               }
             >
-              Every {nouns.product} that you open is kept here, for you alone, so that you find it again.
+              {screenText("history-none-what")}
             </EmptyState>
           )
         }
@@ -119,14 +119,14 @@ export function History() {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Clear your history?"
-        confirm="Clear history"
+        title={screenText("history-clear-ask")}
+        confirm={screenText("history-clear")}
         isBusy={isClearing}
         failure={failure}
         nextFocus={next}
         onConfirm={() => void forgetAll()}
       >
-        What you have opened is forgotten. The {nouns.products} themselves stay as they are.
+        {screenText("history-clear-what")}
       </ConfirmDialog>
     </Stack>
   );

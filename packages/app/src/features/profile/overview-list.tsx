@@ -8,6 +8,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import type { ApiError } from "../../lib/api/api-error.js";
 import { itemsInOverview } from "@undertone/schemas/constants.json";
+import { screenText } from "../../lib/messages.js";
 
 const Heading = styled.div`
   display: flex;
@@ -55,7 +56,8 @@ export function OverviewList<Item>(props: OverviewListProps<Item>) {
           <h2 id={heading}>{title}</h2>
           {items !== undefined && items.length > 0 && (
             <Link to={props.seeAll}>
-              See all <VisuallyHidden>of {title}</VisuallyHidden>
+              {screenText("overview-all")}{" "}
+              <VisuallyHidden>{screenText("overview-all-of", { title })}</VisuallyHidden>
             </Link>
           )}
         </Heading>

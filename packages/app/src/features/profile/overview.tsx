@@ -4,10 +4,11 @@ import type { AnalysisParameters } from "@undertone/schemas/types";
 import { HowMade } from "../../insight/how-made.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
-import { counted } from "@undertone/formats";
+import { count } from "@undertone/formats";
 import { alikeAmong } from "../../insight/alike.js";
 import { useParameterSets } from "../../insight/use-parameter-sets.js";
-import { nouns, screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
+import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { changesOf } from "./changes.js";
 import { InsightRow } from "./insight-row.js";
 import { OverviewList } from "./overview-list.js";
@@ -33,17 +34,17 @@ export function Overview() {
   return (
     <Lists>
       <OverviewList
-        title={`My ${nouns.products}`}
+        title={screenText("my-insights-title")}
         seeAll={pageAddress("my-insights")}
         items={mine.insights}
         error={mine.error}
         onRetry={mine.retry}
         keyOf={(insight) => insight.id}
         empty={
-          <>
-            Nothing yet. <Link to={pageAddress("training")}>{screenText("read-a-discussion")}</Link> to see
-            what it says.
-          </>
+          <ScreenSentence
+            screen="overview-none"
+            parts={{ read: <Link to={pageAddress("training")}>{screenText("read-a-discussion")}</Link> }}
+          />
         }
       >
         {(insight) => (
@@ -60,7 +61,7 @@ export function Overview() {
         error={starred.error}
         onRetry={starred.retry}
         keyOf={({ insight }) => insight.id}
-        empty={`A star keeps an ${nouns.product} here, to be found again.`}
+        empty={screenText("starred-none-what")}
       >
         {({ insight, createdAt }) => <InsightRow insight={insight} deed="starred" at={createdAt} />}
       </OverviewList>
@@ -71,22 +72,22 @@ export function Overview() {
         error={opened.error}
         onRetry={opened.retry}
         keyOf={({ insight }) => insight.id}
-        empty="What you open is kept here, for you alone."
+        empty={screenText("overview-history-none")}
       >
         {({ insight, createdAt }) => <InsightRow insight={insight} deed="opened" at={createdAt} />}
       </OverviewList>
       <OverviewList
-        title="Parameter sets"
+        title={screenText("overview-sets")}
         seeAll={pageAddress("me", { tab: "parameters" })}
         items={sets.parameterSets}
         error={parameterSetsError(sets.error)}
         onRetry={sets.retry}
         keyOf={({ id }) => id}
         empty={
-          <>
-            Parameters that you save at an <Link to={pageAddress("training")}>analysis</Link> can be used
-            again.
-          </>
+          <ScreenSentence
+            screen="overview-sets-none"
+            parts={{ analysis: <Link to={pageAddress("training")}>analysis</Link> }}
+          />
         }
       >
         {(set) => (
@@ -107,5 +108,8 @@ export function Overview() {
 
 function differenceOf(parameters: AnalysisParameters): string {
   const changes = changesOf(parameters).length;
-  return changes === 0 ? "all defaults" : `${counted(changes, "change")} from the defaults`;
+  if (changes === 0) return screenText("overview-set-defaults");
+  return changes === 1
+    ? screenText("overview-set-change")
+    : screenText("overview-set-changes", { count: count(changes) });
 }

@@ -10,6 +10,7 @@ import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { changesOf } from "./changes.js";
 import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/messages.js";
 
 const Changes = styled.dl`
   display: grid;
@@ -66,7 +67,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
           </MetaLine>
         </Stack>
         {changes.length === 0 ? (
-          <p>All parameters are the defaults.</p>
+          <p>{screenText("set-defaults")}</p>
         ) : (
           <Changes>
             {changes.map((change) => (
@@ -76,7 +77,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
                   {change.title}
                 </dt>
                 <dd>
-                  {change.value} <small>(default: {change.default})</small>
+                  {change.value} <small>{screenText("set-default", { value: change.default })}</small>
                 </dd>
               </div>
             ))}
@@ -84,7 +85,7 @@ export function ParameterSetCard({ set, onDelete }: ParameterSetCardProps) {
         )}
         <Row>
           <ButtonLink to={pageAddress("training", { set: set.id })}>
-            Use in training <VisuallyHidden>: {set.name}</VisuallyHidden>
+            {screenText("set-use")} <VisuallyHidden>: {set.name}</VisuallyHidden>
           </ButtonLink>
           <Button variant="quiet" data-removes={set.id} onClick={onDelete}>
             Delete <VisuallyHidden>{set.name}</VisuallyHidden>

@@ -37,7 +37,7 @@ export function ParameterSets() {
     leaving(set.id);
     try {
       await deleteSet(set.id);
-      announce(`“${set.name}” is deleted.`);
+      announce(screenText("set-deleted", { set: set.name }));
       setIsAsking(false);
     } catch (thrown) {
       announceFailure(failureOf(thrown));
@@ -54,15 +54,14 @@ export function ParameterSets() {
     <div ref={container}>
       {parameterSets.length === 0 ? (
         <EmptyState
-          title="No parameter sets yet"
+          title={screenText("sets-none")}
           action={
             <ButtonLink variant="primary" to={pageAddress("training")}>
               {screenText("read-a-discussion")}
             </ButtonLink>
           }
         >
-          Parameters that suited one discussion may suit the next. Change some at an analysis and save them as
-          a set.
+          {screenText("sets-none-what")}
         </EmptyState>
       ) : (
         <Stack as="ul">
@@ -76,14 +75,14 @@ export function ParameterSets() {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this parameter set?"
+        title={screenText("set-delete-ask")}
         confirm="Delete"
         isBusy={isDeleting}
         failure={failure}
         nextFocus={next}
         onConfirm={() => asked && void confirm(asked)}
       >
-        “{asked?.name}” will be gone for good. Analyses that were made with it stay as they are.
+        {screenText("set-delete-what", { set: asked?.name ?? "" })}
       </ConfirmDialog>
     </div>
   );

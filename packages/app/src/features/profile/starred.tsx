@@ -4,7 +4,7 @@ import { InsightList } from "../../insight/insight-list.js";
 import { ListSearchFields, NothingFound } from "../../insight/list-search.js";
 import { useListSearch } from "../../insight/use-list-search.js";
 import { Stack } from "../../ui/stack.js";
-import { message, nouns } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { useStars } from "./use-stars.js";
 import { pageAddress } from "../../lib/pages.js";
 
@@ -29,14 +29,14 @@ export function Starred() {
             <NothingFound search={search} />
           ) : (
             <EmptyState
-              title="Nothing starred yet"
+              title={screenText("starred-none")}
               action={
                 <ButtonLink variant="primary" to={pageAddress("insights")}>
-                  Browse {nouns.products}
+                  {screenText("browse-insights")}
                 </ButtonLink>
               }
             >
-              A star keeps an {nouns.product} here, to be found again.
+              {screenText("starred-none-what")}
             </EmptyState>
           )
         }

@@ -7,7 +7,7 @@ import { ResetRequest } from "../../account/reset-request.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { ApiError } from "../../lib/api/api-error.js";
 import { formErrors } from "../../lib/api/form-errors.js";
-import { message } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { useResetPassword } from "./use-reset-password.js";
 
 interface NewPasswordFormProps {
@@ -36,11 +36,11 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       <Form {...form} short extraErrors={errors} onSubmit={(value) => void submit(value)}>
         <Row>
           <Button type="submit" variant="primary" isBusy={isResetting}>
-            {isResetting ? "Saving …" : "Set new password"}
+            {isResetting ? "Saving …" : screenText("reset-set")}
           </Button>
           {error !== undefined && (
             <Button variant="quiet" onClick={() => setWantsAnother(true)}>
-              Request a new link
+              {screenText("reset-new-link")}
             </Button>
           )}
         </Row>

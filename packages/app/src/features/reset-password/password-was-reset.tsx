@@ -5,7 +5,9 @@ import { useSWRConfig } from "swr";
 import { ButtonLink } from "../../ui/button.js";
 import { Stack } from "../../ui/stack.js";
 import { pathOf } from "../../lib/api/path-of.js";
+import { ScreenSentence } from "../../lib/screen-sentence.js";
 import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/messages.js";
 
 /** Says that it worked, then leads on. */
 export function PasswordWasReset() {
@@ -22,12 +24,14 @@ export function PasswordWasReset() {
   return (
     <Stack>
       <p role="status">
-        <strong>Your password is changed.</strong> Log in with the new one. The start page opens in{" "}
-        {pause / 1_000} seconds.
+        <ScreenSentence
+          screen="reset-done"
+          parts={{ changed: <strong>{screenText("reset-done-changed")}</strong>, seconds: pause / 1_000 }}
+        />
       </p>
       <div>
         <ButtonLink to={pageAddress("welcome")} replace variant="primary">
-          Go there now
+          {screenText("reset-go-on")}
         </ButtonLink>
       </div>
     </Stack>

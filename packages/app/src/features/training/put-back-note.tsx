@@ -2,6 +2,7 @@ import type { AnalysisParameters } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
+import { screenText } from "../../lib/messages.js";
 
 interface PutBackNoteProps {
   parameters: AnalysisParameters;
@@ -14,9 +15,9 @@ export function PutBackNote({ parameters, onChange }: PutBackNoteProps) {
   if (restored === null) return null;
   return (
     <Row>
-      <p>Puts back what rules leave out: {restored}.</p>
+      <p>{screenText("put-back-note", { restored })}</p>
       <Button variant="quiet" onClick={() => onChange({ ...parameters, restore: [] })}>
-        Leave it out
+        {screenText("put-back-not")}
       </Button>
     </Row>
   );

@@ -3,7 +3,7 @@ import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types"
 import { NameDialog } from "../../ui/name-dialog.js";
 import { announce } from "../../lib/announcements.js";
 import { ApiError, failureOf } from "../../lib/api/api-error.js";
-import { message } from "../../lib/messages.js";
+import { message, screenText } from "../../lib/messages.js";
 import { useSaveParameterSet } from "./use-save-parameter-set.js";
 
 interface SaveSetDialogProps {
@@ -19,14 +19,14 @@ export function SaveSetDialog({ parameters, onSaved, ...opened }: SaveSetDialogP
   return (
     <NameDialog
       {...opened}
-      title="Save as a parameter set"
+      title={screenText("set-save")}
       label="Name"
-      hint="It can be chosen at the next analysis."
+      hint={screenText("set-save-hint")}
       action="Save"
       maxLength={schema.properties.name.maxLength}
       onKeep={async (name) => {
         onSaved(await save({ name, config: parameters }));
-        announce(`Saved as “${name}”.`);
+        announce(screenText("set-saved", { set: name }));
       }}
       isBusy={isSaving}
       wordsOf={saveFailure}

@@ -108,7 +108,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
               edge="start"
               onClick={() => onChange({ ...target, link: "sample", branch: false })}
             >
-              Use the sample thread
+              {screenText("target-sample")}
             </Button>
           )}
         </Row>
@@ -116,7 +116,7 @@ export function TargetFields({ target, previewed, onChange, onEnter }: TargetFie
           ref={input}
           type="file"
           hidden
-          aria-label="Thread file"
+          aria-label={screenText("target-file")}
           accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt,.xml,.rss,.atom,.html,.htm,.gz,.zip,.zst"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
@@ -161,5 +161,5 @@ function hintOf(sources: Sources): string {
   if (ready.length > 0)
     return screenText("link-hint", { sites: listed.format(ready.map(({ title }) => title)) });
   const reasons = linked.flatMap(({ reason }) => reason ?? []);
-  return reasons.length === 0 ? "The address of the post, or its id." : reasons.join(" ");
+  return reasons.length === 0 ? screenText("target-link-hint") : reasons.join(" ");
 }

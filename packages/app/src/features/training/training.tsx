@@ -16,6 +16,7 @@ import { TargetFields, TargetHelp } from "./target-fields.js";
 import { TrainingOptions, type ChosenOptions } from "./training-options.js";
 import { useThreadOfFile } from "./use-thread-of-file.js";
 import { pageAddress } from "../../lib/pages.js";
+import { screenText } from "../../lib/messages.js";
 
 /** In sight however long the options below are. */
 const StartBar = styled.div`
@@ -93,7 +94,7 @@ export function Training({
       <StartBar>
         {failure !== null && <Failure role="alert">{failure}</Failure>}
         <Button variant="primary" disabled={isBusy || !isReady} onClick={start}>
-          {isBusy ? "Starting …" : "Start analysis"}
+          {isBusy ? "Starting …" : screenText("training-start")}
         </Button>
       </StartBar>
       <TrainingOptions

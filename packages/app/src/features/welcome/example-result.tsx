@@ -7,6 +7,7 @@ import { Stack } from "../../ui/stack.js";
 import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
 import { counted, cutAtWord, sizeOfTopic } from "@undertone/formats";
 import { example } from "./example.js";
+import { screenText } from "../../lib/messages.js";
 
 const Map = styled.svg`
   display: block;
@@ -85,13 +86,16 @@ export function ExampleResult() {
           </MetaLine>
         </Under>
         <SentimentBar counts={sentence.counts} />
-        <Caption>An example: a town talks about closing a street to cars.</Caption>
+        <Caption>{screenText("welcome-example")}</Caption>
       </Stack>
     </Card>
   );
 }
 
-const description = `${counted(topics.length, "group")} of points, each a topic: ${topics.join("; ")}. A few points are on their own.`;
+const description = screenText("welcome-example-map", {
+  groups: counted(topics.length, "group"),
+  topics: topics.join("; "),
+});
 
 /** As on the map of a result. */
 function markerOf(topic: number) {

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { screenText } from "../../lib/messages.js";
 
 const List = styled.ul`
   display: grid;
@@ -22,18 +23,9 @@ const List = styled.ul`
 `;
 
 const facts = [
-  [
-    "Topics, not keywords",
-    "Comments that say similar things stand together, each topic with its words, its quotes and its position on a map.",
-  ],
-  [
-    "Tone of words, with its reasons",
-    "See which words made a comment sound warm or cold, and how many comments were left out and why.",
-  ],
-  [
-    "On this server alone",
-    "Comments are grouped and scored here and sent to no service elsewhere. What you make is private until you publish it.",
-  ],
+  [screenText("welcome-topics"), screenText("welcome-topics-what")],
+  [screenText("welcome-tone"), screenText("welcome-tone-what")],
+  [screenText("welcome-server"), screenText("welcome-server-what")],
 ] as const;
 
 /** What sets the product apart, in three sentences. */

@@ -134,3 +134,13 @@ test("work that fails makes room for the next, too", async () => {
   await expect(run("a", stays, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await run("a", stays, () => Promise.resolve(1))).toBe(1);
 });
+
+test("work that is refused at once lets nobody expect less of the others", async () => {
+  const { run } = requestQueue("regroup-busy", { ...limits, usual: 2_000 }, () => 0);
+  for (let n = 0; n < 9; n++)
+    await run("a", stays, () => Promise.reject(new Error("refused"))).catch(() => 0);
+  void run("b", stays, () => new Promise(() => undefined));
+  void run("c", stays, () => Promise.resolve());
+  void run("d", stays, () => Promise.resolve());
+  expect(await refusal(run("e", stays, () => Promise.resolve()))).toEqual([503, 6]);
+});

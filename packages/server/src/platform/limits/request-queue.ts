@@ -116,9 +116,11 @@ export function requestQueue(
         await mine;
         const start = (begun = now());
         try {
-          return await work();
-        } finally {
+          const done = await work();
+          // What failed may have been refused at once, which says nothing of the next.
           note(now() - start);
+          return done;
+        } finally {
           const next = waiting.shift();
           begun = next ? now() : null;
           next?.();

@@ -51,8 +51,10 @@ export function commentListOf(value: unknown, choices: FileChoices): CommentList
   const isComment = commentTest(choices);
   if (Array.isArray(value)) return { items: listFrom(value, isComment) ?? value, post: null };
   if (!isObject(value)) throw new UnreadableFile("json-value");
-  const whole = rowsOf(value) ?? byIds(value, isComment) ?? columnsOf(value);
-  if (whole) return { items: whole, post: whole === rowsOf(value) ? value : null };
+  const rows = rowsOf(value);
+  if (rows) return { items: rows, post: value };
+  const records = byIds(value, isComment) ?? columnsOf(value);
+  if (records) return { items: records, post: null };
   if (isComment(value) && typeof value.title !== "string" && !Array.isArray(value.comments)) {
     const { key } = nestedIn(value);
     if (key !== null && normalName(key) !== "comments") return { items: [value], post: null };

@@ -4,7 +4,7 @@ import { chosenColumns, originsOf } from "../chosen-columns.js";
 import { ColumnExamples } from "../column-examples.js";
 import { commentOf } from "../comment-record.js";
 import { DatedComments } from "../dated-comments.js";
-import { fieldNames, normalName, type Field } from "../field-names.js";
+import { nestedNames, normalName, type Field } from "../field-names.js";
 import { UnreadableFile } from "../file-reading.js";
 import type { Found, FoundComment } from "../found.js";
 import { valueAt } from "./json-format.js";
@@ -190,11 +190,6 @@ const shownNames = {
   thread: "thread",
 } as const;
 
-const nestedNames: ReadonlySet<string> = new Set(
-  Object.values(fieldNames)
-    .flat()
-    .filter((name) => name.includes(".")),
-);
 const DEEPEST_PATH = 3;
 /** Names of an object within a record that are told apart. */
 const MOST_WITHIN = 50;

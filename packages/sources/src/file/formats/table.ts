@@ -15,6 +15,8 @@ const delimiters = [",", ";", "\t", "|"];
 const MOST_ROWS_ABOVE = 10;
 /** Rows that are enough to see how a table is written. */
 const SEEN_ROWS = 20;
+/** Of files that hold nothing else. */
+export const tableEndings: ReadonlySet<string> = new Set(["csv", "tsv", "tab"]);
 /** Excel's own line above the header. */
 const separatorLine = /^\ufeff?sep=(.)\r?\n/i;
 
@@ -23,7 +25,7 @@ export const table: TextFormat = {
   key: "csv",
   title: "CSV table",
   claims: (sample) => {
-    if (sample.ending === "csv" || sample.ending === "tsv" || sample.ending === "tab") return true;
+    if (tableEndings.has(sample.ending)) return true;
     if (separatorLine.test(sample.text)) return true;
     const delimiter = delimiterOf(sample);
     const rows = firstRows(sample.text, delimiter, SEEN_ROWS);

@@ -20,7 +20,7 @@ export interface GestureHost {
 /** Pixels that the pointer may move in a click. */
 const CLICK_TOLERANCE = 5;
 /** One step by key or button. */
-export const STEP_FACTOR = 1.5;
+const STEP_FACTOR = 1.5;
 const STEP_PIXELS = 80;
 
 /**

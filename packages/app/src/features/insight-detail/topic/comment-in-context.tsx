@@ -25,10 +25,13 @@ const REPLY_LENGTH = 320;
 
 const reply = { one: "reply", many: "replies" };
 
+/** What stands above and below a quote begins where its words do, beside its line. */
+const BESIDE_LINE = "calc(var(--space-16) + 2px)";
+
 /** Above the comment that answers it, and quieter. */
 const Answered = styled.div`
   margin-bottom: var(--space-8);
-  padding-inline-start: var(--space-16);
+  padding-inline-start: ${BESIDE_LINE};
   font-size: var(--size-14);
 
   p {
@@ -37,7 +40,7 @@ const Answered = styled.div`
 `;
 
 const Below = styled.div`
-  padding-inline-start: var(--space-16);
+  padding-inline-start: ${BESIDE_LINE};
 `;
 
 const Aside = styled.p`

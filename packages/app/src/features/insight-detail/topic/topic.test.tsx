@@ -85,7 +85,7 @@ test("where the source names nobody, nobody is named", async () => {
   showing((own) => own.map((comment) => ({ ...comment, author: null })));
   showApp(PAGE);
   const people = await region("Who takes part");
-  expect(people).toHaveTextContent(`Who wrote ${members.length} comments is not known.`);
+  expect(people).toHaveTextContent(`The source does not say who wrote ${members.length} comments.`);
   expect(within(people).queryByRole("list")?.children.length ?? 0).toBe(0);
 });
 
@@ -170,7 +170,7 @@ describe("the comments", () => {
     const more = within(list).getByRole("button", { name: "Load More" });
     await userEvent.click(more);
     expect(within(list).getByText("In reply to a comment that was not read")).toBeVisible();
-    expect(within(list).getByText(/^In reply to kelp · Left out: /)).toBeVisible();
+    expect(within(list).getByText(/^In reply to kelp · Not used: /)).toBeVisible();
     expect(within(list).getByText("Hear, hear")).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ describe("the comments", () => {
   test("a comment that was put with the topic from outside says so", async () => {
     const index = few.attached.find((at) => few.assignment[at] === 0) ?? -1;
     showApp(`${PAGE}#comment-${all[index]?.id}`);
-    expect((await within(await comments()).findAllByText("Put with the nearest topic"))[0]).toBeVisible();
+    expect((await within(await comments()).findAllByText("Fits only loosely"))[0]).toBeVisible();
   });
 });
 

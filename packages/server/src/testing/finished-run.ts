@@ -1,0 +1,30 @@
+import type { Result } from "@undertone/schemas";
+import { expect, vi } from "vitest";
+import { findResult } from "../insights/store.js";
+import type { OpenDatabase } from "../platform/database/database.js";
+import type { Queue } from "../platform/queue/queue.js";
+import { someRun } from "./some-run.js";
+
+/** Runs the sample thread to its end. @returns The insight's id. */
+export async function finishedRun(
+  database: OpenDatabase,
+  queue: Queue,
+  parameters: object = {},
+): Promise<string> {
+  const id = await someRun(database, queue, undefined, parameters);
+  await untilFinished(database, id);
+  return id;
+}
+
+/** @throws When no result is stored in the end. */
+export async function untilFinished({ db }: OpenDatabase, id: string): Promise<void> {
+  await vi.waitFor(async () => expect(await findResult(db, id)).toBeDefined(), {
+    timeout: 280_000,
+    interval: 50,
+  });
+}
+
+/** What is stored of a finished run. */
+export async function storedResult({ db }: OpenDatabase, id: string): Promise<Result> {
+  return JSON.parse((await findResult(db, id)) ?? "") as Result;
+}

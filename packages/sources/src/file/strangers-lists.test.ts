@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import { brief, readGiven, refusalOf } from "../testing/given-file.js";
+
+/** Lists as people bring them from exporters, scripts and programs: comments, replies and their fields are found. */
+
+const json = (value: unknown) => JSON.stringify(value);
+
+test.each<[string, unknown]>([
+  [
+    "an object of a list",
+    { comments: { data: [{ id: 1, text: "one", replies: { data: [{ id: 2, text: "two" }] } }] } },
+  ],
+  [
+    "an object with a count",
+    {
+      data: {
+        thread: {
+          comments: [{ id: 1, text: "one", replies: { count: 1, items: [{ id: 2, text: "two" }] } }],
+        },
+      },
+    },
+  ],
+  [
+    "a graph's edges",
+    {
+      data: {
+        comments: {
+          edges: [{ node: { id: 1, text: "one", replies: { edges: [{ node: { id: 2, text: "two" } }] } } }],
+        },
+      },
+    },
+  ],
+  [
+    "another level",
+    { response: { posts: [{ id: 1, text: "one", children: [{ comment: { id: 2, text: "two" } }] }] } },
+  ],
+  ["a map by ids", { thread: { comments: { 1: { text: "one", children: { 2: { text: "two" } } } } } }],
+  ["one reply alone", [{ id: 1, text: "one", reply: { id: 2, text: "two" } }]],
+  ["a comment at the top", { id: 1, text: "one", replies: [{ id: 2, text: "two" }] }],
+  [
+    "a list of a name that nobody knows",
+    {
+      items: [
+        { id: 1, text: "one", likes: 3, reactions: { count: 1, items: [{ id: 2, text: "two", likes: 0 }] } },
+      ],
+    },
+  ],
+  [
+    "pages",
+    [
+      { page: 1, comments: [{ id: 1, text: "one" }] },
+      { page: 2, comments: [{ id: 2, text: "two", parent_id: 1 }] },
+    ],
+  ],
+  [
+    "rows below their names",
+    {
+      result: [
+        ["id", "text", "parent_id"],
+        [1, "one", null],
+        [2, "two", 1],
+      ],
+    },
+  ],
+])("comments and replies are found in %s", (_title, value) => {
+  const told = brief("a.json", json(value))?.map((comment) => comment.replace(/ \d:/, " :"));
+  expect([told, readGiven("a.json", json(value)).file.leftOut.empty]).toEqual([["1< : one", "2<1 : two"], 0]);
+});
+
+test("the object around a list that has a title is its post", () => {
+  const value = {
+    ok: true,
+    data: { thread: { title: "The roof", author: "ann", comments: { items: [{ text: "one" }] } } },
+  };
+  expect(readGiven("a.json", json(value)).thread?.post).toMatchObject({ title: "The roof", author: "ann" });
+});
+
+test("of two lists that may be the comments none is taken", () => {
+  const value = { morning: { comments: [{ text: "one" }] }, evening: { comments: [{ text: "two" }] } };
+  expect(refusalOf("a.json", json(value))).toMatch(
+    /several lists that may be the comments \(morning\.comments, evening\.comments\)\. Save the one/,
+  );
+  expect(refusalOf("a.json", json({ comments: [{ text: "one" }], replies: [{ text: "two" }] }))).toMatch(
+    /several lists/,
+  );
+  const nested = [{ text: "one", replies: { liked: [{ text: "two" }], other: [{ text: "three" }] } }];
+  expect(refusalOf("a.json", json(nested))).toMatch(/several lists/);
+});
+
+test("messages that WhatsApp copies out of a browser are a private chat with their dates", () => {
+  const text = "[10:32 PM, 13/1/2024] Ann: hi\n[10:33 PM, 13/1/2024] Bob: yo\nmore\n";
+  expect(brief("a.txt", text)).toEqual([
+    "_1< Person 1 2024-01-13T22:32: hi",
+    "_2< Person 2 2024-01-13T22:33: yo\nmore",
+  ]);
+});
+
+test("a list beside the comments that holds something else is not read", () => {
+  const value = {
+    ...{ users: [{ id: 1, name: "ann" }], includes: { posts: [{ text: "another" }] }, tags: ["a long tag"] },
+    data: { results: [{ id: "c", text: "one" }] },
+  };
+  expect(brief("a.json", json(value))).toEqual(["c< : one"]);
+  const posts = { posts: [{ title: "T", text: "a post" }], comments: [{ id: "c", text: "one" }] };
+  expect(brief("a.json", json(posts))).toEqual(["c< : one"]);
+});
+
+test("an author is found whether or not the first comment has one", () => {
+  const list = [
+    { id: 1, text: "one", user: { name: null, displayName: null } },
+    { id: 2, text: "two", user: { name: "bob", displayName: null } },
+  ];
+  expect(brief("a.json", json(list))).toEqual(["1< : one", "2< bob: two"]);
+});
+
+const facebook = {
+  data: [
+    {
+      ...{
+        id: "1",
+        message: "Great",
+        from: { name: "Ann" },
+        created_time: "2024-01-05T15:04:05+0000",
+        like_count: 3,
+      },
+      comments: { data: [{ id: "2", message: "Indeed", from: { name: "Bob" } }], paging: { next: "x" } },
+    },
+  ],
+};
+const tiktok = {
+  comments: [
+    {
+      ...{ cid: "1", text: "Great", create_time: 1704467045, digg_count: 3, user: { nickname: "Ann" } },
+      reply_comment: [{ cid: "2", text: "Indeed", user: { nickname: "Bob" } }],
+    },
+  ],
+};
+const twitter = [
+  {
+    ...{
+      id: 105011862119892170,
+      id_str: "1",
+      full_text: "Great",
+      user: { screen_name: "Ann" },
+      favorite_count: 3,
+    },
+    created_at: "Fri Jan 05 15:04:05 +0000 2024",
+  },
+  { id_str: "2", full_text: "Indeed", user: { screen_name: "Bob" }, in_reply_to_status_id_str: "1" },
+];
+const disqus = {
+  response: [
+    {
+      ...{ id: "1", parent: null, message: "<p>Great</p>", author: { name: "Ann" }, points: 3 },
+      createdAt: "2024-01-05T15:04:05",
+    },
+    { id: "2", parent: 1, message: "<p>Indeed</p>", author: { name: "Bob" } },
+  ],
+};
+const wordpress = [
+  {
+    ...{ id: 1, parent: 0, author: 7, author_name: "Ann", date: "2024-01-05T15:04:05", likes: 3 },
+    content: { rendered: "<p>Great</p>\n" },
+  },
+  { id: 2, parent: 1, author_name: "Bob", content: { rendered: "<p>Indeed</p>\n" } },
+];
+const mongo = [
+  {
+    ...{ _id: { $oid: "1" }, text: "Great", author: "Ann", likes: { $numberInt: "3" } },
+    created_at: { $date: { $numberLong: "1704467045000" } },
+  },
+  { _id: { $oid: "2" }, text: "Indeed", author: "Bob", parent_id: { $oid: "1" } },
+];
+
+test.each<[string, unknown]>([
+  ["Facebook's interface", facebook],
+  ["TikTok's", tiktok],
+  ["Twitter's", twitter],
+  ["Disqus'", disqus],
+  ["WordPress'", wordpress],
+  ["MongoDB", mongo],
+])("comments from %s have their authors, dates, scores and parents", (_site, value) => {
+  expect(brief("a.json", json(value))).toEqual(["1< Ann 2024-01-05T15:04 3: Great", "2<1 Bob: Indeed"]);
+});
+
+test.each([
+  [
+    "Google Chat",
+    {
+      messages: [
+        {
+          creator: { name: "Ann", email: "a@b.org" },
+          created_date: "Friday, January 5, 2024 at 3:04:05\u202fPM UTC",
+          text: "Hi",
+        },
+      ],
+    },
+  ],
+  [
+    "Matrix",
+    {
+      messages: [
+        { sender: "@ann:b.org", content: { msgtype: "m.text", body: "Hi" }, origin_server_ts: 1704467045000 },
+      ],
+    },
+  ],
+  [
+    "Teams",
+    {
+      value: [
+        {
+          from: { user: { displayName: "Ann" } },
+          body: { contentType: "html", content: "<p>Hi</p>" },
+          createdDateTime: "2024-01-05T15:04:05Z",
+        },
+      ],
+    },
+  ],
+])("messages of %s are a private chat", (_program, value) => {
+  const { file } = readGiven("a.json", json(value));
+  expect([file.isPrivateChat, brief("a.json", json(value))]).toEqual([
+    true,
+    ["_1< Person 1 2024-01-05T15:04: Hi"],
+  ]);
+});
+
+test("NaN, as Python writes it, is nothing, and stays where it is a word", () => {
+  expect(brief("a.json", '[{"text":"a: NaN, \\"b\\"","score":NaN,"author":"ann"}]')).toEqual([
+    '_1< ann: a: NaN, "b"',
+  ]);
+  expect(brief("a.jsonl", '{"text":"one","score":NaN}\n{"text":"two","score":2}\n')).toEqual([
+    "_1< : one",
+    "_2< 2: two",
+  ]);
+});
+
+test("X's archive names its list before it begins", () => {
+  const text = 'window.YTD.tweets.part0 = [{"tweet":{"id_str":"1","full_text":"Great"}}]';
+  expect(brief("tweets.js", text)).toEqual(["1< : Great"]);
+});
+
+test("what stands beside columns and rows is told of the post", () => {
+  const file = {
+    title: "Which lamp?",
+    columns: ["id", "text"],
+    rows: [
+      [1, "one"],
+      [2, "two"],
+    ],
+  };
+  const { thread } = readGiven("a.json", json(file));
+  expect(thread?.post.title).toBe("Which lamp?");
+  expect(thread?.comments.map(({ body }) => body)).toEqual(["one", "two"]);
+});

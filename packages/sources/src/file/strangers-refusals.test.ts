@@ -1,0 +1,120 @@
+import { AppError } from "@undertone/schemas";
+import { expect, test } from "vitest";
+import { readGiven, refusalOf } from "../testing/given-file.js";
+import { zipOf } from "../testing/zip-of.js";
+import { readThreadFile } from "./read-thread-file.js";
+
+/** What is no discussion, or none that can be read: refused by its name, with what to do. */
+
+test.each([
+  ["a time in brackets", "[10:32] Ann: hi\n[10:33] Bob: yo\n", "chat that was copied"],
+  ["a time before a dash", "10:32 - Ann: hi\n10:33 - Bob: yo\n", "chat that was copied"],
+  ["a time behind the name", "Ann [10:32]: hi\nBob [10:33]: yo\n", "chat that was copied"],
+  [
+    "Discord's window",
+    "Ann — Today at 10:32\nhi\nhow are you\nBob — Today at 10:33\nyo\n",
+    "chat that was copied",
+  ],
+  ["Slack's window", "Ann Smith\n  10:32 AM\nhi all\nBob\n  10:33 AM\nyo\n", "chat that was copied"],
+  ["Teams' window", "[Yesterday 10:32] Ann Smith\nhi\n[10:33] Bob\nyo\n", "chat that was copied"],
+  [
+    "Telegram's window",
+    "Ann, [5 Jan 2024 at 10:32:05]:\nhi\nBob, [5 Jan 2024 at 10:33:05]:\nyo\n",
+    "chat that was copied",
+  ],
+  [
+    "Hacker News' page",
+    "ann 2 hours ago | parent | next [–]\nHi\nbob 1 day ago | prev\nNo\ncleo 3 days ago\nSo\n",
+    "copied from a web page",
+  ],
+  ["WeeChat's log", "2024-01-05 12:01:00\tann\thi\n2024-01-05 12:02:00\tbob\tyo\n", "seems to be a chat"],
+  ["IRC", "12:01 <ann> hi\n12:02 <@bob> yo\n12:03 -!- cleo has joined\n", "seems to be a chat"],
+  ["a transcript", "Ann: hi\nBob: yo\nAnn: how?\nBob: so: like this\n", "names and a colon"],
+  ["values by their names", "- author: ann\n  text: hi\n- author: bob\n  text: yo\n", "names and a colon"],
+  [
+    "a page of comments",
+    "@ann\n2 days ago\nGreat\nReply\n@bob\n1 year ago (edited)\nNo\nReply\n",
+    "copied from a web page",
+  ],
+  [
+    "a mail",
+    "Return-Path: <a@b>\r\nReceived: from a\r\n by b\r\nFrom: Ann\r\nSubject: x\r\n\r\nHi\r\n",
+    "an e-mail",
+  ],
+  ["a mail out of a window", "From: Ann\nSent: Friday\nTo: Bob\nSubject: x\n\nHi\n", "an e-mail"],
+  ["a mailbox", "From a@b Fri Jan  5 15:04:05 2024\r\nFrom: Ann\r\n\r\nHi\r\n", "a mailbox"],
+  ["a page behind a comment", "<!-- saved from url=x -->\n<!DOCTYPE html>\n<html>", "a web page"],
+  ["a page as XHTML", '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">\n<html>', "a web page"],
+  ["a page in one file", "From: <Saved by Blink>\nSubject: x\nMIME-Version: 1.0\n", "MHTML"],
+  ["Disqus' XML", '<disqus xmlns="http://disqus.com"><post/></disqus>', "it is XML"],
+  ["subtitles", "\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nHi\r\n", "subtitles"],
+  ["a calendar", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "a calendar"],
+  ["a database's dump", "-- dump\n/*!40101 SET x */;\nCREATE TABLE c (id int);\n", "written as SQL"],
+  ["Python's list", "[{'text': 'hi'}]", "as Python prints"],
+  ["JSON that was cut", '[{"text": "hi"}, {"te', "not valid JSON"],
+])("%s as text is refused by its name, with what to do", (_title, text, told) => {
+  expect(refusalOf("a.txt", text)).toMatch(new RegExp(`${told}.*(?:Save|Export|Upload)`));
+});
+
+test("texts that only have a time, a name or a colon in them are comments", () => {
+  const text =
+    "I like the park.\nIt opened at 10:30: too late for me\nNote: bring water\n2 days ago I went there\n[1] as they say\nFrom: the heart\nWe met at 10:30\nThe last bus leaves at 7:15\n";
+  expect(readGiven("a.txt", text)).toMatchObject({ file: { format: { key: "plain-text" }, comments: 8 } });
+});
+
+test.each([
+  ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0", "latin1"), "a picture"],
+  ["a WebP picture", Buffer.from("RIFF\x01\x02\x03\x04WEBPVP8 ", "latin1"), "a picture"],
+  ["a film", Buffer.from("\0\0\0\x18ftypmp42", "latin1"), "a recording"],
+  ["a database", Buffer.from("SQLite format 3\0"), "SQLite"],
+  [
+    "an older text",
+    Buffer.from("text,author\nGrüße,Jörg\n", "latin1"),
+    "not UTF-8 text. Save it again with the encoding UTF-8.*Windows-1252",
+  ],
+  ["what is no text", Buffer.from("\x01\x02\xff\xfe\x03abc", "latin1"), "not a text file"],
+  ["nothing", Buffer.alloc(0), "is empty"],
+])("%s is refused by its name", (_title, bytes, told) => {
+  expect(refusalOf("a.csv", bytes)).toMatch(new RegExp(told));
+});
+
+test.each([
+  ["a.xlsx", "xl/workbook.xml", "an Excel workbook.*Save the sheet as CSV"],
+  ["a.docx", "word/document.xml", "a Word document"],
+  ["a.pptx", "ppt/presentation.xml", "an Office document"],
+  ["a.numbers", "Index/Document.iwa", "Numbers"],
+  ["a.epub", "META-INF/container.xml", "an e-book"],
+])("%s is refused by its name", async (name, path, told) => {
+  await expect(readThreadFile(name, zipOf([[path, "x"]]))).rejects.toThrow(
+    new RegExp(`${told}.*(?:Save|Export)`),
+  );
+});
+
+test("OpenDocument says itself what it is, and an empty file is told to be empty", async () => {
+  const open = (kind: string) =>
+    readThreadFile(
+      "a",
+      zipOf([
+        ["mimetype", `application/vnd.oasis.opendocument.${kind}`],
+        ["content.xml", "x"],
+      ]),
+    );
+  await expect(open("spreadsheet")).rejects.toThrow(/OpenDocument spreadsheet \(\.ods\)\. Save/);
+  await expect(open("text")).rejects.toThrow(/OpenDocument text/);
+  await expect(readThreadFile("a.csv", new Uint8Array())).rejects.toMatchObject({ key: "file-blank" });
+});
+
+test.each([
+  ["tags that nobody closes", "<p>".repeat(13_000)],
+  ["comments of SQL", "/* */".repeat(13_000)],
+  ["comments of HTML", "<!-- -->".repeat(8_000) + "x"],
+  ["brackets", "[".repeat(39_000)],
+  ["backslashes and quotes", '\\\\"'.repeat(13_000)],
+])("however many %s there are, reading ends", (_title, text) => {
+  try {
+    readGiven("a.txt", `${text}\n`);
+    readGiven("a.csv", `text\n${`"${text.replaceAll('"', '""')}"\n`.repeat(20)}`);
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+  }
+});

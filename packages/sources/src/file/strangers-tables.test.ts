@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { brief, readGiven } from "../testing/given-file.js";
+
+/** Tables as people bring them from exporters and survey tools: what is not read of them is told. */
+
+const json = (value: unknown) => JSON.stringify(value);
+
+test.each([
+  ["Amazon's reviews", "Id,ProfileName,HelpfulnessNumerator,Score,Time,Text\n1,Ann,3,5,1704467045,Great\n"],
+  [
+    "the Play store's",
+    "reviewId,userName,content,score,thumbsUpCount,at\n1,Ann,Great,5,3,2024-01-05 15:04:05\n",
+  ],
+  [
+    "Hacker News' table",
+    "by,text,score,time,timestamp,id,parent\nAnn,Great,3,1704467045,2024-01-05 15:04:05 UTC,1,\n",
+  ],
+  [
+    "an Instagram exporter",
+    '"Id","Username","Comment","Date","Likes"\n"1","Ann","Great","Friday, January 5, 2024 at 3:04 PM","3"\n',
+  ],
+  ["a German table", "Id;Autor;Kommentar;Datum;Punkte\n1;Ann;Great;5. Januar 2024 15:04;3,0\n"],
+  ["PRAW", "id,author,body,score,created_utc\n1,Redditor(name='Ann'),Great,3,1704467045.0\n"],
+])("a table of %s is read, and stars are no score", (_site, text) => {
+  expect(brief("a.csv", text)).toEqual(["1< Ann 2024-01-05T15:04 3: Great"]);
+});
+
+test("YouTube's Takeout gives texts, never the JSON around them", () => {
+  const table = [
+    "Comment ID,Comment Create Timestamp,Parent Comment ID,Video ID,Comment Text",
+    '1,2024-01-05T15:04:05.123456+00:00,,v,"{""text"":""Great""}"',
+    '2,2024-01-05T15:04:05+00:00,1,v,"{""text"":""In""},{""text"":""deed"",""isBold"":true}"',
+    '3,2024-01-05T15:04:05+00:00,,v,"{""takeoutSegments"":[{""text"":""Live""}]}"',
+    '4,2024-01-05T15:04:05+00:00,,v,"{""emoji"":""x""}"',
+    '5,2024-01-05T15:04:05+00:00,,v,"[1] is my {source}"',
+  ].join("\n");
+  const { file, thread } = readGiven("comments.csv", table);
+  expect(thread?.comments.map(({ id, parent_id: parent, body }) => [id, parent, body])).toEqual([
+    ["1", null, "Great"],
+    ["2", "1", "Indeed"],
+    ["3", null, "Live"],
+    ["4", null, ""],
+    ["5", null, "[1] is my {source}"],
+  ]);
+  expect(file.unread).toEqual([{ field: "text", comments: 1, example: '{"emoji":"x"}' }]);
+});
+
+test.each([
+  ["markup", '"<p>Great <b>roof</b></p>"', "Great roof"],
+  ["a paragraph that nobody closed, and signs by number", '"I don&#x27;t.<p>Really"', "I don't.\nReally"],
+  ["a quote of others", '"[quote=bob]Old[/quote] Mine"', "Mine"],
+  ["words about markup", '"Use <b> and <p> for it"', "Use <b> and <p> for it"],
+])("of a text with %s the words are read", (_title, cell, body) => {
+  expect(readGiven("a.csv", `id,text\n1,${cell}\n`).thread?.comments[0]?.body).toBe(body);
+});
+
+test("what is not read of dates, scores, authors and ids is told with an example", () => {
+  const table = [
+    "id,author,date,score,text",
+    "1,Ann,03/04/24,1.2k,one",
+    "2,\"{'name': 'bob'}\",2 days ago,many,two",
+    "1.23E+17,Cleo,2024-01-05,−5,three",
+    "4,,,,four",
+  ].join("\n");
+  const { file, thread } = readGiven("a.csv", table);
+  expect(file.unread).toEqual([
+    { field: "date", comments: 2, example: "03/04/24" },
+    { field: "author", comments: 1, example: "{'name': 'bob'}" },
+    { field: "score", comments: 1, example: "many" },
+    { field: "id", comments: 1, example: "1.23E+17" },
+  ]);
+  expect(thread?.comments.map(({ score }) => score)).toEqual([1200, null, -5, null]);
+  expect(file.question).toBe("date-order");
+});
+
+test.each([
+  ["a table", "a.csv", "text,date\none,03/04/2024\ntwo,25/04/2024\n"],
+  [
+    "a list of JSON",
+    "a.json",
+    json([
+      { text: "one", date: "03/04/2024" },
+      { text: "two", date: "25/04/2024" },
+    ]),
+  ],
+])("one day after the twelfth shows the order of all dates of %s", (_title, name, text) => {
+  const { file, thread } = readGiven(name, text);
+  expect([file.unread, thread?.comments.map(({ created_at: date }) => date?.slice(0, 10))]).toEqual([
+    [],
+    ["2024-04-03", "2024-04-25"],
+  ]);
+});
+
+test.each([
+  [
+    "a space before an opening quote",
+    'id, text, author\n1, "Hello, you", ann\n2, "said" twice, bob\n',
+    ["Hello, you", ' "said" twice'],
+  ],
+  [
+    "a backslash before a quote",
+    'id,text\n1,"She said \\"hi, there\\" to me"\n2,"\\\\ \\"x\\""\n',
+    ['She said "hi, there" to me', '\\ "x"'],
+  ],
+  ["a backslash at a cell's end", 'id,text\n1,"C:\\dir\\"\n2,b\n', ["C:\\dir\\", "b"]],
+  ["a byte order mark before a quote", '\ufeff"text","id"\n"a, b",1\n', ["a, b"]],
+  ["a line break in quotes", 'text,id\n"a\nb",1\n', ["a\nb"]],
+  ["semicolons and decimal commas", "text;score\na, b and c;3,0\n", ["a, b and c"]],
+])("%s is no reason to misread a table", (_title, text, expected) => {
+  expect(readGiven("a.csv", text).thread?.comments.map(({ body }) => body)).toEqual(expected);
+});
+
+test("what an exporter says above a table's header is nobody's words", () => {
+  const text =
+    "Source URL,https://example.org/1\n\n,Name,Author,Date,Likes,Comment\n1,x,Ann,2024-01-05,3,Nice\n";
+  expect(brief("a.csv", text)).toEqual(["_1< Ann 2024-01-05T00:00 3: Nice"]);
+  expect(readGiven("a.csv", text).file.leftOut.system).toBe(1);
+});
+
+test("a table in two columns with tabs between them is one, whatever it is called", () => {
+  expect(brief("a.txt", "author\ttext\nann\thello there\nbob\tyes\n")).toEqual([
+    "_1< ann: hello there",
+    "_2< bob: yes",
+  ]);
+  expect(readGiven("a.txt", "ann\thello there\nbob\tyes\ncleo\tno way\n").file.question).toBe("text");
+});
+
+test.each([
+  ["a number above numbers", "ann,good,5\nbob,bad,4\n", "comment"],
+  ["a date above dates", "2024-01-05,so be it\n2024-01-06,no\n", "comment"],
+  ["a sentence", "I like it very much.\nNot so\n", "comment"],
+  ["what comes again below it", "ann,good\nbob,bad\nann,fine\n", "comment"],
+  ["words", "Frage,Antwort\nWie,So\n", "names"],
+  ["questions", '"What should change, and why? Tell us all.",Code\nNothing,A\n', "names"],
+])("a first row with %s and no known name is told", (_title, text, firstRow) => {
+  const { file } = readGiven("a.csv", text);
+  expect([file.firstRow, file.question]).toEqual([firstRow, "text"]);
+});
+
+test("a first row is what a person says that it is", () => {
+  const text = "ann,good\nbob,bad\n";
+  const columns = { text: "(column 2)", author: "(column 1)" };
+  expect(brief("a.csv", text, { firstRow: "comment", columns })).toEqual(["_1< ann: good", "_2< bob: bad"]);
+  expect(
+    readGiven("a.csv", "ann,good\nann,bad\n", { firstRow: "names" }).file.columns?.map(({ name }) => name),
+  ).toEqual(["ann", "good"]);
+  expect(readGiven("a.csv", "author,text\nann,good\n").file.firstRow).toBeNull();
+});
+
+test.each([
+  ["1/25/98", "1998-01-25"],
+  ["1/25/24", "2024-01-25"],
+  ["25-Jan-98", "1998-01-25"],
+])("years of two figures are those of a lifetime: %s", (date, day) => {
+  const { thread } = readGiven("a.csv", `id,date,text\n1,${date},one\n`);
+  expect(thread?.comments[0]?.created_at?.slice(0, 10)).toBe(day);
+});

@@ -1,0 +1,282 @@
+import { type FileChoices } from "@undertone/schemas";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bodies, readNamed as read, refusalOf } from "../testing/given-file.js";
+
+/** Chats that could be read wrongly in silence, or tell who wrote them: each is read rightly, or refused with what to do. */
+
+test("no id of a private message says whose it is", () => {
+  const list = [
+    { id: "true_491711234567@c.us_A", author: "Ann", text: "one" },
+    { id: "b", author: "Bob", text: "two", reply_to: "true_491711234567@c.us_A" },
+    { id: "c", author: "Bob", text: "three", reply_to: "Cy Miller" },
+  ];
+  const { thread } = read("a.json", JSON.stringify(list), { privateChat: true });
+  expect(JSON.stringify(thread)).not.toMatch(/49171|Miller|Ann/);
+  expect(thread?.comments.map(({ parent_id: parent, depth }) => [parent !== null, depth])).toEqual([
+    [false, 0],
+    [true, 1],
+    [true, 1],
+  ]);
+});
+
+test("a table of DiscordChatExporter is a private chat, and so is any file that is said to be one", () => {
+  const table = "AuthorID,Author,Date,Content,Attachments,Reactions\n1,ann#1,2021-01-01T10:00:00Z,hi,,\n";
+  expect(read("a.csv", table, {})).toMatchObject({
+    file: { isPrivateChat: true, title: "Private messages" },
+    thread: { private_chat: true },
+  });
+  expect(bodies("a.csv", table, {})).toEqual([["Person 1", "hi"]]);
+  expect(bodies("a.csv", "author,text\nAnna,I am Anna\n", { privateChat: true })).toEqual([
+    ["Person 1", "I am Person 1"],
+  ]);
+});
+
+test.each([
+  ["a title above it", "WhatsApp Chat with Anna\n\n13/03/21, 10:00 - Anna: hi\n", [["Anna", "hi"]]],
+  [
+    "the end of a message above it",
+    "and see you\n12/03/21, 10:00 - Anna: hi\n13/03/21, 10:01 - Bob: yo\n",
+    [
+      [null, "and see you"],
+      ["Anna", "hi"],
+      ["Bob", "yo"],
+    ],
+  ],
+])("a chat is known with %s", (_title, text, expected) => {
+  const { file } = read("a.txt", text);
+  expect([file.format.key, file.isPrivateChat]).toEqual(["whatsapp", true]);
+  expect(bodies("a.txt", text)).toEqual(expected);
+});
+
+test.each([
+  ["Arabic", "[١٤/٣/٢٠٢١، ١٠:٠٥:٠٠ م] Anna:", "22:05"],
+  ["Arabic with marks of direction", "\u200f١٤\u200f/٣\u200f/٢٠٢١، ١٠:٠٥ ص - Anna:", "10:05"],
+  ["Japanese", "2021/03/14 午後10:05 - Anna:", "22:05"],
+  ["Chinese", "2021/3/14 上午12:05 - Anna:", "00:05"],
+  ["Korean", "2021. 3. 14. 오후 10:05 - Anna:", "22:05"],
+  ["Hungarian", "2021. 03. 14. 22:05 - Anna:", "22:05"],
+  ["Finnish", "14.3.2021 klo 22.05 - Anna:", "22:05"],
+  ["French", "14/03/2021 à 22:05 - Anna :", "22:05"],
+  ["Spanish", "14/3/2021, 10:05 p.\u00a0m. - Anna:", "22:05"],
+  ["Greek", "14/3/21, 10:05 μ.μ. - Anna:", "22:05"],
+  ["Bulgarian", "14.03.21 г., 22:05 - Anna:", "22:05"],
+  ["Swedish", "2021-03-14 22:05 - Anna:", "22:05"],
+  ["Persian digits", "[۱۴/۰۳/۲۰۲۱،\u200f ۲۲:۰۵:۰۰] Anna:", "22:05"],
+  ["Thai years", "14/3/2564 22:05 - Anna:", "22:05"],
+  ["old iPhones", "14.03.21 22:05:00: Anna:", "22:05"],
+])("a phone's date in %s is read", (_language, header, time) => {
+  // Of a year in two digits only a chat of several days shows where it stands.
+  const choices: FileChoices = { names: "keep", ...(/\D21\D/.test(header) && { dateOrder: "day-first" }) };
+  const { file, thread } = read("a.txt", `${header} hello there\n`.repeat(2), choices);
+  expect(file.format.key).toBe("whatsapp");
+  expect(thread?.comments[0]).toMatchObject({
+    author: "Anna",
+    body: "hello there",
+    created_at: `2021-03-14T${time}:00.000Z`,
+  });
+});
+
+test.each([
+  ["KakaoTalk", "2021년 3월 14일 오후 10:00, Anna : hi\n".repeat(3)],
+  ["LINE", "22:00\tAnna\thi\n22:01\tBob\tyo\n"],
+  ["IRC", "[10:00] <anna> hi\n[10:01] <bob> yo\n"],
+  ["Zoom", "10:00:11 From Anna Smith to Everyone: hi\n10:00:12 From Bob to Everyone: yo\n"],
+  [
+    "DiscordChatExporter",
+    `${"=".repeat(60)}\nGuild: G\nChannel: c\n${"=".repeat(60)}\n\n[01-Jan-21 12:00 AM] ann\nhi\n`,
+  ],
+])("a chat of %s as text is refused, and nobody's name is read as a comment", (_program, text) => {
+  expect(refusalOf("a.txt", text)).toMatch(
+    /cannot be read as a thread: it (?:seems to be a chat|is an export of Discord).*as JSON/,
+  );
+});
+
+test("what a program logs is no chat", () => {
+  expect(read("a.txt", "2021-03-04 10:00 - ERROR: disk\n2021-03-04 10:01 - INFO: ok\n").file).toMatchObject({
+    format: { key: "plain-text" },
+    isPrivateChat: false,
+  });
+});
+
+const said = (...messages: string[]) =>
+  messages
+    .map((message, minute) => `13/03/21, 10:${String(minute).padStart(2, "0")} - ${message}`)
+    .join("\n");
+
+test("a mark that a keyboard puts before words does not take them", () => {
+  expect(
+    bodies(
+      "a.txt",
+      said(
+        "Anna: \u200fשלום לכולם",
+        "Anna: \u200eimage omitted",
+        "Anna: \u200eand here is a whole sentence with words",
+        "Anna: <attached: photo.jpg>",
+      ),
+    )?.map(([, body]) => body),
+  ).toEqual(["שלום לכולם", "", "and here is a whole sentence with words", ""]);
+});
+
+test.each([
+  "This message was deleted by admin Anna",
+  "Esta mensagem foi apagada",
+  "Bu mesaj silindi",
+  "Данное сообщение удалено",
+  "Pesan ini telah dihapus",
+  "تم حذف هذه الرسالة",
+  "Tämä viesti poistettiin",
+  "null",
+  "location: https://maps.google.com/?q=1.0,2.0",
+  "Missed voice call",
+  "Voice call, 5 min",
+  "Waiting for this message. This may take a while.",
+])("%j in a chat of WhatsApp is nobody's words", (told) => {
+  const said = ["hi", told, "Voice calls, all day?", "null and void"];
+  const chat = said.map((text, minute) => `13/03/21, 10:0${minute} - Anna: ${text}\n`).join("");
+  const spoken = (bodies("a.txt", chat) ?? []).filter(([, body]) => body !== "" && body !== "[deleted]");
+  expect(spoken.map(([, body]) => body)).toEqual(["hi", "Voice calls, all day?", "null and void"]);
+});
+
+test("people who are called like something that WhatsApp tells are people once they write again", () => {
+  const text = said(
+    "Added Value Ltd: hi",
+    "Bob: yo",
+    "Added Value Ltd: bye",
+    'Bob changed the subject to "A: b"',
+  );
+  const { file } = read("a.txt", text);
+  expect([bodies("a.txt", text)?.length, file.leftOut.system]).toEqual([3, 1]);
+  expect(read("a.txt", said("Bob: hi", 'Eve created group "A: b"', "Bob: yo")).file.comments).toBe(2);
+});
+
+test("names of files that were attached, and marks of edits, are no words", () => {
+  expect(
+    bodies(
+      "a.txt",
+      said(
+        "Anna: Übersicht Müller.pdf (Datei angehängt)",
+        "Anna: hello <This message was edited>",
+        "Anna: hallo \u200e<Diese Nachricht wurde bearbeitet.>",
+        "Anna: a <b> is bold",
+      ),
+    )?.map(([, body]) => body),
+  ).toEqual(["", "hello", "hallo", "a <b> is bold"]);
+});
+
+test("one pasted line does not take the dates of a whole chat, and many are asked about", () => {
+  const lines = Array.from(
+    { length: 200 },
+    (_, n) => `${String((n % 28) + 1).padStart(2, "0")}/03/21, 10:00 - Anna: x${n}`,
+  );
+  const { file, thread } = read("a.txt", [...lines, "03/15/21, 10:00 - Bob: pasted"].join("\n"));
+  expect([file.question, thread?.comments.at(-1)?.created_at]).toEqual([null, null]);
+  expect(thread?.comments[0]?.created_at).toBe("2021-03-01T10:00:00.000Z");
+  const mixed = "13/03/21, 10:00 - Anna: a\n03/15/21, 10:00 - Bob: b\n";
+  expect(read("a.txt", mixed).file.question).toBe("date-order");
+  expect(
+    read("a.txt", mixed, { dateOrder: "day-first" }).thread?.comments.map(({ created_at: date }) => date),
+  ).toEqual(["2021-03-13T10:00:00.000Z", null]);
+});
+
+const telegram = (...messages: object[]) => ({ name: "Anna", type: "personal_chat", id: 5, messages });
+const message = (id: number, text: unknown, more = {}) => ({
+  id,
+  type: "message",
+  date_unixtime: "1600000000",
+  from: "Anna",
+  text,
+  ...more,
+});
+
+test("a Telegram chat stays one whatever Telegram could not export", () => {
+  const chat = telegram(message(1, "hi"), { id: 2, type: "unsupported" });
+  const { file, thread } = read("result.json", JSON.stringify(chat), {});
+  expect([file.format.key, file.isPrivateChat, file.comments, file.leftOut.system]).toEqual([
+    "telegram",
+    true,
+    1,
+    1,
+  ]);
+  expect(thread?.comments[0]?.author).toBe("Person 1");
+});
+
+test("a reply to another Telegram chat hangs on nothing, and who is mentioned by name loses it", () => {
+  const chat = telegram(
+    message(1, "one"),
+    message(2, "two", { reply_to_message_id: 1, reply_to_peer_id: "user9" }),
+    message(3, ["ask ", { type: "mention_name", text: "Mary Jones", user_id: 3 }], {
+      reply_to_message_id: 1,
+    }),
+    message(4, "mary jones, are you there?"),
+  );
+  const { thread } = read("result.json", JSON.stringify(chat), {});
+  expect(thread?.comments.map(({ parent_id: parent, body }) => [parent, body])).toEqual([
+    [null, "one"],
+    ["_1", "ask Person 2"],
+    [null, "two"],
+    [null, "Person 2, are you there?"],
+  ]);
+});
+
+test("whom Discord mentions is called by a number though they never write", () => {
+  const channel = {
+    ...{ guild: { name: "G" }, channel: { id: "1", name: "c" } },
+    messages: [
+      {
+        ...{ id: "1", type: "Default", timestamp: "2021-01-01T10:00:00Z", content: "@Mary Jones is off" },
+        ...{
+          author: { id: "2", name: "ann", nickname: "Anna" },
+          mentions: [{ id: "3", name: "mj", nickname: "Mary Jones" }],
+        },
+      },
+    ],
+  };
+  expect(bodies("a.json", JSON.stringify(channel), {})).toEqual([["Person 1", "Person 2 is off"]]);
+});
+
+test("a chat of Messenger is private, in its order and its letters", () => {
+  const chat = {
+    participants: [{ name: "Zo\u00c3\u00ab" }, { name: "Bob" }],
+    messages: [
+      { sender_name: "Bob", timestamp_ms: 1600000001000, content: "salut Zo\u00c3\u00ab" },
+      { sender_name: "Zo\u00c3\u00ab", timestamp_ms: 1600000000000, content: "\u00c3\u00a9t\u00c3\u00a9" },
+      { sender_name: "Bob", timestamp_ms: 1500000000000, call_duration: 5 },
+    ],
+    title: "Bob",
+  };
+  const { file } = read("message_1.json", JSON.stringify(chat));
+  expect([file.format.key, file.isPrivateChat, file.leftOut.system]).toEqual(["messenger", true, 1]);
+  expect(bodies("message_1.json", JSON.stringify(chat))).toEqual([
+    ["Zoë", "été"],
+    ["Bob", "salut Zoë"],
+  ]);
+});
+
+test("a day of Slack with an odd entry is a day of Slack", () => {
+  const day = [{ type: "message", ts: "1600000000.1", user: "U1", text: "hi" }, { type: "file_comment" }];
+  const { file } = read("2021-01-02.json", JSON.stringify(day));
+  expect([file.format.key, file.comments, file.leftOut.system]).toEqual(["slack", 1, 1]);
+});
+
+const aMessage = fc.record({
+  name: fc.constantFrom("Anna Smith", "Bob", "Zoë", "+49 171 2345678", "田中太郎"),
+  text: fc.constantFrom("hi all", "see you: later", "two\nlines", "a, b; c", "anna, call 0171 2345678"),
+});
+
+test("whichever piece of a chat is uploaded, it is a private chat, and nobody's name or header is in its texts", () => {
+  fc.assert(
+    fc.property(fc.array(aMessage, { minLength: 4, maxLength: 30 }), fc.nat(20), (messages, cut) => {
+      const lines = messages.map(
+        ({ name, text }, n) => `13/03/21, 10:${String(n).padStart(2, "0")} - ${name}: ${text}`,
+      );
+      const piece = lines.join("\n").slice(cut);
+      const { file, thread } = read("piece.txt", piece, {});
+      expect([piece, file.isPrivateChat]).toEqual([piece, true]);
+      // Where the cut went through its header, a line has lost what tells it from a text.
+      const texts = thread?.comments.slice(1).map(({ body, author }) => `${author ?? ""} ${body}`) ?? [];
+      expect(texts.join("\n")).not.toMatch(/Smith|Zoë|田中|2345678|\d\d:\d\d - /);
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
