@@ -80,13 +80,17 @@ export const SwitchOfTwo: Story = {
 };
 export const AttachedIncluded: Story = {
   render: () => (
-    <AttachedSwitch text="Include 77 comments put with the nearest topic" isOn onChange={() => undefined} />
+    <AttachedSwitch
+      text="Include 77 comments that fit their topic only loosely"
+      isOn
+      onChange={() => undefined}
+    />
   ),
 };
 export const AttachedTakenOut: Story = {
   render: () => (
     <AttachedSwitch
-      text="Include 77 comments put with the nearest topic"
+      text="Include 77 comments that fit their topic only loosely"
       isOn={false}
       onChange={() => undefined}
     />
@@ -109,7 +113,7 @@ export const SomeTopics: Story = {
 export const WithoutTheNearest: Story = {
   ...FewTopics,
   play: async ({ canvas, userEvent }) => {
-    const included = canvas.getByRole("checkbox", { name: /put with the nearest topic$/ });
+    const included = canvas.getByRole("checkbox", { name: /that fit their topic only loosely$/ });
     await userEvent.click(included);
     await expect(included).not.toBeChecked();
   },

@@ -25,10 +25,12 @@ const meta: Meta<typeof ResultView> = {
 export default meta;
 type Story = StoryObj<typeof ResultView>;
 
-/** The map's program comes by itself once the map is near the screen. */
-function mapOf(element: HTMLElement) {
-  within(element).getByRole("heading", { name: "Map of the comments" }).scrollIntoView();
-  return within(element).findByRole("application", undefined, { timeout: 120_000 });
+/** What stands further down comes with the first key, and the map's program once the map is near the screen. */
+async function mapOf(element: HTMLElement) {
+  const slow = { timeout: 120_000 };
+  await userEvent.keyboard("{Tab}");
+  (await within(element).findByRole("heading", { name: "Map of the comments" }, slow)).scrollIntoView();
+  return within(element).findByRole("application", undefined, slow);
 }
 
 export const Ready: Story = {};
@@ -65,7 +67,10 @@ export const AsATable: Story = {
     const map = await mapOf(canvasElement);
     map.focus();
     await userEvent.keyboard("t");
-    await userEvent.click(within(canvasElement).getByRole("button", { name: /^Score/ }));
+    // The table's script comes when it is asked for.
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: /^Score/ }, { timeout: 120_000 }),
+    );
     await expect(within(canvasElement).getByRole("columnheader", { name: /^Score/ })).toHaveAttribute(
       "aria-sort",
       "descending",

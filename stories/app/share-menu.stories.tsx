@@ -87,6 +87,7 @@ export const LinkOfAPrivateOneCopied: Story = {
 };
 /** The link stands in what is said, to be copied by hand. */
 export const CopyingRefused: Story = {
+  parameters: { address: "/insight/ferry?reading=some" },
   beforeEach: () => {
     const undo = [
       clipboard(() => Promise.reject(new Error("Not allowed"))),
@@ -96,6 +97,6 @@ export const CopyingRefused: Story = {
   },
   play: async (played) => {
     await copied(played);
-    await isSaid(played.canvasElement, /The link is .*\/insight\/ferry$/);
+    await isSaid(played.canvasElement, /The link is .*\/insight\/ferry\?reading=some$/);
   },
 };

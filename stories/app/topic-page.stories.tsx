@@ -105,7 +105,7 @@ export const WithCopies: Story = {
 export const OfNobodyKnown: Story = {
   beforeEach: showing((comment) => ({ ...comment, author: null, score: null, created_at: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Who wrote .* is not known\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^The source does not say who wrote /)).toBeVisible();
     await expect(canvas.queryByRole("radio")).not.toBeInTheDocument();
   },
 };
