@@ -2,7 +2,7 @@
 // On PostgreSQL two web processes and two workers share the database; meanwhile every connection is cut every ten seconds
 // (pg_terminate_backend), and the database server is restarted twice, once as after a crash.
 //
-//     node tests/hostile/kills.mjs --database embedded|postgres [--kills 100] [--writers 4] [--cut-every 10] [--minutes 15]
+//     node tests/hostile/kills.mjs --database embedded|postgres [--kills 100] [--peace 3] [--writers 4] [--cut-every 10] [--minutes 15]
 //
 // Ends with 1 when a write was lost, a process ended by itself, a run did not end exactly once, or a call was answered
 // otherwise than with its answer or 503 and Retry-After.
@@ -17,8 +17,6 @@ import { checkKept, withDatabase } from "./check.mjs";
 import { keepGoing } from "./processes.mjs";
 import { startWriting } from "./writers.mjs";
 
-/** Milliseconds that people write between two kills at most. */
-const LONGEST_PEACE = 3_000;
 /** Of so many kills one comes while the process is still starting. */
 const ONE_IN_STARTING = 8;
 /** Milliseconds in which the runs that were left have to end. */
@@ -28,6 +26,8 @@ const { values } = parseArgs({
   options: {
     database: { type: "string", default: "embedded" },
     kills: { type: "string", default: "100" },
+    // Seconds that people write between two kills at most.
+    peace: { type: "string", default: "3" },
     writers: { type: "string", default: "4" },
     "cut-every": { type: "string", default: "10" },
     // On a slow machine fewer kills fit in.
@@ -36,6 +36,7 @@ const { values } = parseArgs({
 });
 const isEmbedded = values.database === "embedded";
 const kills = Number(values.kills);
+const longestPeace = Number(values.peace) * 1000;
 const started = Date.now();
 const isOver = () => Date.now() - started > Number(values.minutes) * 60_000;
 
@@ -71,7 +72,7 @@ async function torment() {
   for (let kill = 1; kill <= kills && !isOver(); kill++) {
     const victim = processes.all[randomInt(processes.all.length)];
     if (kill % ONE_IN_STARTING !== 0) await victim.ready();
-    await pause(randomInt(LONGEST_PEACE));
+    await pause(randomInt(longestPeace));
     await victim.kill();
     killed++;
     const restart = { [Math.ceil(kills / 3)]: "fast", [Math.ceil((2 * kills) / 3)]: "immediate" }[kill];
@@ -84,7 +85,7 @@ async function torment() {
 
   await processes.ready();
   const cuts = (await cutting?.stop()) ?? 0;
-  await pause(LONGEST_PEACE);
+  await pause(longestPeace);
   await writers.stop();
   await Promise.race([writers.runsEnded(), pause(LONGEST_RUNS)]);
   // The embedded database has one owner.

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 const script = fileURLToPath(new URL("kills.mjs", import.meta.url));
 
+const short = ["--peace", "1", "--writers", "2"];
+
 /** The script as it is run by hand, for shorter. */
 function torment(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -14,8 +16,8 @@ function torment(args: string[]): Promise<{ code: number; output: string }> {
 }
 
 test.each([
-  ["embedded", ["--kills", "3"]],
-  ["postgres", ["--kills", "6", "--cut-every", "2"]],
+  ["embedded", ["--kills", "3", ...short]],
+  ["postgres", ["--kills", "6", "--cut-every", "1", ...short]],
 ])(
   "people write while the server is killed (%s): what they were told is kept, no process ends by itself, each run ends once",
   async (database, args) => {
