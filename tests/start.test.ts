@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase } from "../packages/server/src/testing/postgres-database.js";
+import { dataAfterFirstStart } from "./support/after-first-start.js";
 import { startUndertone, type Undertone } from "../scripts/started-server.mjs";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
@@ -66,10 +68,12 @@ describe("what stops the start is said in one sentence, with exit code 1:", () =
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(start({ PORT: String(port) })).rejects.toThrow(
+    const folder = await dataAfterFirstStart();
+    await expect(start({ PORT: String(port) }, folder)).rejects.toThrow(
       new RegExp(`ended with 1 [\\s\\S]*Port ${port} of 127\\.0\\.0\\.1 is in use`),
     );
     await new Promise((resolve) => other.close(resolve));
+    rmSync(folder, { recursive: true });
   });
 
   test("a wrong value", async () => {
@@ -79,7 +83,7 @@ describe("what stops the start is said in one sentence, with exit code 1:", () =
   });
 
   test("a folder in use", async () => {
-    const first = await start();
+    const first = await start({}, await dataAfterFirstStart());
     await expect(start({}, first.dataDir)).rejects.toThrow(
       /ended with 1 [\s\S]*in use by another Undertone process/,
     );

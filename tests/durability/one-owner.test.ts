@@ -2,14 +2,12 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startUndertone } from "../../scripts/started-server.mjs";
+import { dataAfterFirstStart } from "../support/after-first-start.js";
 import { canUnshare, elsewhere, endedServer } from "../support/ended-server.js";
-import { unpackStored } from "../support/stored-database.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
 
-function usedFolder(): string {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  unpackStored(folder);
+async function usedFolder(): Promise<string> {
+  const folder = await dataAfterFirstStart();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -34,7 +32,7 @@ test.for([
   { timeout: LIMIT },
   async ([, within], { skip }) => {
     if (within.length > 0 && !canUnshare) return skip("unshare is not allowed on this machine");
-    const folder = usedFolder();
+    const folder = await usedFolder();
     const first = await startUndertone({}, folder);
     onTestFinished(async () => void (await first.stop("SIGKILL")));
     for (const name of ["before", "after"]) {
@@ -53,7 +51,7 @@ test.for([
 );
 
 test("a server whose lock file was deleted ends by itself with 1 and says why, before it writes again", async () => {
-  const folder = usedFolder();
+  const folder = await usedFolder();
   const server = await startUndertone({}, folder);
   onTestFinished(async () => void (await server.stop("SIGKILL")));
   rmSync(join(folder, "lock"));

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "../../testing/postgres-database.js";
 import { addInsight } from "../../testing/sample-insight.js";
+import { folderWithDatabase } from "../../testing/folder-with-database.js";
 import { scratchFolder } from "../../testing/scratch-folder.js";
 import { silentLog } from "../../testing/silent-log.js";
 import { storedRows } from "../../testing/stored-rows.js";
@@ -48,7 +49,7 @@ async function expectRestored(database: OpenDatabase, rows: Record<string, strin
 }
 
 test("a copy of the embedded database's folder, made while the server stands, opens elsewhere with every row", async () => {
-  const [from, to] = [scratchFolder(), scratchFolder()];
+  const [from, to] = [await folderWithDatabase(), scratchFolder()];
   const database = await openDatabase({ dataDir: from, log: silentLog });
   const rows = await live(database);
   await database.close();

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { folderWithDatabase } from "../../testing/folder-with-database.js";
 import { scratchFolder } from "../../testing/scratch-folder.js";
 import { silentLog } from "../../testing/silent-log.js";
 import type { OpenDatabase } from "./database.js";
@@ -37,7 +38,7 @@ function program(dataDir: string, then: string): string[] {
 const inServer = { cwd: fileURLToPath(new URL("../../..", import.meta.url)) };
 
 test("a commit calls the operating system's fsync", async () => {
-  const { db } = await open(scratchFolder());
+  const { db } = await open(await folderWithDatabase());
   const fsync = vi.spyOn(fs, "fsyncSync");
   onTestFinished(() => fsync.mockRestore());
   await db.select().from(users);
@@ -47,7 +48,7 @@ test("a commit calls the operating system's fsync", async () => {
 });
 
 test("the database runs with fsync on", async () => {
-  const { db } = await open(scratchFolder());
+  const { db } = await open(await folderWithDatabase());
   const { rows } = (await db.execute(
     sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method')`,
   )) as { rows: { name: string; setting: string }[] };
@@ -65,7 +66,7 @@ test("nobody else on the machine can look into the database's folder", async () 
 });
 
 test("what was stored is there after closing and opening again", async () => {
-  const folder = scratchFolder();
+  const folder = await folderWithDatabase();
   const first = await open(folder);
   await first.db.insert(users).values(ada);
   await first.close();
@@ -74,7 +75,7 @@ test("what was stored is there after closing and opening again", async () => {
 });
 
 test("what was committed is there after the process was killed, whose lock ended with it", async () => {
-  const folder = scratchFolder();
+  const folder = await folderWithDatabase();
   const write = `await database.db.execute(sql\`insert into users (id, email, username, password_hash) values ('k', 'k', 'k', '-')\`);
     process.stdout.write("committed");
     setInterval(() => {}, 1000);`;
@@ -98,7 +99,7 @@ test("what was committed is there after the process was killed, whose lock ended
 });
 
 test("a second process on the same folder is refused, and the first goes on", async () => {
-  const folder = scratchFolder();
+  const folder = await folderWithDatabase();
   const { db } = await open(folder);
   const second = promisify(execFile)(process.execPath, program(folder, ""), inServer);
   await expect(second).rejects.toMatchObject({
