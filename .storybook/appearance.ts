@@ -24,6 +24,8 @@ document.head.append(style);
   appearanceMode,
 ) => {
   await document.fonts.ready;
+  // Parts further down come with the first key, and would come later by themselves.
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   // What follows the theme by script has followed it by then.
   await new Promise(requestAnimationFrame);
   const frame = window.frameElement?.getBoundingClientRect();

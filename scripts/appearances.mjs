@@ -17,11 +17,11 @@ const LEVEL = 16;
  */
 
 /**
- * Takes a look at a page.
+ * The appearance of a page.
  *
  * @param {{ send: (method: "Page.captureScreenshot", asked: object) => Promise<{ data: string }> }} devtools Of the page.
  * @param {{ x: number, y: number, width: number, height: number }} part Of the page, in CSS pixels.
- * @returns {Promise<Look>}
+ * @returns {Promise<Appearance>}
  */
 export async function appearanceOf(devtools, part) {
   const asked = { format: "png", optimizeForSpeed: true, clip: { ...part, scale: SCALE } };
@@ -56,7 +56,7 @@ function groundOf(data) {
 }
 
 /**
- * Looks of one story in several themes as a word of letters. Where a square has a colour in one theme, another has its own:
+ * Appearances of one story in several themes as a word of letters. Where a square has a colour in one theme, another has its own:
  * what is told of each square is which of these sets of colours it has.
  *
  * @param {Appearance[]} appearances Of one size.
@@ -111,12 +111,12 @@ const FEW = 1;
 const [MOST_UNLIKE, MOST_MUCH_UNLIKE] = [0.05, 0.015];
 
 /**
- * Squares of one look that have no like in the other, there or next to there: what was painted is gone, or has another
+ * Squares of one appearance that have no like in the other, there or next to there: what was painted is gone, or has another
  * colour. Text in another font, and what moved by less than a square, is no difference.
  *
  * @param {Appearance} before
  * @param {Appearance} now
- * @returns {{ x: number, y: number }[]} Empty for looks that are alike.
+ * @returns {{ x: number, y: number }[]} Empty where they are alike.
  */
 export function unlikeSquares(before, now) {
   const { width } = now;
@@ -137,7 +137,7 @@ export function unlikeSquares(before, now) {
   return unlike.length > Math.max(FEW, MOST_UNLIKE * painted) ? unlike : [];
 }
 
-/** How many levels a square's colour lies beyond those at and around its place in the other look. */
+/** How many levels a square's colour lies beyond those at and around it in the other. */
 function beyond(appearance, other, x, y) {
   const { width, levels } = appearance;
   const rows = levels.length / 3 / width;

@@ -80,7 +80,7 @@ export const Cancelled: Story = {
   },
 };
 export const Invalid: Story = {
-  beforeEach: answering({ ...member, ...known, [INSIGHT]: invalidInsight }),
+  beforeEach: answering({ ...member, ...known, [INSIGHT]: { ...invalidInsight, id: "library" } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Invalid Result" })).toBeVisible();
   },
