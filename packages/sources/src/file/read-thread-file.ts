@@ -184,14 +184,15 @@ async function readSlack(entries: readonly ZipEntry[], found: Found): Promise<Re
 
 /** @param archive What its files took before, which all stay in memory. */
 async function jsonOf(entry: ZipEntry, archive: { bytes: number; cost: JsonCost }): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
+  const decoding = new TextDecoding();
+  let text = "";
   for await (const piece of entry.pieces()) {
     archive.bytes += piece.byteLength;
     if (archive.bytes > documentCharacters)
       throw new UnreadableFile("packed-too-large", { most: documentCharacters / 1e6 });
-    pieces.push(piece);
+    text += decoding.push(piece);
   }
-  const text = Buffer.concat(pieces).toString("utf8");
+  text += decoding.end();
   archive.cost.add(text);
   try {
     return JSON.parse(text);
