@@ -1,3 +1,4 @@
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence, askedAndAnswered, noReplySentence } from "./asked.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
@@ -124,8 +125,7 @@ function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): st
 
 function quote(comment: QuotedComment, why?: string): string[] {
   const { author, score, copies, permalink, licence } = comment;
-  const whole = printable(commentWords(comment));
-  const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
+  const short = shortened(printable(commentWords(comment)), LONGEST_QUOTE);
   const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
     // Who quotes what is licensed names its author, its address and the licence.
     .concat(licence === undefined ? [] : [webLink(permalink), licence])

@@ -1,5 +1,6 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { quote } from "@undertone/schemas/insight-texts";
+import { shortened } from "@undertone/schemas/shortened";
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
 import { commentWords, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
@@ -65,11 +66,10 @@ export function CommentQuote({
     return isBrief ? own.replace(/\s+/g, " ") : own;
   }, [comment, isBrief]);
   const opening = openingOf(words, length);
-  const whole = open || opening === words;
   return (
     <Figure>
       <blockquote dir="auto">
-        <CommentText text={whole ? words : `${opening} …`} />
+        <CommentText text={open ? words : opening} />
       </blockquote>
       {opening !== words && !isBrief && (
         <Button variant="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -110,8 +110,7 @@ export function CommentQuote({
   );
 }
 
-/** Up to a whole word; what is a little longer is not worth a button. */
+/** What is a little longer is not worth a button. */
 function openingOf(body: string, length: number): string {
-  if (body.length <= length + 100) return body;
-  return body.slice(0, length).replace(/\s+\S*$/, "");
+  return body.length <= length + 100 ? body : shortened(body, length);
 }

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { webLink } from "@undertone/formats";
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
 import { Licence } from "../../../insight/licence.js";
 
@@ -32,9 +33,7 @@ export function ShortQuote({ comment, words }: ShortQuoteProps) {
   const link = webLink(comment.permalink);
   return (
     <>
-      <Words dir="auto">
-        {line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, "")} …`}
-      </Words>
+      <Words dir="auto">{shortened(line, LONGEST)}</Words>
       {comment.licence !== undefined && (
         <Source>
           {comment.author !== null && <cite>{comment.author}</cite>}
