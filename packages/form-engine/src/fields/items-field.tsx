@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { SchemaOrBoolean } from "../form/followed-schema.js";
+import { fixedItems, furtherItems, schemaOfItem } from "../form/item-schemas.js";
 import { useSession } from "../form/session-context.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import type { FormSession } from "../form/form-session.js";
@@ -31,7 +31,7 @@ export function ItemsField(props: SchemaFieldProps) {
   const field = useField(props, useInside({ session, schema, pointer: toPointer(path), isLong, setWanted }));
   const items: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const fixed = fixedItems(schema);
-  const further = furtherItems(schema, fixed);
+  const further = furtherItems(schema);
   const keys = useItemKeys(items.length);
   const list = useRef<HTMLElement>(null);
   const [pasted, setPasted] = useState<{ items: unknown; notice: Notice }>();
@@ -263,27 +263,6 @@ function positionWithin(list: string, id: string): string[] {
         .split("/")
         .map(decodeURIComponent)
     : [];
-}
-
-function schemaOfItem(schema: FormSchema, index: number): SchemaOrBoolean {
-  const fixed = fixedItems(schema);
-  return fixed[index] ?? furtherItems(schema, fixed) ?? false;
-}
-
-function fixedItems(schema: FormSchema): readonly SchemaOrBoolean[] {
-  const { prefixItems } = schema as { prefixItems?: unknown };
-  const fixed = Array.isArray(schema.items) ? schema.items : Array.isArray(prefixItems) ? prefixItems : [];
-  return fixed as readonly SchemaOrBoolean[];
-}
-
-/** The schema of the items after the fixed ones; undefined when there are none. */
-function furtherItems(schema: FormSchema, fixed: readonly unknown[]): SchemaOrBoolean | undefined {
-  const { items, additionalItems } = schema;
-  if (!Array.isArray(items) && items !== undefined)
-    return items === false ? undefined : (items as SchemaOrBoolean);
-  // A list of fixed items that says nothing of others is meant to have none.
-  if (fixed.length > 0) return additionalItems || undefined;
-  return true;
 }
 
 function uiOfItem(uiSchema: SchemaFieldProps["uiSchema"], index: number, fixedCount: number) {
