@@ -3,10 +3,10 @@ import { quote } from "@undertone/schemas/insight-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
-import { commentWords, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
+import { commentWords, copiesMark, count, type QuotedComment } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CopyQuote } from "./cite-buttons.js";
-import { Licence } from "./licence.js";
+import { QuoteSource } from "./quote-source.js";
 import { CommentTone } from "./comment-tone.js";
 import { When } from "../ui/when.js";
 import { CommentText } from "./comment-text.js";
@@ -58,7 +58,6 @@ export function CommentQuote({
   isBrief = false,
   hasFewFacts = false,
 }: CommentQuoteProps) {
-  const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
   const words = useMemo(() => {
     const own = commentWords(comment);
@@ -98,12 +97,7 @@ export function CommentQuote({
           />
         )}
         {comment.created_at !== null && !hasFewFacts && <When at={comment.created_at} />}
-        {link !== null && (
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            Original
-          </a>
-        )}
-        {comment.licence !== undefined && <Licence name={comment.licence} />}
+        <QuoteSource comment={comment} />
         <CopyQuote comment={comment} />
       </figcaption>
     </Figure>
