@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
-import type { FormSession, MountedField } from "../form/form-session.js";
+import type { FormSession } from "../form/form-session.js";
+import type { MountedField } from "../form/mounted-fields.js";
 import { schemaOfItem } from "../form/item-schemas.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { type Pointer, toPath, valueAt } from "../values/pointer.js";

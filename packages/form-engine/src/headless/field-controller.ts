@@ -229,7 +229,7 @@ export class FieldController {
     this.#unmount?.();
     this.#unmount = undefined;
     if (!element) return this.#drop();
-    this.#unmount = this.#session.mount(this.#pointer, {
+    this.#unmount = this.#session.fields.mount(this.#pointer, {
       label: this.#label(this.#placed().schema),
       element: () => this.#element,
     });
