@@ -286,14 +286,14 @@ test("entries of a map may have numbers for names", () => {
 
 test("a field's schema is looked up once for each value of the form", () => {
   const { result } = renderHook(() => useSchemaForm(form));
-  const looksUp = vi.spyOn(SchemaReader.prototype, "resolve");
+  const resolve = vi.spyOn(SchemaReader.prototype, "resolve");
   const first = result.current.field("paper");
-  const once = looksUp.mock.calls.length;
+  const once = resolve.mock.calls.length;
   expect(once).toBeGreaterThan(0);
   first.choices.map((choice) => first.radioProps(choice));
   expect(result.current.field("paper").choices).toHaveLength(2);
-  expect(looksUp).toHaveBeenCalledTimes(once);
+  expect(resolve).toHaveBeenCalledTimes(once);
   act(() => first.set("striped"));
   expect(result.current.field("paper").value).toBe("striped");
-  expect(looksUp.mock.calls.length).toBeGreaterThan(once);
+  expect(resolve.mock.calls.length).toBeGreaterThan(once);
 });
