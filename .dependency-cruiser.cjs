@@ -210,7 +210,7 @@ module.exports = {
       from: { path: "^packages/(numeric|analysis)/src/", pathNot: "\\.test\\.ts$" },
       to: {
         path: "^schemas/",
-        pathNot: "^schemas/src/(fill-in|decode-entities|tone-thresholds)\\.ts$",
+        pathNot: "^schemas/src/(fill-in|shortened|decode-entities|tone-thresholds)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -14,5 +14,6 @@ export { requiredError } from "./required-error.js";
 export { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 export { resolveFact } from "./resolve-fact.js";
 export { shortened } from "./shortened.js";
+export { shortenedName } from "./shortened-name.js";
 export type { AnalysisParameters, Parsed, SchemaName } from "./types.js";
 export type * from "./generated/types.js";

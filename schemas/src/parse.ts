@@ -8,6 +8,7 @@ import { withInheritedDefaults } from "./inherited-defaults.js";
 import { fillIn } from "./fill-in.js";
 import { readAnyFile, readSchema, type JsonSchema } from "./read-schema.js";
 import { shortened } from "./shortened.js";
+import { shortenedName } from "./shortened-name.js";
 import type { Parsed, SchemaName } from "./types.js";
 
 const messages = readSchema("messages");
@@ -94,7 +95,7 @@ function inWords({ field, error }: FieldError): string {
 function withShortName(error: ErrorObject): ErrorObject {
   const { additionalProperty } = error.params as { additionalProperty?: string };
   if (additionalProperty === undefined) return error;
-  return { ...error, params: { ...error.params, additionalProperty: shortened(additionalProperty) } };
+  return { ...error, params: { ...error.params, additionalProperty: shortenedName(additionalProperty) } };
 }
 
 /** `/hdbscan_params/alpha` -> `hdbscan_params.alpha`; a missing or unknown property is named itself. */
@@ -113,5 +114,5 @@ function given(error: ErrorObject): string {
   if (error.parentSchema?.writeOnly === true) return "";
   const { data } = error;
   const text = JSON.stringify(typeof data === "string" ? data.slice(0, 60) : data) ?? "nothing";
-  return ` (given: ${text.length > 60 ? `${text.slice(0, 57)}...` : text})`;
+  return ` (given: ${shortened(text, 60)})`;
 }

@@ -1,7 +1,7 @@
 import { type CompiledForm, type FormSchema, SchemaForm } from "@undertone/form-engine";
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
-import { Component, type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { hashOf, isOfPlayground, LONGEST_VALUE, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
@@ -176,16 +176,15 @@ function Table({ brought, examples, inAddress }: TableProps) {
       <section aria-labelledby={`${id}-form`}>
         <h2 id={`${id}-form`}>Form</h2>
         {!("problem" in shown) && (
-          <Guard key={JSON.stringify(shown.schema)}>
-            <SchemaForm
-              {...shown}
-              messages={messages}
-              value={value}
-              onChange={fillIn}
-              onSubmit={setSubmitted}
-              tools
-            />
-          </Guard>
+          <SchemaForm
+            key={JSON.stringify(shown.schema)}
+            {...shown}
+            messages={messages}
+            value={value}
+            onChange={fillIn}
+            onSubmit={setSubmitted}
+            tools
+          />
         )}
       </section>
       <section className="values" aria-label="Values">
@@ -222,18 +221,5 @@ function formOf(text: string): CompiledForm | Unusable {
     return compile(schema as FormSchema);
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** A schema that compiles may still be one that no form can show. */
-class Guard extends Component<{ children: ReactNode }, { problem?: string }> {
-  override state: { problem?: string } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
-
-  override render() {
-    return this.state.problem === undefined ? this.props.children : <p role="status">{this.state.problem}</p>;
   }
 }

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { type HeadlessOptions, useSchemaForm } from "./headless.js";
+import { SchemaReader } from "./form/schema-reader.js";
 import { compile } from "./runtime.js";
 import type { FormSchema } from "./validator/compiled-validators.js";
 
@@ -227,4 +228,72 @@ test("a password is not shown, and is known to password managers, however its hi
     type: "password",
     autoComplete: "one-time-code",
   });
+});
+
+test.each([
+  [
+    "prefixItems",
+    {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      prefixItems: [
+        { title: "Day", type: "string" },
+        { title: "Count", type: "integer" },
+      ],
+      items: { title: "Remark", type: "boolean" },
+    },
+  ],
+  [
+    "a list of items",
+    {
+      items: [
+        { title: "Day", type: "string" },
+        { title: "Count", type: "integer" },
+      ],
+      additionalItems: { title: "Remark", type: "boolean" },
+    },
+  ],
+])(
+  "items that the schema fixes by %s have their own schema each, and those behind them theirs",
+  (_, list) => {
+    const rows = compile({ type: "array", ...list } as FormSchema);
+    const { result } = renderHook(() => useSchemaForm(rows, { value: ["Monday"] as never }));
+    act(() => result.current.items("").add());
+    act(() => result.current.items("").add());
+    expect([0, 1, 2].map((index) => result.current.field(`/${index}`).label)).toEqual([
+      "Day",
+      "Count",
+      "Remark",
+    ]);
+    expect(result.current.field("/1").inputProps.type).toBe("number");
+  },
+);
+
+test("an item that the schema leaves no room for is no field", () => {
+  const pair = compile({ type: "array", items: [{ type: "string" }] } as FormSchema);
+  const { result } = renderHook(() => useSchemaForm(pair, { value: ["a", "b"] as never }));
+  expect(result.current.field("/0").value).toBe("a");
+  expect(() => result.current.field("/1")).toThrow(/has no field/);
+});
+
+test("entries of a map may have numbers for names", () => {
+  const map = compile({
+    type: "object",
+    additionalProperties: { title: "Answer", type: "string" },
+  } as FormSchema);
+  const { result } = renderHook(() => useSchemaForm(map, { value: { 1: "yes" } as never }));
+  expect(result.current.field("/1")).toMatchObject({ label: "Answer", value: "yes" });
+});
+
+test("a field's schema is looked up once for each value of the form", () => {
+  const { result } = renderHook(() => useSchemaForm(form));
+  const resolve = vi.spyOn(SchemaReader.prototype, "resolve");
+  const first = result.current.field("paper");
+  const once = resolve.mock.calls.length;
+  expect(once).toBeGreaterThan(0);
+  first.choices.map((choice) => first.radioProps(choice));
+  expect(result.current.field("paper").choices).toHaveLength(2);
+  expect(resolve).toHaveBeenCalledTimes(once);
+  act(() => first.set("striped"));
+  expect(result.current.field("paper").value).toBe("striped");
+  expect(resolve.mock.calls.length).toBeGreaterThan(once);
 });

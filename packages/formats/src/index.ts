@@ -13,7 +13,6 @@ export {
   type Unit,
 } from "./comments-read.js";
 export { copiesMark, withoutCopies } from "./copies.js";
-export { cutAtWord } from "./cut-at-word.js";
 export { embedderNote } from "./embedder-note.js";
 export { escapeHtml } from "./escape-html.js";
 export { polarityOf, isMostlyNeutral, leaning, type Polarity } from "./polarity.js";

@@ -1,5 +1,5 @@
+import { shortened } from "@undertone/schemas/shortened";
 import { asPlainText } from "./as-plain-text.js";
-import { cutAtWord } from "./cut-at-word.js";
 
 /** Characters; a longer first sentence is cut at a word. */
 const LONGEST = 160;
@@ -13,6 +13,5 @@ export function openingSentence(text: string): string | null {
   const end = [...words.matchAll(/[.!?…]+["”’)]?(?=\s|$)/g)]
     .map((match) => match.index + match[0].length)
     .find((length) => length >= SHORTEST);
-  const sentence = words.slice(0, end);
-  return cutAtWord(sentence, LONGEST);
+  return shortened(words.slice(0, end), LONGEST);
 }

@@ -1,3 +1,4 @@
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence, askedAndAnswered, noReplySentence } from "./asked.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
@@ -66,8 +67,15 @@ function headline(shown: ShownTopics, { screens }: ReportSentences, unit: Unit):
 /** Who quotes what is licensed names its author, its address and the licence. */
 function attribution(comment: AnalysedComment | undefined): string {
   if (comment?.licence === undefined) return "";
-  const parts = [comment.author, webLink(comment.permalink), comment.licence];
-  return ` (${parts.filter((part) => part !== null).join(", ")})`;
+  return ` (${[comment.author, ...licensedSource(comment)].filter(Boolean).join(", ")})`;
+}
+
+/** The address and the licence of what is licensed. */
+function licensedSource({
+  permalink,
+  licence,
+}: Pick<AnalysedComment, "permalink" | "licence">): (string | null)[] {
+  return licence === undefined ? [] : [webLink(permalink), licence];
 }
 
 function heading(result: Result): string {
@@ -123,12 +131,10 @@ function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): st
 }
 
 function quote(comment: QuotedComment, why?: string): string[] {
-  const { author, score, copies, permalink, licence } = comment;
-  const whole = printable(commentWords(comment));
-  const short = whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : whole;
-  const by = [author ?? "somebody", score !== null && counted(score, "point"), copiesMark(copies)]
-    // Who quotes what is licensed names its author, its address and the licence.
-    .concat(licence === undefined ? [] : [webLink(permalink), licence])
+  const { author, score, copies } = comment;
+  const short = shortened(printable(commentWords(comment)), LONGEST_QUOTE);
+  const points = score !== null && counted(score, "point");
+  const by = [author ?? "somebody", points, copiesMark(copies), ...licensedSource(comment)]
     .filter(Boolean)
     .join(", ");
   return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");

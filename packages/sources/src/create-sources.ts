@@ -5,7 +5,7 @@ import { isHostOf } from "./http/site-host.js";
 import { hostsIn } from "./http/trusted-hosts.js";
 import { pastedLink, webAddress } from "./http/web-link.js";
 import { realWorld, type World } from "./http/world.js";
-import { mayBeForum, refusedLink, shortened, unreadSite } from "./refused-link.js";
+import { mayBeForum, quotedInput, refusedLink, unreadSite } from "./refused-link.js";
 import { registry } from "./registry.js";
 import { trustedOrigins } from "./source-settings.js";
 import type {
@@ -75,7 +75,7 @@ export function createSources(configuration: SourcesConfiguration, world: Partia
     const source = find(key);
     if (source) return source;
     throw new AppError("source-unknown", {
-      source: shortened(key),
+      source: quotedInput(key),
       known: sources.map(({ description }) => description.key).join(", "),
     });
   }

@@ -1,4 +1,4 @@
-import { AppError, readSchema, type SourceLink } from "@undertone/schemas";
+import { AppError, readSchema, shortened, type SourceLink } from "@undertone/schemas";
 import { isPublicAddress } from "./http/public-address.js";
 import { isHostOf, literalAddress } from "./http/site-host.js";
 import { addressesIn, webAddress } from "./http/web-link.js";
@@ -56,7 +56,7 @@ export function unreadSite(link: string): AppError | null {
   const host = webAddress(link)?.hostname;
   if (host === undefined) return null;
   const isOneOf = (hosts: readonly string[]) => hosts.some((own) => isHostOf(host, own));
-  const quoted = shortened(link);
+  const quoted = quotedInput(link);
   const site = sites.find(({ hosts }) => isOneOf(hosts));
   if (site) {
     const { title, instead: kind } = site;
@@ -189,10 +189,10 @@ function exampleFor({ sources, wanted }: Refused): string {
 }
 
 function quoted({ link }: Refused): string {
-  return shortened(link);
+  return quotedInput(link);
 }
 
 /** A message quotes what was given, but not a page of it. */
-export function shortened(text: string): string {
-  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text;
+export function quotedInput(text: string): string {
+  return shortened(text, MOST_QUOTED);
 }

@@ -70,7 +70,7 @@ export function headline(
   votes: readonly VotedSentence[],
   members: readonly (readonly number[])[],
   titles: readonly (readonly RankedSentence[])[],
-  sizes: readonly number[] = members.map(({ length }) => length),
+  sizes: readonly number[],
 ): HeadlineSentence[] {
   const openingsOf = topicOpenings(words, votes);
   const topics = members.map((topic, number) => openingsOf(topic, titles[number]!));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
 import { headlineVotes } from "./headline-votes.js";
 import { readingWords, type ReadingWords } from "./reading-words.js";
-import { threadWords } from "./thread-words.js";
+import { membersOfTopics, threadWords } from "./thread-words.js";
 
 interface Spoken {
   body: string;
@@ -29,12 +29,9 @@ function read(
     score: score ?? null,
   }));
   const words = threadWords(spoken, texts, vectors, reader, { title });
-  return readingWords(
-    words,
-    headlineVotes(words),
-    Int32Array.from(comments, ({ topic }) => topic),
-    sizes,
-  );
+  const assignment = Int32Array.from(comments, ({ topic }) => topic);
+  const counts = sizes ?? membersOfTopics(assignment).map(({ length }) => length);
+  return readingWords(words, headlineVotes(words), assignment, counts);
 }
 
 const playground = [

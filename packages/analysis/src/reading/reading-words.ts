@@ -45,7 +45,7 @@ export function readingWords(
   words: ThreadWords,
   votes: readonly VotedSentence[],
   assignment: Int32Array,
-  sizes?: readonly number[],
+  sizes: readonly number[],
 ): ReadingWords {
   const members = membersOfTopics(assignment);
   const labels = topicLabels(words, members, sizes);

@@ -1,6 +1,6 @@
 import type { Sentence } from "./comment-sentences.js";
 import type { ThreadWords } from "./thread-words.js";
-import { shortened } from "../text/shortened.js";
+import { shortened } from "@undertone/schemas/shortened";
 
 /** Characters of a summary. */
 const LONGEST = 300;

@@ -86,8 +86,8 @@ describe("summarize", () => {
     );
     expect(summarize(many, phrases, reader).split(". ")).toHaveLength(3);
     const endless = summarize([`wood chips ${"and more wood ".repeat(100)}`], phrases, reader);
-    expect(endless.length).toBeLessThanOrEqual(301);
-    expect(endless).toMatch(/wood…$|and…$|more…$/);
+    expect(endless.length).toBeLessThanOrEqual(300);
+    expect(endless).toMatch(/(wood|and|more) …$/);
   });
 
   test("falls back to the first comment where no sentence has words", () => {

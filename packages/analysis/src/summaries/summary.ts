@@ -3,7 +3,7 @@ import type { Reader } from "../text/reader.js";
 import { sentences } from "../text/sentences.js";
 import { areNearDuplicates } from "./near-duplicate.js";
 import { freed, selfContainment } from "./opening.js";
-import { shortened } from "../text/shortened.js";
+import { shortened } from "@undertone/schemas/shortened";
 
 const SENTENCES = 3;
 /** Characters, the closing mark not counted. */

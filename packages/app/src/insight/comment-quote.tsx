@@ -1,11 +1,12 @@
 import { fillIn } from "@undertone/schemas/fill-in";
 import { quote } from "@undertone/schemas/insight-texts";
+import { shortened } from "@undertone/schemas/shortened";
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
-import { commentWords, copiesMark, count, webLink, type QuotedComment } from "@undertone/formats";
+import { commentWords, copiesMark, count, type QuotedComment } from "@undertone/formats";
 import { Button } from "../ui/button.js";
 import { CopyQuote } from "./cite-buttons.js";
-import { Licence } from "./licence.js";
+import { QuoteSource } from "./quote-source.js";
 import { CommentTone } from "./comment-tone.js";
 import { When } from "../ui/when.js";
 import { CommentText } from "./comment-text.js";
@@ -57,7 +58,6 @@ export function CommentQuote({
   isBrief = false,
   hasFewFacts = false,
 }: CommentQuoteProps) {
-  const link = webLink(comment.permalink);
   const [open, setOpen] = useState(false);
   const words = useMemo(() => {
     const own = commentWords(comment);
@@ -65,11 +65,10 @@ export function CommentQuote({
     return isBrief ? own.replace(/\s+/g, " ") : own;
   }, [comment, isBrief]);
   const opening = openingOf(words, length);
-  const whole = open || opening === words;
   return (
     <Figure>
       <blockquote dir="auto">
-        <CommentText text={whole ? words : `${opening} …`} />
+        <CommentText text={open ? words : opening} />
       </blockquote>
       {opening !== words && !isBrief && (
         <Button variant="quiet" edge="start" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -98,20 +97,14 @@ export function CommentQuote({
           />
         )}
         {comment.created_at !== null && !hasFewFacts && <When at={comment.created_at} />}
-        {link !== null && (
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            Original
-          </a>
-        )}
-        {comment.licence !== undefined && <Licence name={comment.licence} />}
+        <QuoteSource comment={comment} />
         <CopyQuote comment={comment} />
       </figcaption>
     </Figure>
   );
 }
 
-/** Up to a whole word; what is a little longer is not worth a button. */
+/** What is a little longer is not worth a button. */
 function openingOf(body: string, length: number): string {
-  if (body.length <= length + 100) return body;
-  return body.slice(0, length).replace(/\s+\S*$/, "");
+  return body.length <= length + 100 ? body : shortened(body, length);
 }

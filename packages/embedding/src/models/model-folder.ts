@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError } from "@undertone/schemas";
+import { AppError, shortened } from "@undertone/schemas";
 import { poolingModes, type EncoderSettings, type PoolingMode } from "./allowed-models.js";
 import { pathWithin } from "./path-within.js";
 
@@ -238,8 +238,7 @@ function isArray(value: unknown): value is readonly unknown[] {
 }
 
 function inShort(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return shortened(typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"), 80);
 }
 
 async function existing(paths: readonly string[]): Promise<string[]> {

@@ -27,7 +27,7 @@ export function AbsentPart({ field: Field, absent = undefined, ...props }: Absen
           const { default: initial, ...rest } = schema;
           const whole = initial == null ? rest : schema;
           session.setValue(path, session.reader.newValue(whole) ?? {});
-          session.focusWithin(pointer);
+          session.fields.focusWithin(pointer);
         }}
       />
     );
@@ -43,7 +43,7 @@ export function AbsentPart({ field: Field, absent = undefined, ...props }: Absen
           onClick={() => {
             session.setValue(path, absent);
             session.announcer.announce(session.say("partRemoved", { label }));
-            session.focusWithin(pointer);
+            session.fields.focusWithin(pointer);
           }}
         >
           {session.say("partRemove", { label })}
@@ -67,7 +67,7 @@ export function RepeatedPart(props: AbsentPartProps) {
       text={session.say("partShow", { label })}
       press={() => {
         setOpen(true);
-        session.focusWithin(pointer);
+        session.fields.focusWithin(pointer);
       }}
     />
   );
@@ -87,7 +87,8 @@ function PartButton({ pointer, label, text, press, disabled = false, setOpen }: 
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label, element: () => button.current, ...(setOpen && { setOpen }) }),
+    () =>
+      session.fields.mount(pointer, { label, element: () => button.current, ...(setOpen && { setOpen }) }),
     [session, pointer, label, setOpen],
   );
   return (

@@ -136,7 +136,7 @@ function Alternatives({ options, union, best, valueFor, ...props }: Alternatives
   // What a single value's own field shows need not be said twice.
   const owns = option === undefined || isObject || option.type === "null";
   useIsomorphicLayoutEffect(
-    () => (owns ? session.mount(pointer, { label, element }) : undefined),
+    () => (owns ? session.fields.mount(pointer, { label, element }) : undefined),
     [session, pointer, label, owns, element],
   );
   const error = useStore(

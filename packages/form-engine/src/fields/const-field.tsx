@@ -30,7 +30,7 @@ export function ConstField(props: SchemaFieldProps) {
           onClick={() => {
             field.commit(only);
             // The value stands in place of the button that was pressed.
-            session.focus(field.pointer);
+            session.fields.focus(field.pointer);
           }}
         >
           {session.say("constUse", { value: inWords(only, session.words) })}

@@ -40,7 +40,7 @@ function useGroup({ path, schema, title, value, disabled }: Omit<GroupProps, "ch
     () => session.errors.messageAt(pointer),
   );
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label: title, element, setOpen }),
+    () => session.fields.mount(pointer, { label: title, element, setOpen }),
     [session, pointer, title, element],
   );
   const initial = valueAt(session.defaults, path);
@@ -54,7 +54,7 @@ function useGroup({ path, schema, title, value, disabled }: Omit<GroupProps, "ch
     disabled,
     isOpen,
     toggle: () => setOpen(!isOpen),
-    focus: () => session.focus(pointer),
+    focus: () => session.fields.focus(pointer),
     ref,
     change: isChanged
       ? {

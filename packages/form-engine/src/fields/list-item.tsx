@@ -161,7 +161,7 @@ function OpenItem(props: ItemProps & Pick<ListItemProps, "identity" | "closed">)
   );
   const { label } = given;
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label, element, setOpen }),
+    () => session.fields.mount(pointer, { label, element, setOpen }),
     [session, pointer, label, element, setOpen],
   );
   const item: ItemPart = {

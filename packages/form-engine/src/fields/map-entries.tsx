@@ -28,7 +28,7 @@ export function MapEntries(props: SchemaFieldProps) {
   const rename = (entry: string, newName: string) => {
     session.commitDraftsNow();
     put(now().map(([other, part]) => [other === entry ? newName : other, part]));
-    session.focusWithin(toPointer([...path, newName]));
+    session.fields.focusWithin(toPointer([...path, newName]));
   };
   const remove = (entry: string) => {
     const index = names.indexOf(entry);
@@ -41,14 +41,14 @@ export function MapEntries(props: SchemaFieldProps) {
       const button = neighbour?.querySelector<HTMLElement>(":scope > .entry-actions .entry-remove");
       if (button) button.focus();
       else if (addName.current) addName.current.focus();
-      else session.focus(toPointer(path));
+      else session.fields.focus(toPointer(path));
     });
   };
   const add = (entry: string) => {
     const part = schemaOfEntry(schema, entry);
     put([...now(), [entry, session.reader.newValue(part) ?? emptyOf(part)]]);
     session.announcer.announce(session.say("entryAdded", { label: entry }));
-    session.focusWithin(toPointer([...path, entry]));
+    session.fields.focusWithin(toPointer([...path, entry]));
   };
   const taken = (name: string) => now().some(([other]) => other === name);
   const refusal = (name: string, entry?: string): string | undefined => {

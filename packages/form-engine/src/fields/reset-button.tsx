@@ -20,7 +20,7 @@ export function ResetButton({ field }: { field: Field }) {
             session.dropDrafts(pointer);
             commit(structuredClone(initial));
             // The button goes with the change; whoever pressed it by a key is left at the field.
-            if (detail === 0) session.focus(pointer);
+            if (detail === 0) session.fields.focus(pointer);
           }}
         >
           {session.words.reset}

@@ -4,7 +4,8 @@ import { useSession } from "../form/session-context.js";
 import { useIsomorphicLayoutEffect } from "../form/use-isomorphic-layout-effect.js";
 import { useStore } from "../form/use-store.js";
 import type { CheckState } from "../form/async-checks.js";
-import type { FormSession, MountedField } from "../form/form-session.js";
+import type { FormSession } from "../form/form-session.js";
+import type { MountedField } from "../form/mounted-fields.js";
 import { type Pointer, toPointer, valueAt } from "../values/pointer.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import type { SchemaFieldProps } from "./field-props.js";
@@ -57,7 +58,7 @@ export function useField(props: SchemaFieldProps, inside?: MountedField["inside"
   );
   const element = useRef<HTMLElement>(null);
   useIsomorphicLayoutEffect(
-    () => session.mount(pointer, { label, element: () => element.current, ...(inside && { inside }) }),
+    () => session.fields.mount(pointer, { label, element: () => element.current, ...(inside && { inside }) }),
     [session, pointer, label, inside],
   );
   const initial = valueAt(session.defaults, path);

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { keysForCount, keysInOrder, noItemKeys } from "../form/item-keys.js";
 
-/** What tells the items of a list apart for React, while they are moved and removed. */
-export interface ItemKeys {
+/** The keys of a list's items, as long as it is drawn. */
+export interface DrawnItemKeys {
   at: (index: number) => number;
   /** @param from Where each item was before; undefined for one that is new. */
   reorder: (from: readonly (number | undefined)[]) => void;
@@ -26,33 +27,14 @@ export class ClosedItems {
   }
 }
 
-interface Known {
-  keys: readonly number[];
-  next: number;
-}
-
-export function useItemKeys(count: number): ItemKeys {
+export function useItemKeys(count: number): DrawnItemKeys {
   const [closed] = useState(() => new ClosedItems());
-  const [known, setKnown] = useState<Known>(() => lengthened({ keys: [], next: 0 }, count));
-  // A list that was put in from outside is as long as it likes.
-  const current = known.keys.length === count ? known : lengthened(known, count);
+  const [known, setKnown] = useState(() => keysForCount(noItemKeys, count));
+  const current = keysForCount(known, count);
   if (current !== known) setKnown(current);
   return {
     closed,
     at: (index) => current.keys[index] ?? -1 - index,
-    reorder: (from) => {
-      let { next } = current;
-      const keys = from.map((index) => (index === undefined ? next++ : (current.keys[index] ?? next++)));
-      setKnown({ keys, next });
-    },
-  };
-}
-
-function lengthened({ keys, next }: Known, count: number): Known {
-  const kept = keys.slice(0, count);
-  const missing = Math.max(0, count - kept.length);
-  return {
-    keys: [...kept, ...Array.from({ length: missing }, (_, index) => next + index)],
-    next: next + missing,
+    reorder: (from) => setKnown(keysInOrder(current, from)),
   };
 }

@@ -43,7 +43,7 @@ export function ErrorSummary() {
 function FieldLink({ field, message }: { field: string; message: string }) {
   const session = useSession();
   return (
-    <button type="button" className="link" onClick={() => session.focus(field)}>
+    <button type="button" className="link" onClick={() => session.fields.focus(field)}>
       {session.inWords({ field, message })}
     </button>
   );

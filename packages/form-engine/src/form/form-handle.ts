@@ -26,7 +26,7 @@ export interface FormHandle {
 
 export function formHandle(session: FormSession, submit: () => void): FormHandle {
   return {
-    focus: (path = "") => session.focusWithin(pointerAt(path)),
+    focus: (path = "") => session.fields.focusWithin(pointerAt(path)),
     submit,
     reset: () => session.resetAll(),
     undo: () => session.undo(),

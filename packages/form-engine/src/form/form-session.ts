@@ -2,15 +2,7 @@ import { deepEquals } from "@rjsf/utils";
 import { flushSync } from "react-dom";
 import { fillIn, type Values } from "../messages/fill-in.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
-import {
-  type Path,
-  type Pointer,
-  toPath,
-  toPointer,
-  valueAt,
-  withParents,
-  withValueAt,
-} from "../values/pointer.js";
+import { type Path, type Pointer, toPath, toPointer, valueAt, withValueAt } from "../values/pointer.js";
 import { fileInWords } from "../values/data-url.js";
 import { AsyncChecks } from "./async-checks.js";
 import { Announcer } from "./announcer.js";
@@ -18,25 +10,11 @@ import { changedPaths } from "../values/changed-fields.js";
 import { pathOf } from "./dotted-path.js";
 import type { FieldError } from "./field-error.js";
 import { FormHistory } from "./form-history.js";
+import { MountedFields } from "./mounted-fields.js";
 import { PointerPress } from "./pointer-press.js";
 import type { SchemaReader } from "./schema-reader.js";
 import { type ShownError, ShownErrors } from "./shown-errors.js";
 import type { CompleteMessages, FormWords } from "./words.js";
-
-/** A field or group on the page, as far as others need to reach it. */
-export interface MountedField {
-  label: string;
-  /** What takes the keyboard. */
-  element: () => HTMLElement | null;
-  /** Shows or hides what is inside; only groups have one. */
-  setOpen?: (open: boolean) => void;
-  /** Of a long list, which draws only the items that are seen: what is not drawn counts as fields all the same. */
-  inside?: {
-    /** Draws it, before this returns. */
-    show: (pointer: Pointer) => void;
-    label: (pointer: Pointer) => string;
-  };
-}
 
 /** A text that a field holds and that is not in the value yet. */
 interface HeldDraft {
@@ -83,11 +61,11 @@ export class FormSession {
   readonly isShort: boolean;
   /** The value of a form in which nothing was changed. */
   readonly defaults: unknown;
+  readonly fields = new MountedFields();
   readonly errors: ShownErrors;
   readonly announcer = new Announcer();
   readonly press = new PointerPress();
   readonly checks: AsyncChecks;
-  readonly #fields = new Map<Pointer, MountedField>();
   readonly #drafts = new Map<Pointer, HeldDraft>();
   readonly #history = new FormHistory();
   readonly #check: FormSessionOptions["check"];
@@ -111,17 +89,19 @@ export class FormSession {
     this.isShort = isShort;
     this.defaults = reader.complete(undefined);
     this.errors = new ShownErrors({
-      fieldOf: (pointer) => this.fieldAt(pointer),
-      compare: (a, b) => this.#compareOrder(a, b),
+      fieldOf: (pointer) => this.fields.at(pointer),
+      compare: (a, b) => this.fields.compare(a, b),
     });
     this.checks = new AsyncChecks({
       valueAt: (pointer) => valueAt(this.#value, toPath(pointer)),
       isSound: (pointer) => this.errors.isSound(pointer),
       answer: (pointer, message) => this.errors.answered(pointer, message),
-      failure: (pointer) => this.say("checkFailed", { label: this.labelOf(pointer) ?? pointer }),
+      failure: (pointer) => this.say("checkFailed", { label: this.fields.labelOf(pointer) ?? pointer }),
       changed: (pointer, state) => {
         if (state !== "checking") return;
-        this.announcer.announce(this.say("checkingField", { label: this.labelOf(pointer) ?? pointer }));
+        this.announcer.announce(
+          this.say("checkingField", { label: this.fields.labelOf(pointer) ?? pointer }),
+        );
       },
     });
     this.#check = check;
@@ -179,7 +159,7 @@ export class FormSession {
     this.#replacements += 1;
     this.#show(known.value);
     this.#report(known.value);
-    const labels = changed.map((pointer) => this.labelOf(this.fieldAt(pointer)) ?? pathOf(pointer));
+    const labels = changed.map((pointer) => this.fields.labelOf(this.fields.at(pointer)) ?? pathOf(pointer));
     this.announcer.announce(
       this.say("fieldMessage", { label: what, message: [...new Set(labels)].join(", ") }),
     );
@@ -188,12 +168,7 @@ export class FormSession {
 
   /** Whether something is typed into an element that is not in the value yet. */
   isTypedInto(element: Element): boolean {
-    return [...this.#drafts.keys()].some((pointer) => this.#fields.get(pointer)?.element() === element);
-  }
-
-  /** Whether an element is that of a field; a form has others, such as the text of an import. */
-  isField(element: Element): boolean {
-    return [...this.#fields.values()].some((field) => field.element() === element);
+    return [...this.#drafts.keys()].some((pointer) => this.fields.get(pointer)?.element() === element);
   }
 
   /** Puts a part into the value, with what follows from it, and reports the whole. */
@@ -297,51 +272,11 @@ export class FormSession {
     return [this.id, ...path.map((name) => encodeURIComponent(name))].join("/");
   }
 
-  mount(pointer: Pointer, field: MountedField): () => void {
-    this.#fields.set(pointer, field);
-    return () => {
-      if (this.#fields.get(pointer) === field) this.#fields.delete(pointer);
-    };
-  }
-
-  labelOf(pointer: Pointer | undefined): string | undefined {
-    return pointer === undefined ? undefined : this.#fields.get(pointer)?.label;
-  }
-
-  /** Opens the groups around a field, then gives it the keyboard. */
-  focus(pointer: Pointer): void {
-    // React does not redraw at once while it commits, which is when rjsf reports a submit; and what is still hidden
-    // cannot take the focus.
-    queueMicrotask(() => {
-      const around = this.#nearest(pointer);
-      if (around !== pointer && around !== undefined) this.#fields.get(around)?.inside?.show(pointer);
-      const element = this.#fields.get(pointer)?.element();
-      if (element?.closest("[hidden]")) {
-        flushSync(() => {
-          for (const around of withParents(pointer)) this.#fields.get(around)?.setOpen?.(true);
-        });
-      }
-      element?.focus();
-    });
-  }
-
-  /** Gives the keyboard to the first field at or in a place, once it is drawn. */
-  focusWithin(pointer: Pointer): void {
-    // Parts are noted when they are on the page, which is after this event.
-    setTimeout(() => {
-      const inside = [...this.#fields]
-        .filter(([position, { setOpen }]) => !setOpen && `${position}/`.startsWith(`${pointer}/`))
-        .map(([position]) => position)
-        .sort((a, b) => this.#compareOrder(a, b));
-      this.focus(inside[0] ?? pointer);
-    }, 0);
-  }
-
   /** Leads to the first field that shows an error, and says how many there are. */
   focusFirstError(): void {
     const { list } = this.errors;
     const first = list.find(({ field }) => field !== undefined && field !== "");
-    if (first?.field !== undefined) this.focus(first.field);
+    if (first?.field !== undefined) this.fields.focus(first.field);
     this.announcer.announce(
       list.length === 1 && list[0] ? this.inWords(list[0]) : this.say("summaryMany", { count: list.length }),
     );
@@ -359,18 +294,11 @@ export class FormSession {
 
   /** An error away from its field, where it must say which it means, unless its words do already. */
   inWords({ field, message }: Pick<ShownError, "field" | "message">): string {
-    const label = field === undefined ? undefined : (this.labelOf(field) ?? this.#labelOfUndrawn(field));
+    const label =
+      field === undefined ? undefined : (this.fields.labelOf(field) ?? this.fields.labelOfUndrawn(field));
     return label === undefined || beginsWith(message, label)
       ? message
       : this.say("fieldMessage", { label, message });
-  }
-
-  #labelOfUndrawn(field: Pointer): string | undefined {
-    return this.#fields.get(this.#nearest(field) ?? "")?.inside?.label(field);
-  }
-
-  setAllOpen(open: boolean): void {
-    for (const field of this.#fields.values()) field.setOpen?.(open);
   }
 
   addDraft(pointer: Pointer, draft: HeldDraft): void {
@@ -431,24 +359,6 @@ export class FormSession {
     });
   }
 
-  /** The nearest field around a pointer: an item's error shows at its list. */
-  fieldAt(pointer: Pointer): Pointer | undefined {
-    const nearest = this.#nearest(pointer);
-    return nearest !== undefined && this.#fields.get(nearest)?.inside ? pointer : nearest;
-  }
-
-  #nearest(pointer: Pointer): Pointer | undefined {
-    return withParents(pointer).find((around) => this.#fields.has(around));
-  }
-
-  #compareOrder(a: Pointer, b: Pointer): number {
-    const [first, second] = [a, b].map((pointer) =>
-      this.#fields.get(this.#nearest(pointer) ?? "")?.element(),
-    );
-    if (!first || !second || first === second) return first === second ? compareItems(a, b) : 0;
-    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  }
-
   /** A file is one long text, which nobody can read. */
   #itemInWords(item: string): string {
     return item.startsWith("data:") ? (fileInWords(item).name ?? this.words.fileUnnamed) : item;
@@ -456,8 +366,8 @@ export class FormSession {
 
   /** Says which item of a list is meant, where the list is one field. */
   #withItem(error: FieldError): FieldError {
-    const field = this.fieldAt(error.pointer);
-    if (field === undefined || field === error.pointer || this.#fields.get(field)?.setOpen) return error;
+    const field = this.fields.at(error.pointer);
+    if (field === undefined || field === error.pointer || this.fields.get(field)?.setOpen) return error;
     const item = valueAt(this.#value, toPath(error.pointer));
     if (typeof item !== "string") return error;
     return {
@@ -465,13 +375,6 @@ export class FormSession {
       message: this.say("itemMessage", { item: this.#itemInWords(item), message: error.message }),
     };
   }
-}
-
-/** Of two places in one list that is not drawn there: the one that stands in an earlier item comes first. */
-function compareItems(a: Pointer, b: Pointer): number {
-  const [first, second] = [toPath(a), toPath(b)];
-  const apart = first.findIndex((name, index) => name !== second[index]);
-  return Number(first[apart]) - Number(second[apart]) || 0;
 }
 
 function beginsWith(message: string, label: string): boolean {

@@ -34,7 +34,7 @@ export function FormToolbar({ hasGroups, disabled }: FormToolbarProps) {
             className="quiet"
             aria-expanded={open}
             onClick={() => {
-              session.setAllOpen(!open);
+              session.fields.setAllOpen(!open);
               setOpen(!open);
             }}
           >

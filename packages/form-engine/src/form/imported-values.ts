@@ -25,7 +25,7 @@ export function importedValues(session: FormSession, text: string): ImportedValu
   const wrong = session
     .check(value)
     .filter((error) => error.missing !== true && !unknownPointers.has(error.pointer))
-    .map(({ pointer, message }) => session.inWords({ field: session.fieldAt(pointer), message }));
+    .map(({ pointer, message }) => session.inWords({ field: session.fields.at(pointer), message }));
   const errors = [...names, ...wrong];
   return errors.length > 0 ? { errors } : { value };
 }

@@ -1,6 +1,7 @@
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { type Path, valueAt } from "../values/pointer.js";
 import type { SchemaOrBoolean } from "./followed-schema.js";
+import { describesItems, schemaOfItem } from "./item-schemas.js";
 import type { SchemaReader } from "./schema-reader.js";
 
 /** What a schema says at a place, in the light of a value. */
@@ -33,9 +34,8 @@ function objectOrList(reader: SchemaReader, part: SchemaOrBoolean, value: unknow
 }
 
 function partOf(around: FormSchema, name: string): SchemaOrBoolean | undefined {
-  const { properties = {}, items, additionalItems, additionalProperties } = around;
+  const { properties = {}, additionalProperties } = around;
   if (Object.hasOwn(properties, name)) return properties[name] as SchemaOrBoolean;
-  if (Array.isArray(items)) return (items[Number(name)] ?? additionalItems) as SchemaOrBoolean | undefined;
-  if (items !== undefined && /^\d+$/.test(name)) return items as SchemaOrBoolean;
+  if (/^\d+$/.test(name) && describesItems(around)) return schemaOfItem(around, Number(name));
   return additionalProperties === false ? undefined : (additionalProperties as SchemaOrBoolean | undefined);
 }

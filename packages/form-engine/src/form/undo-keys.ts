@@ -14,7 +14,7 @@ export function undoByKey(session: FormSession, event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   if (key !== "z" && (key !== "y" || event.shiftKey)) return;
   const target = event.target as Element;
-  if (target.matches(TYPED_INTO) && (session.isTypedInto(target) || !session.isField(target))) return;
+  if (target.matches(TYPED_INTO) && (session.isTypedInto(target) || !session.fields.has(target))) return;
   const isRedo = key === "y" || event.shiftKey;
   if (isRedo ? session.redo() : session.undo()) event.preventDefault();
 }

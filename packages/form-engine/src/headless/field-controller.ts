@@ -7,7 +7,7 @@ import type { CheckState } from "../form/async-checks.js";
 import { pathOf } from "../form/dotted-path.js";
 import type { FormSession } from "../form/form-session.js";
 import { keywordMessage } from "../form/keyword-message.js";
-import { schemaAt } from "../form/schema-at.js";
+import { type PlacedSchema, schemaAt } from "../form/schema-at.js";
 import type { FormSchema } from "../validator/compiled-validators.js";
 import { stepOf } from "../values/bounds.js";
 import { type Path, type Pointer, toPath, valueAt } from "../values/pointer.js";
@@ -65,6 +65,8 @@ export class FieldController {
   #element: HTMLElement | null = null;
   #unmount: (() => void) | undefined;
   #isDraft = false;
+  /** Looked up once for each value of the form: a drawing asks for it many times. */
+  #found: { value: unknown; placed: PlacedSchema | undefined } | undefined;
 
   constructor(session: FormSession, pointer: Pointer) {
     this.#session = session;
@@ -170,14 +172,21 @@ export class FieldController {
   /** The value is another one now: what the element shows follows, unless a person is typing into it. */
   follow(): void {
     if (this.#isDraft || !this.#isTypedInto(this.#element)) return;
-    const placed = schemaAt(this.#session.reader, this.#session.value, this.#path);
+    const placed = this.#find();
     if (!placed) return;
     const text = typedAs(placed.schema).shown(this.#value);
     if (this.#element.value !== text) this.#element.value = text;
   }
 
-  #placed() {
-    const placed = schemaAt(this.#session.reader, this.#session.value, this.#path);
+  #find(): PlacedSchema | undefined {
+    const { reader, value } = this.#session;
+    if (!this.#found || this.#found.value !== value)
+      this.#found = { value, placed: schemaAt(reader, value, this.#path) };
+    return this.#found.placed;
+  }
+
+  #placed(): PlacedSchema {
+    const placed = this.#find();
     if (placed) return placed;
     throw new Error(
       `The form's schema has no field "${pathOf(this.#pointer)}", or not with its present value.`,
@@ -220,7 +229,7 @@ export class FieldController {
     this.#unmount?.();
     this.#unmount = undefined;
     if (!element) return this.#drop();
-    this.#unmount = this.#session.mount(this.#pointer, {
+    this.#unmount = this.#session.fields.mount(this.#pointer, {
       label: this.#label(this.#placed().schema),
       element: () => this.#element,
     });

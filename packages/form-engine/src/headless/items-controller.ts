@@ -1,6 +1,7 @@
 import { itemLabel } from "../fields/item-label.js";
 import { labelOf } from "../fields/use-field.js";
 import type { FormSession } from "../form/form-session.js";
+import { keysForCount, keysInOrder, noItemKeys } from "../form/item-keys.js";
 import { schemaAt } from "../form/schema-at.js";
 import { type Path, type Pointer, toPath, valueAt } from "../values/pointer.js";
 
@@ -17,8 +18,7 @@ export interface HeadlessItems {
 export class ItemsController {
   readonly #session: FormSession;
   readonly #path: Path;
-  #keys: readonly number[] = [];
-  #next = 0;
+  #keys = noItemKeys;
 
   constructor(session: FormSession, pointer: Pointer) {
     this.#session = session;
@@ -26,10 +26,8 @@ export class ItemsController {
   }
 
   state(): HeadlessItems {
-    const { length } = this.#items;
-    const missing = Math.max(0, length - this.#keys.length);
-    this.#keys = [...this.#keys.slice(0, length), ...Array.from({ length: missing }, () => this.#next++)];
-    return { keys: this.#keys.map(String), add: this.#add, remove: this.#remove, move: this.#move };
+    this.#keys = keysForCount(this.#keys, this.#items.length);
+    return { keys: this.#keys.keys.map(String), add: this.#add, remove: this.#remove, move: this.#move };
   }
 
   get #items(): readonly unknown[] {
@@ -88,9 +86,7 @@ export class ItemsController {
   }
 
   #put(items: readonly unknown[], from: readonly (number | undefined)[]): void {
-    this.#keys = from.map((index) =>
-      index === undefined ? this.#next++ : (this.#keys[index] ?? this.#next++),
-    );
+    this.#keys = keysInOrder(this.#keys, from);
     this.#session.itemsMoved(this.#path, from);
     this.#session.put(this.#path, items);
   }

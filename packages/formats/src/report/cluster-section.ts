@@ -61,11 +61,10 @@ export function folded(title: string, comments: readonly AnalysedComment[]): Mar
 
 /** A comment as it was written, with who wrote it and how it was received. */
 export function quote(comment: QuotedComment, why?: string): Markup {
-  const { author, score, created_at, permalink, licence } = comment;
+  const { author, score, created_at } = comment;
   const copies = copiesMark(comment.copies);
   const toned = comment.sentiment && { sentiment: comment.sentiment, ...withTone(comment) };
   const polarity = toned ? polarityOfComment(toned) : null;
-  const link = webLink(permalink);
   return html`<figure>
     ${why !== undefined && html`<p class="quiet">${why}</p>`}
     <blockquote dir="auto">${commentWords(comment)}</blockquote>
@@ -74,14 +73,20 @@ export function quote(comment: QuotedComment, why?: string): Markup {
       ${copies !== null && html`<span>${copies}</span> `}
       ${polarity !== null && html`<span class="${polarity}-word" title="${(toned && toneWords(toned)) ?? ""}">${polarity}</span>`}
       ${created_at !== null && html`<time datetime="${created_at}">${created_at.slice(0, 10)}</time> `}
-      ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a> `}
-      ${licence !== undefined && licenceMark(licence)}
+      ${sourceOf(comment)}
     </figcaption>
   </figure>`;
 }
 
+/** Where a comment stands, and the licence that its site asks to be named. */
+export function sourceOf({ permalink, licence }: Pick<AnalysedComment, "permalink" | "licence">): Markup {
+  const link = webLink(permalink);
+  return html`${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a> `}
+  ${licence !== undefined && licenceMark(licence)}`;
+}
+
 /** The name of a licence, with its words behind it where they are known. */
-export function licenceMark(name: string): Markup {
+function licenceMark(name: string): Markup {
   const link = licenceLink(name);
   return link === null
     ? html`<span>${name}</span>`

@@ -1,11 +1,11 @@
 import { fitAxis, HUED_TOPICS, labelZooms, toMap, wholeMap } from "@undertone/map";
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
 import type { ShownTopics } from "../shown-topics.js";
 import { topicHeading } from "../topic-heading.js";
 import { html, type Markup } from "./markup.js";
 import { ALONE_HUE, hueOf, SMALL_HUE } from "./palette.js";
-import { cutAtWord } from "../cut-at-word.js";
 
 const WIDTH = 1000;
 const HEIGHT = 640;
@@ -83,7 +83,7 @@ function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
   const size = { width: WIDTH, height: HEIGHT };
   const wanted = topics.slice(0, HUED_TOPICS).flatMap(({ summary, comments: [medoid] }) => {
     if (medoid === undefined) return [];
-    const words = cutAtWord(topicHeading(summary), LONGEST_LABEL);
+    const words = shortened(topicHeading(summary), LONGEST_LABEL);
     const [left, top] = position(medoid);
     return [{ words, left, top, ...toMap(wholeMap, size, { x: left, y: top }), width: widthOf(words) }];
   });

@@ -23,7 +23,7 @@ import type { ReportSentences } from "../report-sentences.js";
 import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
-import { clusterSection, folded, licenceMark } from "./cluster-section.js";
+import { clusterSection, folded, sourceOf } from "./cluster-section.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { map } from "./map.js";
 import { questions } from "./questions.js";
@@ -185,10 +185,7 @@ function headline(shown: ShownTopics, { screens }: ReportSentences, unit: Unit):
 /** A licensed sentence is quoted with its author, its address and its licence. */
 function attribution(comment: AnalysedComment | undefined): Markup | false {
   if (comment?.licence === undefined) return false;
-  const link = webLink(comment.permalink);
-  return html`· ${comment.author !== null && html`<bdi>${comment.author}</bdi> `}
-  ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a> `}
-  ${licenceMark(comment.licence)}`;
+  return html`· ${comment.author !== null && html`<bdi>${comment.author}</bdi> `} ${sourceOf(comment)}`;
 }
 
 function figures(

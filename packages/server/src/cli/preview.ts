@@ -1,5 +1,5 @@
 import { counted, recognisedSentences } from "@undertone/formats";
-import { AppError, type FileChoices, type FileThread, type ThreadFile } from "@undertone/schemas";
+import { AppError, shortened, type FileChoices, type FileThread, type ThreadFile } from "@undertone/schemas";
 import { fileName, readFile } from "./read-file.js";
 
 const MOST_THREADS = 30;
@@ -53,10 +53,8 @@ function commentLines({ firstComments, comments }: ThreadFile): string[] {
   const told = firstComments.flatMap(({ author, created_at: date, score, body }) => {
     const points = score === null ? null : counted(score, "point");
     const head = [author, date, points].filter((part) => part !== null).join(", ");
-    const text = body.replace(/\s+/g, " ");
-    return [
-      `  ${head === "" ? "" : `${head}: `}${text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text}`,
-    ];
+    const text = shortened(body.replace(/\s+/g, " "), LONGEST_TEXT);
+    return [`  ${head === "" ? "" : `${head}: `}${text}`];
   });
   return ["", comments === 1 ? "The comment:" : "The first comments:", ...told];
 }

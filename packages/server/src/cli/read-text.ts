@@ -12,12 +12,12 @@ const refusals: Readonly<Record<string, ErrorKeyWith<"name" | "reason">>> = {
 };
 
 /**
- * A text that the command line names; `-` is stdin.
+ * A text that the command line names, without its byte order mark; `-` is stdin.
  *
  * @throws {AppError} As `readBytes`.
  */
 export function readText(path: string): string {
-  return readBytes(path).toString("utf8");
+  return new TextDecoder().decode(readBytes(path));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fillIn, readSchema, type Values } from "@undertone/schemas";
+import { fillIn, readSchema, shortened, type Values } from "@undertone/schemas";
 import { escapeHtml } from "@undertone/formats";
 import type { Mail } from "../platform/mail/mailer.js";
 
@@ -27,7 +27,7 @@ export function writeMail(
   unsubscribeLink?: string,
 ): Omit<Mail, "to"> {
   const { subject, before, action, after } = letters[name];
-  const say = (text: string) => fillIn(text, { app, ...shortened(values) });
+  const say = (text: string) => fillIn(text, { app, ...printable(values) });
   const footer = unsubscribeLink === undefined ? undefined : { ...unsubscribe, link: unsubscribeLink };
 
   const text = [
@@ -53,10 +53,9 @@ export function writeMail(
 }
 
 /** One line each: a title that somebody else wrote must not look like a part of the mail. */
-function shortened(values: Values): Values {
+function printable(values: Values): Values {
   const oneLine = (value: string | number) => {
-    const line = String(value).replaceAll(/[\s\p{Cc}]+/gu, " ");
-    return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE - 1)}…` : line;
+    return shortened(String(value).replaceAll(/[\s\p{Cc}]+/gu, " "), LONGEST_VALUE);
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { count, counted, percent } from "@undertone/formats";
-import { readSchema } from "@undertone/schemas";
+import { readSchema, shortened } from "@undertone/schemas";
 import type satori from "satori";
 import type { Card } from "./card.js";
 import { mapPicture, mapSize } from "./map-picture.js";
@@ -21,6 +21,8 @@ interface Box {
 export type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
 const { name } = readSchema("product");
+/** Characters that fit on three lines. */
+const LONGEST_TEXT = 130;
 const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
 const sides = ["positive", "neutral", "negative"] as const;
 const color = {
@@ -70,13 +72,13 @@ export function drawCard(card: Card): Box {
           box({ color: color.muted, lineClamp: 1 }, drawable(card.origin) ?? ""),
           box(
             { fontSize: title.length > 70 ? 42 : 54, fontWeight: 600, lineHeight: 1.15, lineClamp: 4 },
-            shortened(title),
+            shortened(title, LONGEST_TEXT),
           ),
         ]),
         box({ flexDirection: "column", gap: 26 }, [
           sentence === null
             ? box({ gap: 12, flexWrap: "wrap", maxHeight: 48, overflow: "hidden" }, keywordsOf(card))
-            : box({ fontSize: 32, lineHeight: 1.3, lineClamp: 4 }, `“${shortened(sentence)}”`),
+            : box({ fontSize: 32, lineHeight: 1.3, lineClamp: 4 }, `“${shortened(sentence, LONGEST_TEXT)}”`),
           box({ color: color.muted, fontSize: 26, lineHeight: 1.3, lineClamp: 2 }, figuresOf(card)),
           box({ color: color.accent, fontWeight: 600 }, name),
         ]),
@@ -106,7 +108,7 @@ function withoutMap(card: Card, title: string): Box {
         box({ color: color.muted }, drawable(card.origin) ?? ""),
         box(
           { fontSize: title.length > 70 ? 52 : 64, fontWeight: 600, lineHeight: 1.15, lineClamp: 3 },
-          shortened(title),
+          shortened(title, LONGEST_TEXT),
         ),
       ]),
       box({ flexDirection: "column", gap: 28 }, [
@@ -169,9 +171,4 @@ export function drawable(text: string): string | null {
   );
   const letters = (one: string) => one.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters(kept) === 0 || letters(kept) * 2 < letters(line) ? null : kept.replace(/ +/g, " ").trim();
-}
-
-/** What fits on three lines, up to a whole word. */
-function shortened(title: string): string {
-  return title.length <= 130 ? title : `${title.slice(0, 125).replace(/\s+\S*$/, "")} …`;
 }

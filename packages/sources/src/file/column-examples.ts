@@ -1,4 +1,4 @@
-import type { FileColumn } from "@undertone/schemas";
+import { shortened, type FileColumn } from "@undertone/schemas";
 
 const LONGEST_EXAMPLE = 60;
 const MOST_EXAMPLES = 3;
@@ -19,8 +19,7 @@ export class ColumnExamples {
     if (!examples || examples.length >= MOST_EXAMPLES) return;
     const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
     const short = text.slice(0, LONGEST_VALUE).replace(/\s+/g, " ").trim();
-    if (short !== "")
-      examples.push(short.length > LONGEST_EXAMPLE ? `${short.slice(0, LONGEST_EXAMPLE)}…` : short);
+    if (short !== "") examples.push(shortened(short, LONGEST_EXAMPLE));
   }
 
   columns(): FileColumn[] {

@@ -61,12 +61,7 @@ export class ContentReader {
    */
   end(): ReadDocument | null {
     if (this.#opened === null) {
-      if (
-        this.#joined()
-          .replace(/^\ufeff/, "")
-          .trim() === ""
-      )
-        return null;
+      if (this.#joined().trim() === "") return null;
       this.#recognise(true);
     }
     if (this.#opened === "document") {
@@ -106,9 +101,7 @@ export class ContentReader {
 
   /** A table may begin with a bracket, too, but not with a list's or an object's first sign behind it. */
   #isJson(text: string): boolean {
-    return tableEndings.has(this.#ending)
-      ? /^\s*(?:\[\s*[[{]|\{\s*")/.test(text)
-      : /^\s*(?:\ufeff)?[[{]/.test(text);
+    return tableEndings.has(this.#ending) ? /^\s*(?:\[\s*[[{]|\{\s*")/.test(text) : /^\s*[[{]/.test(text);
   }
 
   #sample(text: string): TextSample {
@@ -128,7 +121,7 @@ export class ContentReader {
 
   /** null for a text that only begins like JSON. */
   #readDocument(): ReadDocument | null {
-    const text = this.#joined().replace(/^\ufeff/, "");
+    const text = this.#joined();
     new JsonCost().add(text);
     let value: unknown;
     try {

@@ -8,9 +8,11 @@ const CHECKED = 1000;
 /** Bytes by which an encoding is known. */
 const BEGINNING = 4;
 
+const MARK = "\ufeff";
+
 /**
  * Decodes a text that arrives in pieces: UTF-8, or UTF-16 where its byte order mark says so, or its first two characters, of which
- * every other byte is zero.
+ * every other byte is zero. Byte order marks at the start of the text, or of a line, where files were joined, are left out.
  */
 export class TextDecoding {
   #decoder: TextDecoder | null = null;
@@ -19,6 +21,8 @@ export class TextDecoding {
   #checked = 0;
   /** What comes next may begin with a byte order mark, or within a character. */
   #isCut = true;
+  /** What comes next begins a line. */
+  #isLineStart = true;
 
   /** @throws {UnreadableFile} */
   push(bytes: Uint8Array): string {
@@ -37,7 +41,7 @@ export class TextDecoding {
 
   #begin(goesOn: boolean): string {
     this.#encoding = encodingOf(this.#start);
-    this.#decoder = new TextDecoder(this.#encoding, { fatal: true });
+    this.#decoder = new TextDecoder(this.#encoding, { fatal: true, ignoreBOM: true });
     const text = this.#decode(this.#start, goesOn);
     this.#start = new Uint8Array();
     return text;
@@ -61,7 +65,15 @@ export class TextDecoding {
       if (text.slice(0, CHECKED - this.#checked).includes("\0")) throw new UnreadableFile("not-text");
       this.#checked += text.length;
     }
-    return text;
+    return this.#withoutMarks(text);
+  }
+
+  #withoutMarks(text: string): string {
+    const joined = text.includes(MARK) ? text.replace(/(?<=[\r\n])\ufeff+/g, "") : text;
+    const kept = this.#isLineStart ? joined.replace(/^\ufeff+/, "") : joined;
+    const last = kept.at(-1);
+    if (last !== undefined) this.#isLineStart = last === "\n" || last === "\r";
+    return kept;
   }
 }
 

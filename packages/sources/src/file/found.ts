@@ -1,3 +1,4 @@
+import { shortened } from "@undertone/schemas";
 import type { LooseComment } from "../thread/thread-order.js";
 import type { Untrusted } from "../thread/untrusted-values.js";
 
@@ -15,8 +16,7 @@ const LONGEST_SHOWN = 40;
 /** A value as it is shown to whoever has to know what it was. */
 export function shownValue(value: unknown): string {
   const text = typeof value === "string" ? value.slice(0, 1000) : JSON.stringify(value).slice(0, 1000);
-  const short = text.replace(/\s+/g, " ").trim();
-  return short.length > LONGEST_SHOWN ? `${short.slice(0, LONGEST_SHOWN)}…` : short;
+  return shortened(text.replace(/\s+/g, " ").trim(), LONGEST_SHOWN);
 }
 
 /** A comment as a reader finds it. What the file does not say is null. */

@@ -3,7 +3,7 @@ const assignment = /^\s*window\.YTD\.\w+\.part\d+\s*=\s*/;
 
 /** A text without what stands before its JSON in an archive of X. */
 export function withoutAssignment(text: string): string {
-  return text.replace(/^\ufeff/, "").replace(assignment, "");
+  return text.replace(assignment, "");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readSchema, type FileChoices } from "@undertone/schemas";
+import { readSchema, shortened, type FileChoices } from "@undertone/schemas";
 import { nameOf } from "../thread/untrusted-values.js";
 import { ContentReader } from "./content-reader.js";
 import { TextDecoding } from "./decode.js";
@@ -141,7 +141,7 @@ function joinedReading(one: ReadDocument, other: ReadDocument): ReadDocument {
   const namesOf = ({ columns }: ReadDocument) => (columns ?? []).map(({ name }) => name);
   const [first, second] = [namesOf(one), namesOf(other)];
   if (one.format.key === table.key && first.join("\0") !== second.join("\0"))
-    throw new UnreadableFile("archive-tables", { first: shortened(first), second: shortened(second) });
+    throw new UnreadableFile("archive-tables", { first: told(first), second: told(second) });
   const origins = { ...one.origins };
   for (const field of Object.keys(other.origins) as (keyof Origins)[]) {
     const [known, next] = [one.origins[field], other.origins[field]];
@@ -159,8 +159,8 @@ function joinedReading(one: ReadDocument, other: ReadDocument): ReadDocument {
   };
 }
 
-function shortened(names: readonly string[]): string {
-  return names.join(", ").slice(0, 100);
+function told(names: readonly string[]): string {
+  return shortened(names.join(", "), 100);
 }
 
 /** Whoever packs an export again often packs the folder that it was unpacked into. */
@@ -184,14 +184,15 @@ async function readSlack(entries: readonly ZipEntry[], found: Found): Promise<Re
 
 /** @param archive What its files took before, which all stay in memory. */
 async function jsonOf(entry: ZipEntry, archive: { bytes: number; cost: JsonCost }): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
+  const decoding = new TextDecoding();
+  let text = "";
   for await (const piece of entry.pieces()) {
     archive.bytes += piece.byteLength;
     if (archive.bytes > documentCharacters)
       throw new UnreadableFile("packed-too-large", { most: documentCharacters / 1e6 });
-    pieces.push(piece);
+    text += decoding.push(piece);
   }
-  const text = Buffer.concat(pieces).toString("utf8");
+  text += decoding.end();
   archive.cost.add(text);
   try {
     return JSON.parse(text);

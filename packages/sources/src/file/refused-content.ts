@@ -12,7 +12,7 @@ const pages: readonly [RegExp, PlainReason][] = [
 ];
 
 /** What may stand before a page's first tag: the browser's note of where it was saved from, and that it is XHTML. */
-const beforePage = /^(?:\s|\ufeff|<!--[^]*?-->|<\?xml[^<>]*\?>)*/i;
+const beforePage = /^(?:\s|<!--[^]*?-->|<\?xml[^<>]*\?>)*/i;
 const pageTag =
   /^<(?:!doctype\s+html|(?:html|head|body|meta|title|div|table|script|style|link|span|article|section|main)[\s>])/i;
 /** Lines by which a mail begins, of which at least two have to stand first. */
@@ -22,21 +22,21 @@ const sureMailHeader = /^(?:From|Subject|Received|Return-Path|Delivered-To|Messa
 
 const otherTexts: readonly [RegExp, PlainReason][] = [
   [/^\s*\{\\rtf/, "rich-text"],
-  [/^(?:\ufeff)?From: <Saved by|^(?:\ufeff)?MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
+  [/^From: <Saved by|^MIME-Version:[^]{0,500}multipart\/related/i, "page-archive"],
   [/^From \S+.*\r?\n(?:[\w-]+:.*\r?\n)+/, "mailbox"],
   [
-    /^(?:\ufeff)?(?:WEBVTT|\s*\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->|\d:\d\d:\d\d\.\d{3},\d:\d\d:\d\d\.\d{3}|\[Script Info\])/,
+    /^(?:WEBVTT|\s*\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} -->|\d:\d\d:\d\d\.\d{3},\d:\d\d:\d\d\.\d{3}|\[Script Info\])/,
     "subtitles",
   ],
-  [/^(?:\ufeff)?={10,}\r?\nGuild: /, "discord-text"],
-  [/^(?:\ufeff)?BEGIN:VCALENDAR/i, "calendar"],
-  [/^(?:\ufeff)?BEGIN:VCARD/i, "contacts"],
+  [/^={10,}\r?\nGuild: /, "discord-text"],
+  [/^BEGIN:VCALENDAR/i, "calendar"],
+  [/^BEGIN:VCARD/i, "contacts"],
   [
-    /^(?:\s|\ufeff|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE|BEGIN TRANSACTION|PRAGMA |SET (?:NAMES|SQL_MODE|statement_timeout|@))/i,
+    /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/;?)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE|BEGIN TRANSACTION|PRAGMA |SET (?:NAMES|SQL_MODE|statement_timeout|@))/i,
     "sql",
   ],
-  [/^(?:\ufeff)?%PDF/, "pdf"],
-  [/^(?:\ufeff|\s)*<svg[\s>]/i, "picture"],
+  [/^%PDF/, "pdf"],
+  [/^\s*<svg[\s>]/i, "picture"],
 ];
 
 type Refusal = () => UnreadableFile;
@@ -109,12 +109,12 @@ export function refuseOtherTexts(text: string): void {
   const begun = text.slice(beforePage.exec(text)?.[0].length ?? 0);
   if (pageTag.test(begun)) throw new UnreadableFile(pages.find(([sign]) => sign.test(text))?.[1] ?? "page");
   if (isMail(text)) throw new UnreadableFile("mail");
-  const isXml = /^(?:\s|\ufeff)*<\?xml/i.test(text) || /^<[a-z][\w.:-]*\s+xmlns(?::\w+)?=/i.test(begun);
+  const isXml = /^\s*<\?xml/i.test(text) || /^<[a-z][\w.:-]*\s+xmlns(?::\w+)?=/i.test(begun);
   if (isXml && !/<(?:feed|rss)[\s>]/i.test(text)) throw new UnreadableFile("xml");
 }
 
 function isMail(text: string): boolean {
-  const [first = "", second = ""] = text.replace(/^\ufeff/, "").split(/\r?\n(?![ \t])/, 2);
+  const [first = "", second = ""] = text.split(/\r?\n(?![ \t])/, 2);
   return (
     mailHeader.test(first) &&
     mailHeader.test(second) &&

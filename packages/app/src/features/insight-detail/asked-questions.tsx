@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
-import { askedAndAnswered, counted, repliesKnown, webLink, type AskedAndAnswered } from "@undertone/formats";
+import { askedAndAnswered, counted, repliesKnown, type AskedAndAnswered } from "@undertone/formats";
 import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
 import type { Result } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
-import { Licence } from "../../insight/licence.js";
+import { QuoteSource } from "../../insight/quote-source.js";
 import { screenText } from "../../lib/messages.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
@@ -85,21 +85,13 @@ function keyOf({ comment, quote }: AskedAndAnswered): string {
 }
 
 function AskedQuestion({ question: { quote, comment } }: { question: AskedAndAnswered }) {
-  const link = webLink(comment.permalink);
   return (
     <Stack gap={4}>
       <Question dir="auto">{quote}</Question>
       <MetaLine>
         {comment.author !== null && <cite>{comment.author}</cite>}
         {comment.score !== null && <span>{counted(comment.score, "point")}</span>}
-        {link !== null && (
-          <span>
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              Original
-            </a>
-          </span>
-        )}
-        {comment.licence !== undefined && <Licence name={comment.licence} />}
+        <QuoteSource comment={comment} />
       </MetaLine>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { percent, webLink } from "@undertone/formats";
+import { percent } from "@undertone/formats";
 import type { AnalysedComment } from "@undertone/schemas/types";
-import { Licence } from "../../insight/licence.js";
+import { QuoteSource } from "../../insight/quote-source.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { clusterMarker } from "../../insight/cluster-marker.js";
 import { topicSize } from "../../insight/topic-size.js";
@@ -87,16 +87,10 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
 
 /** A licensed sentence is quoted with its author, its address and its licence. */
 function Attribution({ comment }: { comment: AnalysedComment }) {
-  const link = webLink(comment.permalink);
   return (
     <>
       {comment.author !== null && <cite>{comment.author}</cite>}
-      {link !== null && (
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          Original
-        </a>
-      )}
-      {comment.licence !== undefined && <Licence name={comment.licence} />}
+      <QuoteSource comment={comment} />
     </>
   );
 }

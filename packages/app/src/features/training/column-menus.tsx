@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { file as words } from "@undertone/schemas/messages.json";
+import { shortened } from "@undertone/schemas/shortened";
 import type { FileColumns, ThreadFile } from "@undertone/schemas/types";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
@@ -100,6 +101,5 @@ function chosenColumn(
 
 function optionOf(column: string, example: string | undefined): string {
   if (example === undefined || example === "") return column;
-  const cut = example.length > LONGEST_EXAMPLE ? `${example.slice(0, LONGEST_EXAMPLE).trim()} …` : example;
-  return screenText("file-column-option", { column, example: cut });
+  return screenText("file-column-option", { column, example: shortened(example, LONGEST_EXAMPLE) });
 }

@@ -1,11 +1,12 @@
 import styled from "@emotion/styled";
+import { shortened } from "@undertone/schemas/shortened";
 import { upTo } from "../../ui/breakpoints.js";
 import { Card } from "../../ui/card.js";
 import { SentimentBar } from "../../insight/sentiment-bar.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { Stack } from "../../ui/stack.js";
 import { aloneMarker, clusterMarker, HUES, smallMarker } from "../../insight/cluster-marker.js";
-import { counted, cutAtWord, sizeOfTopic } from "@undertone/formats";
+import { counted, sizeOfTopic } from "@undertone/formats";
 import { example } from "./example.js";
 import { screenText } from "../../lib/messages.js";
 
@@ -75,7 +76,7 @@ export function ExampleResult() {
           ))}
           {topics.slice(0, NAMED).map((name, topic) => (
             <text key={name} {...middleOf(topic)}>
-              {cutAtWord(name, LONGEST_NAME)}
+              {shortened(name, LONGEST_NAME)}
             </text>
           ))}
         </Map>

@@ -28,7 +28,7 @@ export function readDataSource(source: string | readonly object[]): Table {
 /** By its name, or, where that does not tell, by how it begins. */
 function isJson(name: string, text: string): boolean {
   if (/\.csv$/i.test(name)) return false;
-  return /\.json$/i.test(name) || /^\uFEFF?\s*[[{]/.test(text);
+  return /\.json$/i.test(name) || /^\s*[[{]/.test(text);
 }
 
 function tableOfObjects(given: unknown): Table {
@@ -72,7 +72,7 @@ function tableOfCsv(name: string, text: string): Table {
 
 function csvRows(name: string, text: string): string[][] {
   try {
-    return parseCsv(text, { bom: true, skip_empty_lines: true, trim: true });
+    return parseCsv(text, { skip_empty_lines: true, trim: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new AppError("csv-unreadable", { name, reason: error.message });

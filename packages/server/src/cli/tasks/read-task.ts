@@ -1,4 +1,4 @@
-import { AppError, parse } from "@undertone/schemas";
+import { AppError, parse, shortened } from "@undertone/schemas";
 import { parseJson } from "../parse-json.js";
 import { requireParams } from "./require-params.js";
 import type { TaskType } from "./task-type.js";
@@ -30,6 +30,6 @@ function typeNamed(name: unknown): TaskType {
 
 /** On one line: a name may hold anything. */
 function shown(name: unknown): string {
-  const text = typeof name === "string" ? JSON.stringify(name).slice(1, -1) : JSON.stringify(name);
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+  const text = JSON.stringify(name);
+  return shortened(typeof name === "string" ? text.slice(1, -1) : text, LONGEST_NAME);
 }

@@ -1,4 +1,4 @@
-import { AppError, shortened } from "@undertone/schemas";
+import { AppError, shortenedName } from "@undertone/schemas";
 import type { FastifyInstance } from "fastify";
 import { fieldError } from "./field-error.js";
 
@@ -30,7 +30,7 @@ function unstorablePath(value: unknown): string | null {
   for (const [name, inner] of Object.entries(value)) {
     if (!isStorable(name)) return "";
     const path = unstorablePath(inner);
-    if (path !== null) return path === "" ? shortened(name) : `${shortened(name)}.${path}`;
+    if (path !== null) return path === "" ? shortenedName(name) : `${shortenedName(name)}.${path}`;
   }
   return null;
 }

@@ -12,10 +12,7 @@ export const jsonLines: TextFormat = {
   key: "json-lines",
   title: "JSON lines, such as an archive dump",
   claims: ({ text }) => {
-    const [first = "", second] = text
-      .split("\n", 50)
-      .filter((line) => line.trim() !== "")
-      .map((line) => line.replace(/^\ufeff/, ""));
+    const [first = "", second] = text.split("\n", 50).filter((line) => line.trim() !== "");
     return second !== undefined && isObjectText(first);
   },
   open: (sample, found) => new JsonLinesReader(sample, found),
@@ -54,7 +51,7 @@ class JsonLinesReader {
 function recordOf(line: string, number: number): Untrusted {
   let value: unknown;
   try {
-    value = jsonValueOf(line.replace(/^\ufeff/, ""));
+    value = jsonValueOf(line);
   } catch {
     throw new UnreadableFile("json-line-broken", { line: number });
   }

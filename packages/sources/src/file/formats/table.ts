@@ -18,7 +18,7 @@ const SEEN_ROWS = 20;
 /** Of files that hold nothing else. */
 export const tableEndings: ReadonlySet<string> = new Set(["csv", "tsv", "tab"]);
 /** Excel's own line above the header. */
-const separatorLine = /^\ufeff?sep=(.)\r?\n/i;
+const separatorLine = /^sep=(.)\r?\n/i;
 
 /** A table with a header row, as spreadsheets, pandas, R, scripts and survey tools write it. */
 export const table: TextFormat = {
@@ -100,7 +100,7 @@ class TableReader {
     this.#comments = new DatedComments(found);
     this.#sample = sample;
     const delimiter = delimiterOf(sample);
-    const text = sample.text.replace(separatorLine, "").replace(/^\ufeff+/, "");
+    const text = sample.text.replace(separatorLine, "");
     const hasBackslashes = showsBackslashes(text, delimiter);
     this.#rows = new TableRows(delimiter, (row) => this.#row(row), hasBackslashes);
     this.#layout = layoutOf(firstRows(text, delimiter, SEEN_ROWS + 1, hasBackslashes), sample.choices);
@@ -134,7 +134,7 @@ class TableReader {
 
   #begin(): void {
     this.#begun = true;
-    this.#rows.push(this.#start.replace(separatorLine, "").replace(/^\ufeff+/, ""));
+    this.#rows.push(this.#start.replace(separatorLine, ""));
     this.#start = "";
   }
 
@@ -292,7 +292,7 @@ function labelRowsOf([first = [], second = []]: readonly string[][]): number {
 function distinct(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((cell, index) => {
-    const name = cell.replace(/^\ufeff/, "").trim() || `(column ${String(index + 1)})`;
+    const name = cell.trim() || `(column ${String(index + 1)})`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${String(times)})`;

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { webLink } from "@undertone/formats";
+import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, LeftOutComment } from "@undertone/schemas/types";
-import { Licence } from "../../../insight/licence.js";
+import { QuoteSource } from "../../../insight/quote-source.js";
 
 /** Characters; what stands beside another comment must not push it off the page. */
 const LONGEST = 200;
@@ -29,21 +29,13 @@ interface ShortQuoteProps {
 /** The beginning of somebody's words on one line or two; licensed words with their source, as their licence asks. */
 export function ShortQuote({ comment, words }: ShortQuoteProps) {
   const line = words.replace(/\s+/g, " ");
-  const link = webLink(comment.permalink);
   return (
     <>
-      <Words dir="auto">
-        {line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, "")} …`}
-      </Words>
+      <Words dir="auto">{shortened(line, LONGEST)}</Words>
       {comment.licence !== undefined && (
         <Source>
           {comment.author !== null && <cite>{comment.author}</cite>}
-          {link !== null && (
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              Original
-            </a>
-          )}
-          <Licence name={comment.licence} />
+          <QuoteSource comment={comment} />
         </Source>
       )}
     </>
