@@ -1,2 +1,2 @@
 /** `schemas/insight-texts.json`, built into the page. */
-export { unread, embedder, noClusters, tone, stages, scattered, quote, heard } from "../insight-texts.json";
+export { unread, embedder, noClusters, tone, stages, scattered, quote, heard, mixed } from "../insight-texts.json";

@@ -36,3 +36,8 @@ test("a heading of many words ends at one", () => {
   expect(topicHeading({ ...older, summary }).length).toBeLessThan(165);
   expect(topicHeading({ ...older, summary })).toMatch(/(Nobody|asked|the|islanders) …$/);
 });
+
+test("a topic whose comments have no matter in common is called mixed, and no sentence stands under it", () => {
+  const mixed = { ...titled, title: null, mixed: true };
+  expect([topicHeading(mixed), sentenceUnder(mixed)]).toEqual(["Mixed comments", null]);
+});

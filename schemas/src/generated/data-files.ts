@@ -184,6 +184,10 @@ export interface DataFiles {
       "deleted": string;
       "copies": string;
     };
+    "mixed": {
+      "heading": string;
+      "why": string;
+    };
     "heard": {
       "upvoted": string;
       "answered": string;

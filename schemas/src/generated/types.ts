@@ -1137,9 +1137,13 @@ export interface ClusterSummary {
    */
   label?: string | null;
   /**
-   * A sentence of one of its comments that stands for it; null where none may be quoted.
+   * A sentence of one of its comments that stands for it; null where none may be quoted, and where it is mixed.
    */
   title?: string | null;
+  /**
+   * Of a topic of a reading: true where its comments have no matter in common, so that it has neither label nor title; absent else.
+   */
+  mixed?: boolean;
   /**
    * The comment that the title was written in.
    */

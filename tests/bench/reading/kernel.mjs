@@ -13,6 +13,7 @@ const modules = [
   "analysis/src/reading/headline-votes.ts",
   "analysis/src/reading/label-candidates.ts",
   "analysis/src/reading/leiden.ts",
+  "analysis/src/reading/mixed-topic.ts",
   "analysis/src/reading/rank-by-text.ts",
   "analysis/src/reading/reading-words.ts",
   "analysis/src/reading/term-affinity.ts",

@@ -214,7 +214,7 @@ test("a sentence that speaks for little of its topic is not in the headline besi
   ].map((body) => ({ body, topic: 3 }));
   const { headline, topics } = read([...thread, ...mixed]);
   expect(headline.map(({ topic }) => topic)).not.toContain(3);
-  expect(topics[3]!.title).not.toBeNull();
+  expect(topics[3]).toMatchObject({ isMixed: true, title: null });
   const alone = read([
     ...mixed.map(({ body }) => ({ body, topic: 0 })),
     ...playground.map(({ body }) => ({ body, topic: 1 })),
@@ -330,4 +330,33 @@ test("an empty thread, and a topic without words, are no errors", () => {
     { body: "…", topic: 0 },
   ]);
   expect(topics[0]).toMatchObject({ label: null, title: null });
+});
+
+/** Whatever came to somebody's mind: no two share a word that tells anything. */
+const chatter = [
+  "Congratulations on your wedding, cousin Martha.",
+  "Somebody left an umbrella beside the fountain.",
+  "Pizza for dinner again, and no regrets whatsoever.",
+  "That trombone solo made my grandmother cry.",
+  "Penguins propose with pebbles, believe it or not.",
+  "Monday mornings should be forbidden by law.",
+].map((body) => ({ body, topic: 3 }));
+
+test("a topic whose comments have no matter in common is mixed: no label, no title, no sentence in the headline", () => {
+  const { headline, topics } = read([...thread, ...chatter]);
+  expect(topics.map(({ isMixed }) => isMixed)).toEqual([false, false, false, true]);
+  expect(topics[3]).toMatchObject({ label: null, title: null });
+  expect(topics[3]!.quotes.length).toBeGreaterThan(1);
+  expect(headline.map(({ topic }) => topic)).not.toContain(3);
+});
+
+test("half of the comments with a common word are enough, and three comments are too few to be called mixed", () => {
+  const lamps = ["Lanterns", "Lanterns", "Lanterns"].map((word, i) => ({
+    body: `${word} ${["flicker gently", "outshine candles", "belong aboard"][i]!}.`,
+    topic: 3,
+  }));
+  const isMixed = (topic: readonly Spoken[]): boolean => read([...thread, ...topic]).topics[3]!.isMixed;
+  expect(isMixed([...lamps, ...chatter.slice(0, 3)])).toBe(false);
+  expect(isMixed([...lamps, ...chatter.slice(0, 4)])).toBe(true);
+  expect(isMixed(chatter.slice(0, 3))).toBe(false);
 });

@@ -213,7 +213,7 @@ function summaryOf(
   number: number,
   comments: readonly AnalysedComment[],
 ): Omit<ClusterSummary, "stability"> {
-  const { samples, people: _people, title: _title, summary, label: _label, ...rest } = described;
+  const { samples, people: _people, title: _title, summary, label: _label, isMixed: _isMixed, ...rest } = described;
   return {
     cluster_id: number,
     rank: number + 1,
@@ -229,7 +229,7 @@ function summaryOf(
 
 /** What a cluster is called, who speaks in it, and what was heard most. */
 export function namesAndPeople(
-  { people, title, label }: ClusterDescription,
+  { people, title, label, isMixed }: ClusterDescription,
   cluster: readonly number[],
   comments: readonly AnalysedComment[],
 ) {
@@ -238,6 +238,7 @@ export function namesAndPeople(
     label,
     title: title && title.text,
     title_comment_id: idOf(title && title.comment),
+    ...(isMixed && { mixed: true as const }),
     people: people.count,
     unknown_authors: cluster.filter((index) => comments[index]!.author === null).length,
     loudest: people.loudest,

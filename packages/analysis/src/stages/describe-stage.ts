@@ -52,8 +52,10 @@ export interface ClusterDescription extends Pick<
 > {
   /** A phrase of its comments; null where none serves. */
   label: string | null;
-  /** A sentence of its comments that stands for it; null where none may be quoted. */
+  /** A sentence of its comments that stands for it; null where none does, or none may be quoted. */
   title: QuotedSentence | null;
+  /** Whether it is a topic of a reading whose comments have no matter in common. */
+  isMixed: boolean;
   people: People;
   /** Indices of the sample comments: the most representative first, or in a reading those that differ most. */
   samples: readonly number[];
@@ -194,7 +196,7 @@ export function describeStage(
 
   /** What each cluster of a grouping is called, and what opens the page. */
   type Told = Pick<GroupDescription, "headline"> & {
-    clusters: Pick<ClusterDescription, "label" | "title" | "summary" | "samples">[];
+    clusters: Pick<ClusterDescription, "label" | "title" | "isMixed" | "summary" | "samples">[];
   };
   const quoted = (sentence: QuotedSentence) => ({ ...sentence, comment: order[sentence.comment]! });
 
@@ -213,6 +215,7 @@ export function describeStage(
         return {
           label: labels[rank]!,
           title: title === null ? null : sentence(title),
+          isMixed: false,
           summary: title === null ? instead : topicSummary(words, described.quoted[title]!, 0),
           samples: samples.map((position) => order[position]!),
         };
@@ -229,8 +232,9 @@ export function describeStage(
     );
     return {
       headline: said.headline.map((sentence) => ({ ...quoted(sentence), topic: sentence.topic })),
-      clusters: said.topics.map(({ label, title, summary, quotes }) => ({
+      clusters: said.topics.map(({ label, title, isMixed, summary, quotes }) => ({
         label,
+        isMixed,
         title: title && quoted(title),
         summary,
         samples: quotes.map((quote) => order[quote]!),
@@ -251,9 +255,10 @@ export function describeStage(
     return {
       headline,
       clusters: members.map((cluster, rank): ClusterDescription => {
-        const { label, title, summary, samples } = clusters[rank]!;
+        const { label, title, isMixed, summary, samples } = clusters[rank]!;
         return {
           label,
+          isMixed,
           title,
           summary,
           keywords: phrases[rank]!.slice(0, keywords_per_cluster).map(({ phrase }) => phrase),

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { memo, useMemo, useState, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { claimSentence, count, countedUnit, percent, polarityCounts, withheldTone } from "@undertone/formats";
+import { mixed } from "@undertone/schemas/insight-texts";
 import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
@@ -34,7 +35,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Somebody's sentence, in the letters of all quotes. */
+/** Somebody's sentence, in the letters of all quotes; what is ours is not. */
 const Title = styled.h3`
   max-width: 60ch;
   font-family: var(--font-quote);
@@ -42,6 +43,11 @@ const Title = styled.h3`
   font-weight: 400;
   line-height: 1.35;
   overflow-wrap: anywhere;
+
+  &[data-mixed="true"] {
+    font-family: inherit;
+    font-weight: 600;
+  }
 
   a:not(:hover) {
     color: inherit;
@@ -80,7 +86,7 @@ export const ClusterCard = memo(function ClusterCard({
   const points = useMemo(() => pointsShare(cluster, thread), [cluster, thread]);
   const [isOpen, setIsOpen] = useState(false);
   const { search } = useLocation();
-  const { rank, label, name, title, summary, isReduced } = cluster;
+  const { rank, label, name, title, isMixed, summary, isReduced } = cluster;
   const counts = summary === null || isReduced ? cluster.counts : polarityCounts(summary);
   const withheld = summary === null || isReduced ? null : withheldTone(summary);
   const navigate = useNavigate();
@@ -94,7 +100,7 @@ export const ClusterCard = memo(function ClusterCard({
     <Card as="article" id={`topic-${rank}`} tabIndex={-1} aria-labelledby={`topic-${rank}-title`}>
       <Columns>
         <Stack gap={12}>
-          <Title id={`topic-${rank}-title`}>
+          <Title id={`topic-${rank}-title`} data-mixed={isMixed}>
             <Link to={page} onClick={noteCard}>
               <bdi>{title}</bdi>
             </Link>
@@ -116,6 +122,7 @@ export const ClusterCard = memo(function ClusterCard({
             {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
             <span>{sentimentWords(counts)}</span>
           </MetaLine>
+          {isMixed && <Quiet>{mixed.why}</Quiet>}
           <SentimentBar counts={counts} withheld={withheld} isBarOnly={!isOpen} />
           <Disclosure
             summary={

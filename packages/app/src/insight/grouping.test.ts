@@ -40,6 +40,16 @@ describe("the stored grouping", () => {
   });
 });
 
+test("a cluster whose comments have no matter in common is called mixed, whatever its summary says", () => {
+  const [first, ...others] = ferryResult.summaries.map((summary) => ({ ...summary, label: null }));
+  const mixed = storedGrouping(
+    { ...ferryResult, summaries: [{ ...first!, title: null, mixed: true }, ...others] },
+    thread,
+  );
+  expect(mixed.clusters[0]).toMatchObject({ isMixed: true, label: null, name: "Mixed comments" });
+  expect(mixed.clusters[1]).toMatchObject({ isMixed: false, name: others[0]!.title });
+});
+
 describe("a tried grouping", () => {
   test("a cluster keeps the marker of the one that it mostly comes from, whatever its rank", () => {
     const { clusters } = tried([[...indicesOf(3), ...indicesOf(0).slice(0, 5)], indicesOf(1)]);

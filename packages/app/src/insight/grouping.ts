@@ -1,5 +1,6 @@
 import type { Claim, ClusterSummary, Reading, Result, SentimentCounts } from "@undertone/schemas/types";
 import { openingSentence, topicSentence } from "@undertone/formats";
+import { mixed } from "@undertone/schemas/insight-texts";
 import { screenText } from "../lib/messages.js";
 import { HUES } from "./cluster-marker.js";
 import type { TriedClusters } from "./regroup-tool.js";
@@ -15,8 +16,10 @@ export interface ShownCluster {
   name: string;
   /** A phrase that its comments share; null where there is none. */
   label: string | null;
-  /** A sentence of one of its comments. */
+  /** A sentence of one of its comments; of a mixed one, that it is mixed. */
   title: string;
+  /** Whether its comments have no matter in common, so that no sentence stands for it. */
+  isMixed: boolean;
   /** Which of the markers (hue and shape) it has; it keeps it when the grouping changes around it. */
   markerIndex: number;
   /** Indices of its comments, most typical first. */
@@ -191,11 +194,12 @@ function namesOf(
   rank: number,
   summary: ClusterSummary | null,
   typical: string,
-): Pick<ShownCluster, "name" | "label" | "title"> {
+): Pick<ShownCluster, "name" | "label" | "title" | "isMixed"> {
+  if (summary?.mixed) return { name: mixed.heading, label: null, title: mixed.heading, isMixed: true };
   const label = summary?.label ?? null;
   const sentence = summary === null ? openingSentence(typical) : topicSentence(summary);
   const title = sentence ?? screenText("topic", { rank });
-  return { name: label ?? title, label, title };
+  return { name: label ?? title, label, title, isMixed: false };
 }
 
 /** The largest choose first; one whose origin's marker is taken gets a free one. */

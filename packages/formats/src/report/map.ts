@@ -82,7 +82,7 @@ interface Label {
 function labelsOf({ topics }: ShownTopics, position: PositionOf): Label[] {
   const size = { width: WIDTH, height: HEIGHT };
   const wanted = topics.slice(0, HUED_TOPICS).flatMap(({ summary, comments: [medoid] }) => {
-    if (medoid === undefined) return [];
+    if (medoid === undefined || summary.mixed) return [];
     const words = shortened(topicHeading(summary), LONGEST_LABEL);
     const [left, top] = position(medoid);
     return [{ words, left, top, ...toMap(wholeMap, size, { x: left, y: top }), width: widthOf(words) }];

@@ -107,6 +107,8 @@ interface ClusterListEntryProps {
   title?: string;
   /** A sentence of somebody that stands for it, where it is not its name. */
   quote?: string | null;
+  /** Its title is ours, not a sentence of somebody. */
+  isMixed?: boolean;
   /** Hue and shape on the map; null when it has none of its own. */
   mark: ReactNode;
   counts?: SentimentCounts;
@@ -128,7 +130,18 @@ interface ClusterListEntryProps {
 
 /** A part of the thread: what it is at a glance, and its comments when it is chosen. */
 export function ClusterListEntry(props: ClusterListEntryProps) {
-  const { name, title, quote = null, mark, counts, indices, thread, grouping, storedGrouping } = props;
+  const {
+    name,
+    title,
+    quote = null,
+    isMixed = false,
+    mark,
+    counts,
+    indices,
+    thread,
+    grouping,
+    storedGrouping,
+  } = props;
   const { found, isOpen, comment, onToggle, onPointAt, extra } = props;
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -165,7 +178,7 @@ export function ClusterListEntry(props: ClusterListEntryProps) {
               <VisuallyHidden>{name} · </VisuallyHidden>
               {counts && <Tone counts={counts} />}
             </Aside>{" "}
-            <Title data-quote={quote === null}>
+            <Title data-quote={quote === null && !isMixed}>
               <bdi>{title}</bdi>
             </Title>{" "}
             {quote !== null && (

@@ -95,6 +95,7 @@ export function ClusterList(props: ClusterListProps) {
             name={screenText("topic", { rank: cluster.rank })}
             title={cluster.name}
             quote={cluster.label === null ? null : cluster.title}
+            isMixed={cluster.isMixed}
             indices={cluster.members}
             counts={cluster.counts}
             onPointAt={(isPointedAt) => onPointAt(isPointedAt ? index : null)}

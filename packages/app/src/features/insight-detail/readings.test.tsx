@@ -58,6 +58,22 @@ test("opens on the best reading where nobody changed the grouping; headline, lis
   for (const [index, name] of namesOf(few).entries()) expect(listed()[index]).toHaveTextContent(name ?? "?");
 });
 
+test("a topic that has no matter in common comes after the others, is said to be mixed, and its address still leads to it", async () => {
+  const [largest, ...others] = few.summaries;
+  if (largest === undefined) throw new Error("The fixture has no topics.");
+  const mixed = { ...few, summaries: [{ ...largest, label: null, title: null, mixed: true }, ...others] };
+  answers["GET /insight/ferry"] = {
+    ...asSpecified,
+    result: { ...result, parameters: {}, readings: [mixed, some] },
+  };
+  showApp("/insight/ferry#topic-1");
+  const card = await screen.findByRole("article", { name: "Mixed comments" }, { timeout: 120_000 });
+  expect(card).toHaveTextContent("no sentence stands for them");
+  await waitFor(() => expect(card).toHaveFocus());
+  expect(cards().at(-1)).toBe("Mixed comments");
+  expect(cards()[0]).toBe(others[0]?.title);
+});
+
 test("opens as set where somebody chose how to group", async () => {
   answers["GET /insight/ferry"] = { ...ferryInsight, result };
   showApp("/insight/ferry");

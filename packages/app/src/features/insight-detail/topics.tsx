@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { Result } from "@undertone/schemas/types";
 import { areOneText, count, whyNoClusters } from "@undertone/formats";
 import { ClusterCard } from "../../insight/cluster-card.js";
+import type { ShownCluster } from "../../insight/grouping.js";
 import type { ShownReading } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { screenText } from "../../lib/messages.js";
@@ -24,9 +25,11 @@ interface TopicsProps {
 /** The topics of the shown reading, a card each. */
 export const Topics = memo(function Topics({ insightId, result, reading, thread }: TopicsProps) {
   const { clusters } = reading.grouping;
-  const wanted = useWantedTopic();
   const described = clusters.filter(({ summary }) => summary !== null);
-  const cards = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
+  const ranked = described.length > 0 ? described : clusters.slice(0, MOST_UNDESCRIBED);
+  // Those first that say what they are about.
+  const cards = [...ranked.filter(({ isMixed }) => !isMixed), ...ranked.filter(({ isMixed }) => isMixed)];
+  const wanted = useWantedTopic(cards);
   return (
     <section aria-labelledby="topics">
       <Stack>
@@ -58,17 +61,17 @@ export const Topics = memo(function Topics({ insightId, result, reading, thread 
 });
 
 /** The topic that the address ends with comes into sight, as often as somebody asks for it. */
-function useWantedTopic(): { index: number } | null {
+function useWantedTopic(cards: readonly ShownCluster[]): { index: number } | null {
   const location = useLocation();
-  const wanted = useMemo(() => {
-    const rank = rankInAnchor(location.hash);
-    return rank === null ? null : { index: rank - 1 };
-  }, [location]);
+  const asked = useMemo(() => ({ rank: rankInAnchor(location.hash) }), [location]);
+  const index = cards.findIndex(({ rank }) => rank === asked.rank);
+  // Another object for each time that somebody asks.
+  const wanted = useMemo(() => (asked.rank === null || index < 0 ? null : { index }), [asked, index]);
   useEffect(() => {
     if (wanted === null) return;
-    const card = document.getElementById(`topic-${wanted.index + 1}`);
+    const card = document.getElementById(`topic-${asked.rank}`);
     card?.scrollIntoView({ block: "start" });
     card?.focus({ preventScroll: true });
-  }, [wanted]);
+  }, [wanted, asked]);
   return wanted;
 }

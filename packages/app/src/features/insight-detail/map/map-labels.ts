@@ -75,7 +75,8 @@ export function openLabels(layer: HTMLElement): MapLabels {
 }
 
 /** What the map calls a cluster; null for one that has nothing but a number: the list has that. */
-function mapName({ label, title, rank }: ShownCluster): string | null {
+function mapName({ label, title, rank, isMixed }: ShownCluster): string | null {
+  if (isMixed) return null;
   const isName = (words: string | null) =>
     words !== null && /\p{L}/u.test(words) && words !== screenText("topic", { rank });
   return [label, title].find(isName) ?? null;
