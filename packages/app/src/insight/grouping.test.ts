@@ -41,13 +41,12 @@ describe("the stored grouping", () => {
 });
 
 test("a cluster whose comments have no matter in common is called mixed, whatever its summary says", () => {
-  const [first, ...others] = ferryResult.summaries.map((summary) => ({ ...summary, label: null }));
-  const mixed = storedGrouping(
-    { ...ferryResult, summaries: [{ ...first!, title: null, mixed: true }, ...others] },
-    thread,
-  );
+  const [, second, ...others] = ferryResult.summaries.map((summary) => ({ ...summary, label: null }));
+  if (second === undefined) throw new Error("The fixture describes one cluster alone.");
+  const first = { ...firstSummary, label: null, title: null, mixed: true };
+  const mixed = storedGrouping({ ...ferryResult, summaries: [first, second, ...others] }, thread);
   expect(mixed.clusters[0]).toMatchObject({ isMixed: true, label: null, name: "Mixed comments" });
-  expect(mixed.clusters[1]).toMatchObject({ isMixed: false, name: others[0]!.title });
+  expect(mixed.clusters[1]).toMatchObject({ isMixed: false, name: second.title });
 });
 
 describe("a tried grouping", () => {

@@ -52,7 +52,7 @@ test("what a stage hands on has the shape that its version stands for: with anot
     "{author: string, body: string, created_at: null, depth: number, id: string, parent_id: null, permalink: null, score: number}";
   const division = (topics: string): string =>
     "{claims: [], clusters: [{controversy: number, enhanced_keywords: [{count: number, phrase: string, weight: number}], " +
-    "keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
+    "isMixed: boolean, keywords: [string], label: null, people: {count: number, loudest: {author: string, comments: number}, " +
     "mostAnswered: null, mostUpvoted: number}, samples: [number], summary: string, " +
     `title: {comment: number, text: string}, topics: ${topics}}]`;
   expect(
