@@ -1,3 +1,5 @@
+/** The package of Debian that has the browser for tests. */
+export const HEADLESS_SHELL: string;
 /** Keeps Chromium from the talk that it otherwise starts with its maker's hosts. */
 export const quietFlags: string[];
 /** The path of a Chromium to start, or undefined when there is none yet. */
