@@ -40,7 +40,8 @@ export async function newVisitor(
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
   page.on("console", (message) => {
-    if (message.type() === "error") note(message.text());
+    // A refused request is complained of without saying which.
+    if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => note(String(error)));
   // In the page's own words, since this file has no page around it.
