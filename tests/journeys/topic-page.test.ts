@@ -16,6 +16,8 @@ test("a card leads to every comment of its topic, sorted as one likes; Back lead
   const address = `${here.undertone.url}/insight/${here.person.insightId}?reading=few`;
   await page.goto(address, { waitUntil: "networkidle" });
   const { comments, title } = await topicOf(page, here.person.insightId, 2);
+  // The last thing that the insight's page asks for by itself, once it has nothing else to do.
+  await expect.poll(() => asked.some((url) => url.includes("/api/comment/"))).toBe(true);
   const before = asked.length;
   const card = page.getByRole("article", { name: title, exact: true });
   await card.getByRole("link", { name: title }).click();
