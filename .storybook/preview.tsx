@@ -9,6 +9,7 @@ import "../packages/app/src/styles/styles.js";
 import "@undertone/form-engine/style.css";
 import { colorRules } from "../scripts/color-rules.mjs";
 import { unlikeBefore } from "../scripts/unlike-before.mjs";
+import { searchUnlikePaints } from "../scripts/unlike-colors.mjs";
 import { ComponentPage } from "../stories/docs/component-page.js";
 import { textsOfField, withoutObjects } from "./controls.js";
 import { DocsPage } from "./docs-page.js";
@@ -57,6 +58,13 @@ function holdStill(): () => void {
  * axe, and whoever is told, longer than the search itself. Designers see those in the panel.
  */
 const onlyFaults: RunOptions = { resultTypes: ["violations"] };
+/** The same of colours, and which elements passed, without the addresses of them all. */
+const colorsByElement: RunOptions = {
+  resultTypes: ["violations", "passes"],
+  runOnly: colorRules,
+  selectors: false,
+  elementRef: true,
+};
 
 /** What the addon searches when a story is tested. Colours take most of its time: `afterEach` below searches them, once each. */
 const ofAddon: RunOptions =
@@ -76,15 +84,23 @@ async function searchColors(include: Element[], theme: string): Promise<void> {
   const there = include.filter(({ isConnected }) => isConnected);
   // What took its place is searched in the next round.
   if (there.length === 0) return;
-  const options: RunOptions = { ...onlyFaults, runOnly: colorRules };
-  const { violations } = await axe.run({ include: there }, options);
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  if (found.length > 0) throw new Error([`In ${theme} axe finds`, ...found].join("\n"));
+  await searchUnlikePaints(there, knownPaints, async (include) => {
+    const { violations, passes } = await axe.run({ include }, colorsByElement);
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    if (found.length > 0) throw new Error([`In ${theme} axe finds`, ...found].join("\n"));
+    const passed = passes.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes);
+    return passed.map(({ element }) => element as Element);
+  });
 }
 
 /** Descriptions of what was found in the stories before; kept by the page around their frame. */
-const outer = window.parent as Window & { undertoneKnownMarkup?: Set<string> };
+const outer = window.parent as Window & {
+  undertoneKnownMarkup?: Set<string>;
+  undertoneKnownPaints?: Set<string>;
+};
 const known = (outer.undertoneKnownMarkup ??= new Set());
+/** Colours on colours that axe passed before. */
+const knownPaints = (outer.undertoneKnownPaints ??= new Set());
 
 /** What axe is not to look at: Storybook's own, and what a story says. */
 function excluded({ parameters }: StoryContext): string[] {

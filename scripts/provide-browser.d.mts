@@ -1,4 +1,6 @@
-/** Keeps Chromium from the talk that it otherwise starts with its maker's hosts. */
+/** The package of Debian that has the browser for tests. */
+export const HEADLESS_SHELL: string;
+/** Keeps Chromium from the talk that it otherwise starts with its maker's hosts, and every Chromium's pages alike. */
 export const quietFlags: string[];
 /** The path of a Chromium to start, or undefined when there is none yet. */
 export function browserPath(): string | undefined;

@@ -1,5 +1,5 @@
 import { aptInstall, canUseApt } from "./apt.mjs";
-import { browserPath, provideBrowser } from "./provide-browser.mjs";
+import { browserPath, HEADLESS_SHELL, provideBrowser } from "./provide-browser.mjs";
 import { hasPostgres, providePostgres } from "./provide-postgres.mjs";
 
 /**
@@ -9,7 +9,7 @@ import { hasPostgres, providePostgres } from "./provide-postgres.mjs";
  */
 export function provideForTests(needs) {
   const missing = [
-    ...(needs.includes("browser") && !browserPath() ? ["chromium"] : []),
+    ...(needs.includes("browser") && !browserPath() ? [HEADLESS_SHELL] : []),
     ...(needs.includes("postgres") && !hasPostgres() ? ["postgresql"] : []),
   ];
   // Said and done in one go; each of the two, by itself, finds its own way or says what to type.

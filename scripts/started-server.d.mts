@@ -13,6 +13,9 @@ export interface Undertone {
   dispose(): Promise<void>;
 }
 
+/** For Node, in a process that ends within a minute or two. */
+export const shortLivedFlags: string[];
+
 export function startUndertone(
   environment?: Record<string, string>,
   dataDir?: string,

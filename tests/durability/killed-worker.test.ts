@@ -21,6 +21,7 @@ import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
 import { randomWeights } from "../../packages/embedding/src/testing/random-weights.js";
+import { shortLivedFlags } from "../../scripts/started-server.mjs";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { createPostgresDatabase } from "../../packages/server/src/testing/postgres-database.js";
 
@@ -206,7 +207,7 @@ function withoutWhatDiffers(result: string): string {
 
 /** Runs the worker until it dies, or is done with its work. An insight's id may begin with a hyphen, as an option does. */
 function work(positionals: string[], options: string[] = []) {
-  const child = spawn(process.execPath, [program, ...options, "--", ...positionals], {
+  const child = spawn(process.execPath, [...shortLivedFlags, program, ...options, "--", ...positionals], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

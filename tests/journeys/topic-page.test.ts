@@ -16,6 +16,8 @@ test("a card leads to every comment of its topic, sorted as one likes; Back lead
   const address = `${here.undertone.url}/insight/${here.person.insightId}?reading=few`;
   await page.goto(address, { waitUntil: "networkidle" });
   const { comments, title } = await topicOf(page, here.person.insightId, 2);
+  // The last thing that the insight's page asks for by itself, once it has nothing else to do.
+  await expect.poll(() => asked.some((url) => url.includes("/api/comment/"))).toBe(true);
   const before = asked.length;
   const card = page.getByRole("article", { name: title, exact: true });
   await card.getByRole("link", { name: title }).click();
@@ -29,17 +31,22 @@ test("a card leads to every comment of its topic, sorted as one likes; Back lead
   await page.waitForURL(/sort=points/);
   const more = list.getByRole("button", { name: "Load More" });
   while (await more.isVisible()) await more.click();
-  const points = (await list.getByText(/^[-\d,]+ points?$/).allInnerTexts()).map((text) =>
-    parseInt(text.replace(",", ""), 10),
-  );
+  const points = async () =>
+    (await list.getByText(/^[-\d,]+ points?$/).allInnerTexts()).map((text) =>
+      parseInt(text.replace(",", ""), 10),
+    );
   const known = comments.map(({ score }) => score ?? 0);
-  expect(points).toEqual(known.toSorted((a, b) => b - a));
+  await expect.poll(points).toEqual(known.toSorted((a, b) => b - a));
 
   await page.goBack();
   await page.getByRole("heading", { name: "What people keep saying" }).waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("topic-2");
-  await expect.poll(async () => (await card.boundingBox())?.y ?? -1).toBeLessThan(900);
-  expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  // It may still be on its way there, from above or from below.
+  const isInView = async () => {
+    const { y } = (await card.boundingBox()) ?? { y: -1 };
+    return y >= 0 && y < 900;
+  };
+  await expect.poll(isInView).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -40,7 +40,10 @@ export async function newVisitor(
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
   page.on("console", (message) => {
-    if (message.type() === "error") note(message.text());
+    const text = message.text();
+    // The browser's own line for a request that was refused does not say which.
+    const which = text.startsWith("Failed to load resource") ? ` (${message.location().url})` : "";
+    if (message.type() === "error") note(text + which);
   });
   page.on("pageerror", (error) => note(String(error)));
   // In the page's own words, since this file has no page around it.

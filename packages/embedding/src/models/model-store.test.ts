@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { silent } from "../log.js";
 import type { ModelFile, SentenceTransformerModel } from "./allowed-models.js";
+import type { DownloadTimeouts } from "./download-file.js";
 import { createModelStore, type ModelStore } from "./model-store.js";
 
 const contents = { "onnx/model.onnx": "the weights", "tokenizer.json": "the tokenizer" };
@@ -30,7 +31,12 @@ let server: Server | undefined;
 let asked: string[];
 let answer: RequestListener;
 let time: number;
+let host: string;
 let store: ModelStore;
+
+/** Never over, however busy the machine is, and over soon. */
+const LONG = 3_600_000;
+const SHORT = 300;
 
 const serveFiles: RequestListener = (request, response) => {
   const path = (request.url ?? "").replace("/somebody/tiny/resolve/abc123/", "") as keyof typeof contents;
@@ -47,7 +53,8 @@ beforeEach(async () => {
     answer(request, response);
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  store = open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  store = open(host);
 });
 
 afterEach(async () => {
@@ -57,11 +64,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(host: string): ModelStore {
+function open(address: string, { answer = LONG, stall = LONG } = {}): ModelStore {
   return createModelStore({
     folder,
-    host,
-    timeouts: { answer: 300, stall: 300 },
+    host: address,
+    timeouts: { answer, stall },
     now: () => time,
     log: silent,
   });
@@ -94,7 +101,7 @@ test("files put there by hand are used without asking the host", async () => {
   expect(asked).toEqual([]);
 });
 
-test.each<[string, RequestListener, RegExp]>([
+test.each<[string, RequestListener, RegExp, Partial<DownloadTimeouts>?]>([
   ["an absent file", (_request, response) => response.writeHead(404).end(), /status 404/],
   [
     "another file of the same size",
@@ -107,24 +114,29 @@ test.each<[string, RequestListener, RegExp]>([
     /more than the 11 bytes/,
   ],
   ["half a file", (_request, response) => response.end("the"), /3 of 11 bytes/],
-  ["a host that says nothing", () => undefined, /no answer within 0\.3 seconds/],
+  ["a host that says nothing", () => undefined, /no answer within 0\.3 seconds/, { answer: SHORT }],
   [
     "a host that falls silent",
     (_request, response) => response.write("the"),
     /no more data within 0\.3 seconds/,
+    { stall: SHORT },
   ],
   ["a connection that breaks", (request) => request.socket.destroy(), /UND_ERR_SOCKET|ECONNRESET/],
-])("%s: the error says why and what to do, and nothing is left behind", async (_title, listener, why) => {
-  answer = listener;
-  const failure = store.ensure("tiny", model);
-  await expect(failure).rejects.toMatchObject({ key: "model-not-installed" });
-  await expect(failure).rejects.toThrow(why);
-  await expect(failure).rejects.toThrow(
-    /^The model tiny is not installed.*127\.0\.0\.1.*Put its files into MODEL_DIR\/tiny/,
-  );
-  await expect(failure).rejects.not.toThrow(folder);
-  expect(await files()).toEqual([]);
-});
+])(
+  "%s: the error says why and what to do, and nothing is left behind",
+  async (_title, listener, why, timeouts) => {
+    answer = listener;
+    store = open(host, timeouts);
+    const failure = store.ensure("tiny", model);
+    await expect(failure).rejects.toMatchObject({ key: "model-not-installed" });
+    await expect(failure).rejects.toThrow(why);
+    await expect(failure).rejects.toThrow(
+      /^The model tiny is not installed.*127\.0\.0\.1.*Put its files into MODEL_DIR\/tiny/,
+    );
+    await expect(failure).rejects.not.toThrow(folder);
+    expect(await files()).toEqual([]);
+  },
+);
 
 test("a host that cannot be reached is named in the error", async () => {
   store = open("http://127.0.0.1:1");

@@ -23,9 +23,12 @@ export const documentationCalls = callsOf("This server", {
     status: 200,
     answerType: "application/json",
     handler: ({ calls }: Needs) => {
-      // The same for everybody, until a later version is started.
-      const document = openApiDocument(calls, product, version);
-      return ({ reply }) => reply.header("cache-control", "public, max-age=300").send(document);
+      // The same for everybody, until a later version is started; made for the first who asks, since most never do.
+      let document: object | undefined;
+      return ({ reply }) => {
+        document ??= openApiDocument(calls, product, version);
+        return reply.header("cache-control", "public, max-age=300").send(document);
+      };
     },
   }),
 

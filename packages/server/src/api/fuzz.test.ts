@@ -192,7 +192,7 @@ describeOnEachDatabase("any request whatsoever", (open) => {
     for (const status of [200, 400, 401, 404, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(20);
     // Some of them made the server ask a site.
     expect(asked.size).toBeGreaterThan(0);
-  }, 300_000);
+  }, 1_200_000);
 });
 
 function byId(one: object, other: object): number {

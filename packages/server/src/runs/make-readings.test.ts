@@ -14,7 +14,7 @@ import { abandonReadings, makeReadings } from "./make-readings.js";
 import { writeStageOutput } from "./stage-output-store.js";
 import { silentLog } from "../testing/silent-log.js";
 
-const longTimeout = { timeout: 200_000, interval: 100 };
+const longTimeout = { timeout: 280_000, interval: 100 };
 
 describeOnEachDatabase("the readings of a result that an earlier version stored", (open) => {
   let database: OpenDatabase;
