@@ -282,13 +282,14 @@ async function isNoticed(change, importers) {
   const path = join(copy, change.file);
   const original = readFileSync(path, "utf8");
   const changed = original.slice(0, change.start) + change.text + original.slice(change.end);
+  const description = described(change);
   writeFileSync(path, changed);
   try {
     const start = Date.now();
     const by = await noticedBy(change.file, original, changed, importers);
     const seconds = Math.round((Date.now() - start) / 1_000);
     const result = by === null ? "SURVIVED" : `noticed by ${by}`;
-    console.log(`${result.padEnd(18)} ${String(seconds).padStart(4)} s  ${described(change)}`);
+    console.log(`${result.padEnd(18)} ${String(seconds).padStart(4)} s  ${description}`);
     return by !== null;
   } finally {
     writeFileSync(path, original);
@@ -347,9 +348,13 @@ async function run(tests, kind) {
   return { isGreen: code === 0, failed };
 }
 
-/** @param {Change} change */
+/**
+ * By the copy, since the tree may be worked on meanwhile.
+ *
+ * @param {Change} change
+ */
 function described({ file, start, end, text }) {
-  const whole = readFileSync(join(root, file), "utf8");
+  const whole = readFileSync(join(copy, file), "utf8");
   const line = whole.slice(0, start).split("\n").length;
   const shown = whole.split("\n")[line - 1].trim();
   return `${file}:${line}  ${whole.slice(start, end)} -> ${text}   ${shown.slice(0, 90)}`;
