@@ -1,2 +1,20 @@
 /** `schemas/insight-texts.json`, built into the page. */
-export { unread, embedder, noClusters, tone, stages, scattered, quote, heard } from "../insight-texts.json";
+export {
+  unread,
+  embedder,
+  noClusters,
+  tone,
+  stages,
+  scattered,
+  quote,
+  heard,
+  claims,
+  answers,
+  making,
+  citation,
+  rules,
+  readings,
+  headings,
+  attached,
+  notRestored,
+} from "../insight-texts.json";
