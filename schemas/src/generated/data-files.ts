@@ -25,6 +25,10 @@ export interface DataFiles {
     "toastMilliseconds": number;
     "toastExitMilliseconds": number;
     "redirectAfterResetMilliseconds": number;
+    "linkPicture": {
+      "width": number;
+      "height": number;
+    };
     "feedForYou": {
       "collaborative": number;
       "content": number;
