@@ -27,7 +27,6 @@ const named = [
   ["insights/calls.ts", "access: reader,\n    status: 200", "access: reader,\n    status: 201"],
   ["distances/distance-bounds.ts", "distance ** 2 / 2", "distance ** 3 / 2"],
   ["reddit/top-level-draw.ts", "children.length) / more", "children.length) * more"],
-  ["formats/table.ts", "undated.length > 0 &&", "undated.length > 1 &&"],
   ["file/refused-content.ts", '0, bytes("\\x89PNG")', '1, bytes("\\x89PNG")'],
   ["coarser-size.ts", "size > current", "size >= current"],
   ["representatives.ts", "to: 0.9", "to: 1"],
@@ -40,6 +39,17 @@ const named = [
   ["positive-pmi.ts", "CONTEXT_SMOOTHING = 0.75", "CONTEXT_SMOOTHING = 1.125"],
   ["assemble-result.ts", "points === 0", "points !== 0"],
   ["private-names.ts", "joined.length > 0", "joined.length >= 0"],
+  ["use-delete-comment.ts", "insight.commentCount - 1", "insight.commentCount + 1"],
+  ["form-engine/src/command.ts", "argv.slice(2)", "argv.slice(3)"],
+  ["form-engine/src/command.ts", "return 1", "return 2"],
+  ["zstd-decoding.ts", "own < 0", "own <= 0"],
+  ["item-chunk.tsx", "?? 0) - first.offsetTop", "?? 0) + first.offsetTop"],
+  ["select-clusters.ts", ": cluster] = 1", ": cluster] = 2"],
+  ["assemble-result.ts", "label === -1).length", "label === -2).length"],
+  ["core-node.ts", "least * STEP", "least / STEP"],
+  ["formats/records.ts", "ownId === null ||", "ownId === null &&"],
+  ["reachable-groups.ts", ">= 1 / density", ">= 1 * density"],
+  ["umap-embedding.ts", "most), 0)", "most), 1)"],
 ];
 
 /** What an operator is changed into. */
