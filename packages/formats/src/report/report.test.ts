@@ -1,6 +1,5 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { createHash } from "node:crypto";
-import type { Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
 import { readResult } from "../testing/read-result.js";
