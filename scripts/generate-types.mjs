@@ -77,12 +77,17 @@ async function typesOf(names) {
   }
 }
 
-/** The type of a value of JSON: what it is made of, not what it says, so that another figure or sentence changes no type. */
-function typeOfValue(value) {
-  if (Array.isArray(value))
-    return `readonly (${[...new Set(value.map(typeOfValue))].join(" | ") || "string"})[]`;
+/**
+ * The type of a value of JSON: what it is made of, not what it says, so that another figure or sentence changes no type.
+ *
+ * @param {(text: string) => string} typeOfText
+ */
+function typeOfValue(value, typeOfText = () => "string") {
+  const typeOf = (member) => typeOfValue(member, typeOfText);
+  if (Array.isArray(value)) return `readonly (${[...new Set(value.map(typeOf))].join(" | ") || "string"})[]`;
+  if (typeof value === "string") return typeOfText(value);
   if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
-  return block(Object.entries(value).map(([key, member]) => [key, typeOfValue(member)]));
+  return block(Object.entries(value).map(([key, member]) => [key, typeOf(member)]));
 }
 
 function block(members) {
@@ -109,11 +114,17 @@ function dataTypesOf(names) {
     kind,
     block(texts.map(([key, text]) => [key, placeholdersOf(text)])),
   ]);
+  const template = (text) => `Template<${placeholdersOf(text)}>`;
+  const types = Object.entries(files).map(([name, file]) => [
+    name,
+    typeOfValue(file, name.endsWith("-texts") ? template : undefined),
+  ]);
   return [
     BANNER,
+    'import type { Template } from "../fill-in.js";',
     "",
     "/** The files of schemas/ that are no JSON Schemas, by name. */",
-    `export interface DataFiles ${typeOfValue(files)}`,
+    `export interface DataFiles ${block(types)}`,
     "",
     "/** The values that each sentence of messages.json names. */",
     `export interface Placeholders ${block(placeholders)}`,

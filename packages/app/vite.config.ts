@@ -33,6 +33,8 @@ export default defineConfig({
     rolldownOptions: {
       // On a slow machine it speaks of plugins' times, which tells nobody who starts the product anything.
       checks: { pluginTimings: false },
+      // It would join modules of several pages to whichever part comes before them all: one import more or less moved half of them.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
         // Whatever every first page needs comes in one piece: twenty small ones wait for one another on a slow line.
         codeSplitting: {

@@ -1,5 +1,14 @@
 import type { Placeholders } from "./generated/data-files.js";
 
+declare const placeholders: unique symbol;
+
+/** A sentence whose placeholders the compiler knows by their names. */
+export type Template<Names extends string> = string & { readonly [placeholders]: Names };
+
+/** What a sentence is filled with: a value for each of its placeholders; for one that is known at run time alone, any values. */
+export type ValuesOf<Text extends string> =
+  Text extends Template<infer Names> ? Readonly<Record<Names, string | number>> : Values;
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The last argument of a function that fills in a sentence: a value for each of its placeholders, and nothing where it has none. */
@@ -19,9 +28,10 @@ export type UnreadablePlaceholders = Placeholders["unreadable"];
 const placeholder = /\{(\w+)\}/;
 
 /** Replaces each `{name}` of a template by its value; a name without a value stays as it is, so that a gap is seen. */
-export function fillIn(template: string, values: Values): string {
+export function fillIn<Text extends string>(template: Text, values: ValuesOf<Text>): string {
+  const given: Values = values;
   return template.replaceAll(new RegExp(placeholder, "g"), (whole, name: string) => {
-    return Object.hasOwn(values, name) ? String(values[name]) : whole;
+    return Object.hasOwn(given, name) ? String(given[name]) : whole;
   });
 }
 

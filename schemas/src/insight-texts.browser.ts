@@ -1,2 +1,21 @@
 /** `schemas/insight-texts.json`, built into the page. */
-export { unread, embedder, noClusters, tone, stages, scattered, quote, heard, mixed } from "../insight-texts.json";
+export {
+  unread,
+  embedder,
+  noClusters,
+  tone,
+  stages,
+  scattered,
+  quote,
+  heard,
+  mixed,
+  claims,
+  answers,
+  making,
+  citation,
+  rules,
+  readings,
+  headings,
+  attached,
+  notRestored,
+} from "../insight-texts.json";

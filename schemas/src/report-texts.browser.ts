@@ -1,2 +1,2 @@
 /** `schemas/report-texts.json`, built into the page. */
-export { finding, heard } from "../report-texts.json";
+export { finding, heard, noReply } from "../report-texts.json";

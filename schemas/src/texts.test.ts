@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import * as cardTexts from "./card-texts.js";
+import * as cardTextsInBrowser from "./card-texts.browser.js";
 import * as fileTexts from "./file-texts.js";
 import * as fileTextsInBrowser from "./file-texts.browser.js";
 import * as insightTexts from "./insight-texts.js";
@@ -11,6 +13,7 @@ test.each([
   ["insight-texts", insightTexts, insightTextsInBrowser],
   ["report-texts", reportTexts, reportTextsInBrowser],
   ["file-texts", fileTexts, fileTextsInBrowser],
+  ["card-texts", cardTexts, cardTextsInBrowser],
 ] as const)(
   "%s are the same in a browser and in Node: all that the file holds",
   (name, inNode, inBrowser) => {

@@ -17,6 +17,8 @@ function refused(lines: readonly string[]): string[] {
   const text = [
     'import { AppError } from "./app-error.js";',
     'import { pagesNamedBy } from "./pages.js";',
+    'import { fillIn } from "./fill-in.js";',
+    'import { unread } from "./insight-texts.js";',
     'import { readSchema } from "./read-schema.js";',
     ...lines,
   ];
@@ -71,6 +73,24 @@ test("the compiler refuses an address without what its path asks for, and pages 
     'pageAddress("insight");',
     'pageAddress("topic", { id: "a" });',
     'pageAddress("topic", { id: "a", n: 2 });',
+  ];
+  expect(refused([...right, ...wrong])).toEqual(wrong);
+});
+
+test("the compiler refuses values that a text's sentence does not name, and a sentence without its values", () => {
+  const right = [
+    'fillIn(unread.maxComments, { count: "5" });',
+    "fillIn(unread.commentLimit, {});",
+    'fillIn(Math.random() < 1 ? unread.site : unread.file, { site: "A forum" });',
+    "export const said: string = unread.commentLimit;",
+    'fillIn("{any} text", { any: 1, other: 2 });',
+  ];
+  const wrong = [
+    "fillIn(unread.maxComments, {});",
+    'fillIn(unread.maxComments, { cuont: "5" });',
+    'fillIn(unread.maxComments, { count: "5", site: "A forum" });',
+    "fillIn(Math.random() < 1 ? unread.site : unread.file, {});",
+    'fillIn(unread.maxComment, { count: "5" });',
   ];
   expect(refused([...right, ...wrong])).toEqual(wrong);
 });

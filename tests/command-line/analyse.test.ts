@@ -1,12 +1,10 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formats, reportSentences } from "@undertone/formats/files";
-import { parse, readSchema, type Result } from "@undertone/schemas";
+import { formats } from "@undertone/formats/files";
+import { parse, type Result } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { describeWithSharedData, sharedData } from "../support/shared-data.js";
 import { emptyFolder, runCommand } from "./run-command.js";
-
-const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
 
 /** A run's own id, time and duration. */
 const differing = new Set(["task_id", "timestamp", "timings"]);
@@ -118,7 +116,7 @@ describeWithSharedData("a thread of 4,579 comments", () => {
     ] as const) {
       expect(
         formats[format]
-          .write(result, sentences)
+          .write(result)
           .replaceAll(/\s+/g, " ")
           .match(/200 of 4,579 comments read/g),
       ).toHaveLength(times);

@@ -16,7 +16,8 @@ import { addThread, UPLOAD_SOURCE, useThread } from "../../packages/server/src/u
 import { addUser } from "../../packages/server/src/accounts/store.js";
 import { stageNames } from "../../packages/server/src/runs/stage-names.js";
 import { openQueue } from "../../packages/server/src/platform/queue/open-queue.js";
-import { TRIES_AT_MOST } from "../../packages/server/src/platform/queue/queue.js";
+import { runJobs } from "../../packages/server/src/runs/run-jobs.js";
+import { jobKinds } from "../../packages/server/src/start/job-kinds.js";
 import { silentLog } from "../../packages/server/src/testing/silent-log.js";
 import { someRun } from "../../packages/server/src/testing/some-run.js";
 import { someThread } from "../../packages/server/src/testing/some-thread.js";
@@ -71,14 +72,14 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
 
   test("in each stage, more often than a run is tried, leaves a run that goes on from there, and ends with the result of an undisturbed one", async () => {
     const database = await open();
-    const queue = await openQueue(database, silentLog);
+    const queue = await openQueue(database, silentLog, jobKinds);
     const id = await someRun(database, queue, sample, fewComments);
     const undisturbed = await someRun(database, queue, sample, fewComments);
     await queue.stop(0);
     await database.close();
 
     // Each try gets a stage further, so none of the kills uses up the run's tries.
-    expect(stageNames.length).toBeGreaterThan(TRIES_AT_MOST);
+    expect(stageNames.length).toBeGreaterThan(runJobs.triesAtMost);
     const begun: string[] = [];
     for (const stage of stageNames) {
       const died = await work([store.where, id, stage]);
@@ -107,7 +108,7 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
 
   test("while it makes the readings of a stored result, leaves the result as it was; the next one makes them, once", async () => {
     const database = await open();
-    const queue = await openQueue(database, silentLog);
+    const queue = await openQueue(database, silentLog, jobKinds);
     const id = await someRun(database, queue);
     await queue.stop(0);
     await database.close();
@@ -142,13 +143,13 @@ describe.each(Object.keys(stores))("a worker that is killed (%s)", (kind) => {
   if (kind !== "PostgreSQL") return;
   describeWithSharedData("while it embeds with a model", () => {
     test("goes on with the texts that are left, and has all its tries again", async () => {
-      const kills = TRIES_AT_MOST + 1;
+      const kills = runJobs.triesAtMost + 1;
       const bodies = Array.from(
         { length: 64 * (kills + 2) },
         (_, i) => `Comment ${i} tells of train ${i * 7}.`,
       );
       const database = await open();
-      const queue = await openQueue(database, silentLog);
+      const queue = await openQueue(database, silentLog, jobKinds);
       const id = await someRun(database, queue, await storedUpload(database, bodies));
       await queue.stop(0);
       await database.close();

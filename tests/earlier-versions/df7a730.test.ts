@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createSources } from "@undertone/sources";
-import { formats, reportSentences } from "@undertone/formats/files";
+import { formats } from "@undertone/formats/files";
 import type {
   CommentList,
   HistoryList,
@@ -13,7 +13,7 @@ import type {
   Result,
   StarList,
 } from "@undertone/schemas";
-import { parse, readSchema } from "@undertone/schemas";
+import { parse } from "@undertone/schemas";
 import { parse as parseCsv } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfiguration } from "../../packages/server/src/platform/configuration.js";
@@ -30,7 +30,6 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const { password } = JSON.parse(readFileSync(storedFile("inhabitants.json"), "utf8")) as { password: string };
 
-const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
 /** When the fixture was made, and an hour more: nothing in it has grown old yet. */
 const now = new Date("2026-11-22T08:00:00.000Z");
 const longTimeout = { timeout: 400_000, interval: 200 };
@@ -160,8 +159,8 @@ describe.each([
       const rows = parseCsv(formats.csv.write(result), { bom: true, columns: true }) as unknown[];
       expect(rows).toHaveLength(result.total_processed);
       const title = result.post_info.title;
-      expect(formats.text.write(result, sentences)).toContain(title);
-      expect(formats.html.write(result, sentences)).toContain("<html");
+      expect(formats.text.write(result)).toContain(title);
+      expect(formats.html.write(result)).toContain("<html");
     }
   });
 
@@ -169,7 +168,7 @@ describe.each([
     for (const { id } of await feed()) {
       const { readingsPending, result } = await as(lin).read<Insight>(`/insight/${id}`);
       expect([readingsPending, (result as Result).readings]).toEqual([true, undefined]);
-      const written = formats.text.write(result as Result, sentences);
+      const written = formats.text.write(result as Result);
       expect(written).not.toMatch(/What people keep saying|conversation/i);
     }
   });

@@ -121,7 +121,9 @@ describe("pages say topic, on their own, and tone of words", () => {
   );
   const ofForm = sentences(readAnyFile("analysis-parameters"), "analysis-parameters: ");
 
-  const ofTexts = (["insight-texts", "report-texts", "map-texts", "file-texts", "security-facts"] as const)
+  const ofTexts = (
+    ["insight-texts", "report-texts", "card-texts", "map-texts", "file-texts", "security-facts"] as const
+  )
     .flatMap((name) => sentences(readSchema(name), `messages: ${name}`))
     .filter(([at]) => !at.endsWith(".description"));
 

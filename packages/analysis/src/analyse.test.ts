@@ -318,17 +318,19 @@ test("copies count in their cluster, are quoted once, and say how many there are
   expect(result.total_processed).toBe(44);
 });
 
+/** Six things of which much the same is said, and a line that each repeats. */
+const things = ["harbour wall", "old pier", "fish market", "ferry bell", "toll house", "north beach"];
+const aboutATown = things.flatMap((thing, i) => [
+  `The ${thing} was painted last year and nobody in the town can stand the colour of it.`,
+  `I would rather pay for the ${thing} than for another car park beside the town hall.`,
+  `My grandfather worked at the ${thing} for ${i + 20} years and never once complained.`,
+  `Tourists take pictures of the ${thing} all summer and leave their rubbish behind.`,
+  `The council has no plan for the ${thing}, and the money is gone by next spring.`,
+  `Nothing here is as loved as the ${thing} when the lights go on in December.`,
+  "Painted? Never again.",
+]);
+
 test("a file without ids says the same in any order: its lines number the comments and decide nothing", async () => {
-  const things = ["harbour wall", "old pier", "fish market", "ferry bell", "toll house", "north beach"];
-  const written = things.flatMap((thing, i) => [
-    `The ${thing} was painted last year and nobody in the town can stand the colour of it.`,
-    `I would rather pay for the ${thing} than for another car park beside the town hall.`,
-    `My grandfather worked at the ${thing} for ${i + 20} years and never once complained.`,
-    `Tourists take pictures of the ${thing} all summer and leave their rubbish behind.`,
-    `The council has no plan for the ${thing}, and the money is gone by next spring.`,
-    `Nothing here is as loved as the ${thing} when the lights go on in December.`,
-    "Painted? Never again.",
-  ]);
   const told = async (bodies: string[]) => {
     const thread = threadOf(bodies);
     thread.comments.forEach((comment, line) => (comment.id = `_${line + 1}`));
@@ -351,10 +353,26 @@ test("a file without ids says the same in any order: its lines number the commen
       noise: noise.length,
     };
   };
-  const first = await told(written);
+  const first = await told(aboutATown);
   expect(first.readings?.[0]?.headline.length).toBeGreaterThan(0);
-  expect(await told([...written].reverse())).toEqual(first);
-  expect(await told([...written].sort())).toEqual(first);
+  expect(await told([...aboutATown].reverse())).toEqual(first);
+  expect(await told([...aboutATown].sort())).toEqual(first);
+});
+
+test("a reading says which share of the comments is on its own in it", async () => {
+  const strange = [
+    "Quartz watches keep better time than springs.",
+    "Sourdough needs eleven hours below eighteen degrees.",
+    "Beekeepers smoke their hives before opening them.",
+  ];
+  const thread = threadOf([...aboutATown, ...strange]);
+  const { readings = [] } = await analyseHere(thread, parameters, hashedVectors, run);
+  const alone = readings.map(({ assignment }) => assignment.filter((topic) => topic === -1).length);
+  expect(Math.max(...alone)).toBeGreaterThan(0);
+  const comments = thread.comments.length;
+  expect(readings.map(({ noise_ratio }) => noise_ratio * comments)).toEqual(
+    alone.map((count) => expect.closeTo(count, 1) as number),
+  );
 });
 
 test("answers and replies that are too short for a topic are counted all the same", async () => {

@@ -75,6 +75,20 @@ describe("a list of 5,000 items", () => {
     expect(drawn()).not.toContain(2001);
   });
 
+  test("leaves as much room for those that are not drawn as the drawn ones take, with the gaps between them", () => {
+    // Below a heading of 300 pixels: items of 50, 10 apart.
+    const indexOf = (element: HTMLElement) => Number(element.dataset.index ?? 0);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(50);
+    vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+      return 300 + 60 * indexOf(this);
+    });
+    show({ people: people(5000) });
+    const [first, second] = chunks();
+    expect(first).not.toHaveAttribute("style", expect.stringContaining("height"));
+    expect(second).toHaveStyle({ height: "1200px" });
+    vi.restoreAllMocks();
+  });
+
   test("keeps what is being typed, and where the keyboard is, when they are scrolled out of sight", async () => {
     const changed = show({ people: people(5000) });
     scroll(100, true);

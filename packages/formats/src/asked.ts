@@ -1,19 +1,12 @@
 import { fillIn } from "@undertone/schemas/fill-in";
+import { answers } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, LeftOutComment, PlainAnswers, Result } from "@undertone/schemas/types";
 import { count } from "./figures.js";
 
-/** `answers` of schemas/messages.json. */
-export interface AnswerSentences {
-  readonly plain: string;
-}
-
 /** "Of 109 direct answers, 34 open with a plain yes or no: 30 with yes, 4 with no." */
-export function answersSentence(
-  { yes, no, neither }: NonNullable<PlainAnswers>,
-  { plain }: AnswerSentences,
-): string {
+export function answersSentence({ yes, no, neither }: NonNullable<PlainAnswers>): string {
   const answered = yes.length + no.length;
-  return fillIn(plain, {
+  return fillIn(answers.plain, {
     direct: count(answered + neither.length),
     plain: count(answered),
     yes: count(yes.length),
@@ -29,13 +22,6 @@ export interface AskedAndAnswered {
   readonly reply: AnalysedComment | LeftOutComment | null;
 }
 
-/** `screens` of schemas/messages.json: of a question without a reply, as far as replies are known. */
-export interface NoReplySentences {
-  readonly "no-reply": string;
-  readonly "no-reply-read": string;
-  readonly "no-reply-unmarked": string;
-}
-
 type Read = Pick<Result, "unread" | "clusters" | "noise" | "left_out">;
 
 /**
@@ -48,17 +34,6 @@ export function repliesKnown({ unread, clusters, noise, left_out: leftOut = [] }
   return unread === undefined ? "whole" : "read";
 }
 export type RepliesKnown = "whole" | "read" | "unmarked";
-
-const noReply = {
-  whole: "no-reply",
-  read: "no-reply-read",
-  unmarked: "no-reply-unmarked",
-} as const satisfies Record<RepliesKnown, keyof NoReplySentences>;
-
-/** "Nobody replied.", which only who has read all, and knows what replies to what, can say. */
-export function noReplySentence(result: Read, sentences: NoReplySentences): string {
-  return sentences[noReply[repliesKnown(result)]];
-}
 
 /** The questions of a result with their comments; none of results of versions that did not look for them. */
 export function askedAndAnswered({

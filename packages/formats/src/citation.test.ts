@@ -1,9 +1,7 @@
-import { readSchema } from "@undertone/schemas";
 import { expect, test } from "vitest";
 import { bibtexOf, citeInsight, citeQuote } from "./citation.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 
-const { citation } = readSchema("messages");
 const comment = someComment("c1");
 const result = {
   ...ferryResult,
@@ -30,7 +28,7 @@ test("a quote is copied with its author, discussion, dates, link and licence", (
     permalink: "https://forum.example/t/1#c1",
     licence: "CC BY-SA 4.0",
   };
-  expect(citeQuote(full, result, citation)).toBe(
+  expect(citeQuote(full, result)).toBe(
     "“Keep the ferry.”\n— ada, in “Ferry & bridge_1: 50% off?” (r/islands), written 2026-07-31, https://forum.example/t/1#c1, read 2026-08-02, licence CC BY-SA 4.0",
   );
 });
@@ -43,17 +41,17 @@ test("what is not known of a quote is left out, and without a link of its own it
     created_at: null,
     permalink: "javascript:alert(1)",
   };
-  expect(citeQuote(bare, result, citation)).toBe(
+  expect(citeQuote(bare, result)).toBe(
     "“Keep it.”\n— somebody unnamed, in “Ferry & bridge_1: 50% off?” (r/islands), https://forum.example/t/1, read 2026-08-02",
   );
   const nowhere = { ...result, post_info: { ...result.post_info, url: null, subreddit: null } };
-  expect(citeQuote(bare, nowhere, citation)).toBe(
+  expect(citeQuote(bare, nowhere)).toBe(
     "“Keep it.”\n— somebody unnamed, in “Ferry & bridge_1: 50% off?”, read 2026-08-02",
   );
 });
 
 test("an insight is cited with its address, its discussion, and how it was made", () => {
-  expect(citeInsight(insight, { ...result, total_processed: 12 }, ["Made so.", "And so."], citation)).toBe(
+  expect(citeInsight(insight, { ...result, total_processed: 12 }, ["Made so.", "And so."])).toBe(
     "Undertone: insight “Ferry & bridge_1: 50% off?”, https://undertone.example/insight/Ab_%7d-cd12. Comments analysed: 12, in “Ferry & bridge_1: 50% off?” (r/islands), https://forum.example/t/1. Made so. And so.",
   );
 });
@@ -61,9 +59,8 @@ test("an insight is cited with its address, its discussion, and how it was made"
 test("BibTeX gets every sign that is a command there as text, and the address as it is", () => {
   const title = "Ferry & bridge_1: 50% {off} \\ $5 #2 ~ ^";
   const made = ["Made\u00a0so."];
-  expect(
-    bibtexOf({ ...insight, title }, { ...result, total_processed: 12, version: "0.1.0" }, made, citation),
-  ).toBe(`@misc{undertone-Abcd12xy,
+  expect(bibtexOf({ ...insight, title }, { ...result, total_processed: 12, version: "0.1.0" }, made))
+    .toBe(`@misc{undertone-Abcd12xy,
   title = {{Ferry \\& bridge\\_1: 50\\% \\{off\\} \\textbackslash{} \\$5 \\#2 \\textasciitilde{} \\textasciicircum{}}},
   author = {{Undertone}},
   year = {2026},

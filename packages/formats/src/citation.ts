@@ -1,21 +1,10 @@
 import { fillIn } from "@undertone/schemas/fill-in";
+import { citation } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 import { commentWords } from "./comment-words.js";
 import { communityOf } from "./community.js";
 import type { QuotedComment } from "./quotes.js";
 import { webLink } from "./web-link.js";
-
-/** `citation` of schemas/messages.json. */
-export interface CitationSentences {
-  readonly nobody: string;
-  readonly discussion: string;
-  readonly community: string;
-  readonly written: string;
-  readonly read: string;
-  readonly licence: string;
-  readonly insight: string;
-  readonly counts: string;
-}
 
 /** Of a result, what a citation names. */
 export type CitedResult = Pick<Result, "post_info" | "origin" | "timestamp">;
@@ -26,12 +15,12 @@ export type CitedResult = Pick<Result, "post_info" | "origin" | "timestamp">;
  *
  * @returns Plain text of two lines.
  */
-export function citeQuote(comment: QuotedComment, result: CitedResult, sentences: CitationSentences): string {
-  const { nobody, written, read, licence } = sentences;
+export function citeQuote(comment: QuotedComment, result: CitedResult): string {
+  const { nobody, written, read, licence } = citation;
   const link = webLink(comment.permalink) ?? webLink(result.post_info.url);
   const facts = [
     comment.author ?? nobody,
-    discussionOf(result, sentences),
+    discussionOf(result),
     ...(comment.created_at === null ? [] : [fillIn(written, { date: comment.created_at.slice(0, 10) })]),
     ...(link === null ? [] : [link]),
     fillIn(read, { date: dayRead(result) }),
@@ -58,13 +47,12 @@ export function citeInsight(
   { title, address, productName }: CitedInsight,
   result: CitedResult & Pick<Result, "total_processed">,
   made: readonly string[],
-  sentences: CitationSentences,
 ): string {
   const link = webLink(result.post_info.url);
-  const about = fillIn(sentences.insight, { product: productName, title, address });
-  const counts = fillIn(sentences.counts, {
+  const about = fillIn(citation.insight, { product: productName, title, address });
+  const counts = fillIn(citation.counts, {
     n: String(result.total_processed),
-    discussion: [discussionOf(result, sentences), ...(link === null ? [] : [link])].join(", "),
+    discussion: [discussionOf(result), ...(link === null ? [] : [link])].join(", "),
   });
   return [about, counts, ...made].join(" ");
 }
@@ -74,14 +62,13 @@ export function bibtexOf(
   insight: CitedInsight,
   result: CitedResult & Pick<Result, "total_processed" | "version">,
   made: readonly string[],
-  sentences: CitationSentences,
 ): string {
   const [year = "", month = ""] = dayRead(result).split("-");
   const { id, title, address, productName } = insight;
   const link = webLink(result.post_info.url);
-  const counts = fillIn(sentences.counts, {
+  const counts = fillIn(citation.counts, {
     n: String(result.total_processed),
-    discussion: [discussionOf(result, sentences), ...(link === null ? [] : [link])].join(", "),
+    discussion: [discussionOf(result), ...(link === null ? [] : [link])].join(", "),
   });
   const fields = {
     title: `{${inBibtex(title)}}`,
@@ -98,7 +85,8 @@ export function bibtexOf(
   return [`@misc{${key},`, ...lines, "}", ""].join("\n");
 }
 
-function discussionOf({ post_info }: CitedResult, { discussion, community }: CitationSentences): string {
+function discussionOf({ post_info }: CitedResult): string {
+  const { discussion, community } = citation;
   const { title, source, subreddit } = post_info;
   const name = communityOf({ source, subreddit });
   const told = fillIn(discussion, { title });

@@ -1,10 +1,10 @@
-import { readSchema, type Claim } from "@undertone/schemas";
+import { claims } from "@undertone/schemas/insight-texts";
+import type { Claim } from "@undertone/schemas/types";
 import { expect, test } from "vitest";
 import { claimSentence } from "./claim-sentence.js";
 
-const { claims } = readSchema("messages");
 const said = (kind: Claim["kind"], direction: Claim["direction"], figures: Claim["figures"]) =>
-  claimSentence({ kind, direction, figures }, claims)?.replaceAll("\u00a0", " ");
+  claimSentence({ kind, direction, figures })?.replaceAll("\u00a0", " ");
 
 test("a claim is one sentence with the figures of both sides", () => {
   expect(said("tone", "lower", { warm: 0.1, cold: 0.66, warm_elsewhere: 0.26, cold_elsewhere: 0.24 })).toBe(
@@ -30,7 +30,5 @@ test("every figure that a sentence names is one that the analysis gives", () => 
 
 test("what a later version claims, and this one has no sentence for, is not said", () => {
   expect(said("length", "lower", { words: 2, words_elsewhere: 9 })).toBeUndefined();
-  expect(
-    claimSentence({ kind: "mood" as Claim["kind"], direction: "higher", figures: {} }, claims),
-  ).toBeNull();
+  expect(claimSentence({ kind: "mood" as Claim["kind"], direction: "higher", figures: {} })).toBeNull();
 });

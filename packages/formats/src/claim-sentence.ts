@@ -1,11 +1,10 @@
 import { fillIn } from "@undertone/schemas/fill-in";
+import { claims } from "@undertone/schemas/insight-texts";
 import type { Claim } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
 
-/** `claims` of schemas/messages.json: kind -> direction -> sentence. */
-export type ClaimSentences = {
-  readonly [K in Claim["kind"]]: Readonly<Partial<Record<Claim["direction"], string>>>;
-};
+/** Kind -> direction -> sentence; a result of a later version may name others. */
+const sentences: Readonly<Record<string, Readonly<Partial<Record<string, string>>> | undefined>> = claims;
 
 /** Figures that are no shares. */
 const counts = /^(?:words|points)(?:_elsewhere)?$/;
@@ -16,13 +15,12 @@ const counts = /^(?:words|points)(?:_elsewhere)?$/;
  *
  * @returns null for a kind that has no sentence, as a result of a later version may hold.
  */
-export function claimSentence(
-  { kind, direction, figures }: Pick<Claim, "kind" | "direction" | "figures">,
-  sentences: ClaimSentences,
-): string | null {
-  const template = (sentences as Readonly<Record<string, ClaimSentences[Claim["kind"]] | undefined>>)[kind]?.[
-    direction
-  ];
+export function claimSentence({
+  kind,
+  direction,
+  figures,
+}: Pick<Claim, "kind" | "direction" | "figures">): string | null {
+  const template = sentences[kind]?.[direction];
   if (template === undefined) return null;
   const values = Object.entries(figures).map(([name, value]) => [
     name,

@@ -1,17 +1,10 @@
+import { read } from "@undertone/schemas/card-texts";
 import { fillIn } from "@undertone/schemas/fill-in";
 import type { Result } from "@undertone/schemas/types";
 import { count, countedUnit } from "./figures.js";
 
 /** Of a result, or of what a list has of it. Results of earlier versions do not say how many comments there were. */
 export type Reading = Partial<Pick<Result, "fetched" | "expected" | "origin" | "unread">>;
-
-/** `read` of schemas/messages.json. */
-export interface ReadSentences {
-  readonly branch: string;
-  readonly site: string;
-  readonly login: string;
-  readonly deleted: string;
-}
 
 /** What the comments of a thread are called, one and many: "reply", "answer". */
 export type Unit = NonNullable<Result["origin"]>["unit"];
@@ -34,13 +27,13 @@ export function commentsRead(reading: Reading): string | null {
  * The same with the reason, where the site alone is one: "170 of 922 replies: Bluesky gives no more". What parameters leave unread
  * takes more words, see `unreadSentences`.
  */
-export function commentsReadAndWhy(reading: Reading, sentences: ReadSentences): string | null {
+export function commentsReadAndWhy(reading: Reading): string | null {
   const part = commentsRead(reading);
   const { fetched = 0, expected = 0, origin, unread } = reading;
   if (part === null || origin === undefined || unread?.reasons.length !== 1) return part;
   const [reason] = unread.reasons;
   if (reason !== "site" && reason !== "login" && reason !== "deleted") return part;
-  return fillIn(sentences[reason], {
+  return fillIn(read[reason], {
     fetched: count(fetched),
     expected: countedUnit(expected, origin.unit),
     site: origin.site,
@@ -48,8 +41,8 @@ export function commentsReadAndWhy(reading: Reading, sentences: ReadSentences): 
 }
 
 /** That only a branch of the thread was asked for; null where all of it was. */
-export function branchSentence({ origin }: Pick<Result, "origin">, sentences: ReadSentences): string | null {
-  return origin?.branch === undefined ? null : fillIn(sentences.branch, { thread: origin.thread });
+export function branchSentence({ origin }: Pick<Result, "origin">): string | null {
+  return origin?.branch === undefined ? null : fillIn(read.branch, { thread: origin.thread });
 }
 
 /** "1,403 comments read" */

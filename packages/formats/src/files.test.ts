@@ -6,10 +6,9 @@ import { formats } from "./files.js";
 import { finding } from "./finding.js";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
-import { sentences } from "./testing/sentences.js";
 
-const text = (result: Result) => formats.text.write(result, sentences);
-const html = (result: Result) => formats.html.write(result, sentences);
+const text = (result: Result) => formats.text.write(result);
+const html = (result: Result) => formats.html.write(result);
 const withBody = (body: string) => ({ ...ferryResult, noise: [someComment("c3", { body })] });
 const rowsOf = (text: string) =>
   parseCsv(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
@@ -121,7 +120,7 @@ const toldResult: Result = {
 describe("text and HTML report", () => {
   const written = (format: "text" | "html", result: Result) =>
     formats[format]
-      .write(result, sentences)
+      .write(result)
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/[\s\u00a0>]+/g, " ");
 

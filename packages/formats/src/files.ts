@@ -1,6 +1,5 @@
 import type { Result } from "@undertone/schemas/types";
 import { csv } from "./csv.js";
-import { reportSentences, type ReportSentences } from "./report-sentences.js";
 import { report } from "./report/report.js";
 import { text } from "./text.js";
 
@@ -11,7 +10,7 @@ export interface Format {
   /** Of the file's name, without a dot. */
   extension: string;
   mediaType: string;
-  write(result: Result, sentences: ReportSentences): string;
+  write(result: Result): string;
 }
 
 /** Every format by its short name. JSON loses nothing: reading it gives the result again. */
@@ -27,5 +26,4 @@ export const formats = {
   text: { name: "Text", extension: "txt", mediaType: "text/plain;charset=utf-8", write: text },
 } as const satisfies Record<string, Format>;
 
-export { reportSentences, type ReportSentences };
 export type FormatName = keyof typeof formats;

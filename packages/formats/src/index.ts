@@ -30,7 +30,7 @@ export { quotesOf, type QuotedComment } from "./quotes.js";
 export { doubtsOfFile, leftOutOfFile, recognisedSentence, recognisedSentences } from "./thread-file.js";
 export { sentimentByTime, type SentimentSpan } from "./sentiment-by-time.js";
 export { polarityCounts, polarityOfComment, toneOf, toneWords, withheldTone } from "./tone.js";
-export { ruleTitle, type TitledRules } from "./rule-title.js";
+export { ruleTitle } from "./rule-title.js";
 export { topicSentence } from "./topic-heading.js";
 export { unreadSentences } from "./unread.js";
 export { webLink } from "./web-link.js";

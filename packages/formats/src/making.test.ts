@@ -4,16 +4,11 @@ import { formats } from "./files.js";
 import { makingSentences } from "./making.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
-import { sentences } from "./testing/sentences.js";
 
 const MADE =
   "Read on 2026-08-01 with the embedder “lexical” (100 dimensions); seed 42, version 0.1.0. The same comments and parameters give the same result.";
 const made = (changes: object) =>
-  makingSentences(
-    { ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes },
-    sentences.making,
-    sentences.screens,
-  );
+  makingSentences({ ...ferryResult, timestamp: "2026-08-01T10:00:00.000Z", ...changes });
 const withParameters = (parameters: Partial<Reading["parameters"]>) =>
   (readResult.readings ?? []).map((reading) => ({
     ...reading,
@@ -48,8 +43,8 @@ test("text and report end with all of it", () => {
     readings: withParameters({ alone_below: 0.25, attached_below: 0.5 }),
   };
   for (const format of ["text", "html"] as const) {
-    const written = formats[format].write(result, sentences).replace(/\s+/g, " ");
-    for (const sentence of makingSentences(result, sentences.making, sentences.screens))
+    const written = formats[format].write(result).replace(/\s+/g, " ");
+    for (const sentence of makingSentences(result))
       expect(written).toContain(sentence.replaceAll("\u00a0", " "));
   }
 });
@@ -57,18 +52,18 @@ test("text and report end with all of it", () => {
 test("text and report name what was to be put back and was not", () => {
   const result = { ...ferryResult, not_restored: ["min_lenght", "c9"] };
   for (const format of ["text", "html"] as const)
-    expect(formats[format].write(result, sentences).replace(/\s+/g, " ")).toContain(
+    expect(formats[format].write(result).replace(/\s+/g, " ")).toContain(
       "Nothing was put back for “min_lenght” and “c9”: no rule has such a name,",
     );
 });
 
 test("text and report call rules by the titles that their form shows, never by their names", () => {
   const filtered = { skip_deleted: 1, min_comment_length: 3, bots: 2 };
-  const text = formats.text.write({ ...ferryResult, filtered }, sentences);
+  const text = formats.text.write({ ...ferryResult, filtered });
   expect(text).toContain(
     "(left out: 1 by “Skip deleted comments”, 3 by “Minimum length”, 2 by “Bots and boilerplate”)",
   );
-  const report = formats.html.write({ ...ferryResult, filtered }, sentences);
+  const report = formats.html.write({ ...ferryResult, filtered });
   for (const title of ["Skip deleted comments", "Minimum length", "Bots and boilerplate"])
     expect(report).toContain(`<th scope="row">${title}</th>`);
 });

@@ -1,21 +1,7 @@
 import { fillIn } from "@undertone/schemas/fill-in";
+import { attached as mark, making, readings as names } from "@undertone/schemas/insight-texts";
 import type { Reading, Result } from "@undertone/schemas/types";
 import { count, percent } from "./figures.js";
-
-/** `making` of schemas/messages.json. */
-export interface MakingSentences {
-  readonly made: string;
-  readonly readings: string;
-  readonly attached: string;
-  readonly "title-words": string;
-}
-
-/** `screens` of schemas/messages.json: what readings and marks are called. */
-export interface ReadingNames {
-  readonly "reading-few": string;
-  readonly "reading-some": string;
-  readonly "attached-mark": string;
-}
 
 const listed = new Intl.ListFormat("en");
 
@@ -25,11 +11,9 @@ export function makingSentences(
     Result,
     "origin" | "timestamp" | "embedding" | "seed" | "version" | "readings" | "tone_neutral"
   >,
-  sentences: MakingSentences,
-  names: ReadingNames,
 ): string[] {
   const { origin, timestamp, embedding, seed, version, readings = [], tone_neutral: words = [] } = result;
-  const made = fillIn(sentences.made, {
+  const made = fillIn(making.made, {
     date: (origin?.read_at ?? timestamp).slice(0, 10),
     embedder: embedding.used,
     dimensions: count(embedding.dimensions),
@@ -38,22 +22,21 @@ export function makingSentences(
   });
   return [
     made,
-    ...ofReadings(readings, sentences, names),
-    ...(words.length === 0 ? [] : [fillIn(sentences["title-words"], { words: listed.format(words) })]),
+    ...ofReadings(readings),
+    ...(words.length === 0 ? [] : [fillIn(making.titleWords, { words: listed.format(words) })]),
   ];
 }
 
-function ofReadings(readings: readonly Reading[], sentences: MakingSentences, names: ReadingNames): string[] {
+function ofReadings(readings: readonly Reading[]): string[] {
   const [first] = readings;
   if (first === undefined) return [];
   const { neighbours, alone_below: alone, attached_below: attached } = first.parameters;
-  const found = fillIn(sentences.readings, {
-    readings: listed.format(readings.map(({ name }) => `“${names[`reading-${name}`]}”`)),
+  const found = fillIn(making.readings, {
+    readings: listed.format(readings.map(({ name }) => `“${names[name]}”`)),
     neighbours: count(neighbours),
     resolutions: listed.format(readings.map(({ parameters }) => String(parameters.resolution))),
   });
   // Results of earlier versions do not say them.
   if (alone === undefined || attached === undefined) return [found];
-  const mark = names["attached-mark"];
-  return [found, fillIn(sentences.attached, { alone: percent(alone), attached: percent(attached), mark })];
+  return [found, fillIn(making.attached, { alone: percent(alone), attached: percent(attached), mark })];
 }

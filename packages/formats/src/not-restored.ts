@@ -1,13 +1,13 @@
 import { fillIn } from "@undertone/schemas/fill-in";
+import { notRestored } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 
 const listed = new Intl.ListFormat("en");
 
 /** Which names were to put something back and did not, such as that of a misspelt rule; null where all did. */
-export function notRestoredSentence(
-  { not_restored: names = [] }: Pick<Result, "not_restored">,
-  sentences: { readonly "not-restored": string },
-): string | null {
+export function notRestoredSentence({
+  not_restored: names = [],
+}: Pick<Result, "not_restored">): string | null {
   if (names.length === 0) return null;
-  return fillIn(sentences["not-restored"], { names: listed.format(names.map((name) => `“${name}”`)) });
+  return fillIn(notRestored, { names: listed.format(names.map((name) => `“${name}”`)) });
 }

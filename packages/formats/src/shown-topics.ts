@@ -6,7 +6,7 @@ import type {
   Reading,
   Result,
 } from "@undertone/schemas/types";
-import { claimSentence, type ClaimSentences } from "./claim-sentence.js";
+import { claimSentence } from "./claim-sentence.js";
 import type { Unit } from "./comments-read.js";
 import { countedUnit } from "./figures.js";
 
@@ -53,14 +53,10 @@ export function quotedComment(
 }
 
 /** How a topic differs from the other comments, a sentence for each claim. */
-export function claimsOf(
-  { claims }: ShownTopics,
-  { summary }: ShownTopic,
-  sentences: ClaimSentences,
-): string[] {
+export function claimsOf({ claims }: ShownTopics, { summary }: ShownTopic): string[] {
   return claims
     .filter(({ cluster_id }) => cluster_id === summary.cluster_id)
-    .flatMap((claim) => claimSentence(claim, sentences) ?? []);
+    .flatMap((claim) => claimSentence(claim) ?? []);
 }
 
 /** A result's comments in the order that its readings count them in. */

@@ -1,6 +1,7 @@
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { answersSentence, askedAndAnswered, noReplySentence } from "./asked.js";
+import { headings } from "@undertone/schemas/insight-texts";
+import { answersSentence, askedAndAnswered } from "./asked.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
 import { commentWords } from "./comment-words.js";
 import { communityOf } from "./community.js";
@@ -10,6 +11,7 @@ import { count, counted, percent } from "./figures.js";
 import { finding } from "./finding.js";
 import { heardMost } from "./heard-most.js";
 import { makingSentences } from "./making.js";
+import { noReplySentence } from "./no-reply.js";
 import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
 import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
@@ -23,8 +25,8 @@ import {
   type ShownTopic,
   type ShownTopics,
 } from "./shown-topics.js";
+import { ruleTitle } from "./rule-title.js";
 import { sentenceUnder, topicHeading } from "./topic-heading.js";
-import type { ReportSentences } from "./report-sentences.js";
 import { polarityCounts, withheldTone } from "./tone.js";
 import { unreadSentences } from "./unread.js";
 import { webLink } from "./web-link.js";
@@ -33,20 +35,20 @@ const WIDTH = 100;
 const LONGEST_QUOTE = 280;
 
 /** A report to read on a terminal. */
-export function text(result: Result, sentences: ReportSentences): string {
+export function text(result: Result): string {
   const shown = shownTopics(result);
   const unit = unitOf(result);
   const found = wrapped(finding({ ...result, ...figuresOf(shown) }), "").join("\n");
   const parts = [
     heading(result),
-    headline(shown, sentences, unit),
+    headline(shown, unit),
     found,
-    figures(result, shown, sentences),
-    answers(result, sentences),
-    ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic, sentences.claims), unit)),
+    figures(result, shown),
+    answers(result),
+    ...shown.topics.map((topic) => topicPart(topic, claimsOf(shown, topic), unit)),
     notDescribed(shown, unit),
-    questions(result, sentences),
-    making(result, sentences),
+    questions(result),
+    making(result),
   ];
   const report = `${parts.filter((part) => part !== "").join("\n\n")}\n`;
   // Who searches a terminal types plain spaces.
@@ -54,14 +56,14 @@ export function text(result: Result, sentences: ReportSentences): string {
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline(shown: ShownTopics, { screens }: ReportSentences, unit: Unit): string {
+function headline(shown: ShownTopics, unit: Unit): string {
   const said = shown.headline;
   if (said.length === 0) return "";
   const lines = said.flatMap((sentence) => [
     ...wrapped(`“${sentence.quote}”${attribution(quotedComment(shown, sentence))}`, "  "),
     ...wrapped(sizeOfTopic(sentence.summary, sentence.points_share, unit), "    "),
   ]);
-  return [`${screens.headline}:`, ...lines].join("\n");
+  return [`${headings.headline}:`, ...lines].join("\n");
 }
 
 /** Who quotes what is licensed names its author, its address and the licence. */
@@ -87,15 +89,15 @@ function heading(result: Result): string {
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
 }
 
-function figures(result: Result, shown: ShownTopics, { ruleTitle, screens, read }: ReportSentences): string {
+function figures(result: Result, shown: ShownTopics): string {
   const { filtered, total_processed, embedding } = result;
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
-  const notRestored = notRestoredSentence(result, screens);
+  const notRestored = notRestoredSentence(result);
   const rules = leftOut.map(([rule, count]) => `${count} by “${ruleTitle(rule)}”`).join(", ");
   return [
-    `${commentsReadAndWhy(result, read) ?? allRead(result)}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
-    ...[branchSentence(result, read)].filter((sentence) => sentence !== null),
+    `${commentsReadAndWhy(result) ?? allRead(result)}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    ...[branchSentence(result)].filter((sentence) => sentence !== null),
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     ...(notRestored === null ? [] : wrapped(notRestored, "")),
     topicCount(shown),
@@ -109,8 +111,8 @@ function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
   return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
 }
 
-function answers({ answers: given }: Result, { answers: sentences }: ReportSentences): string {
-  return given ? wrapped(answersSentence(given, sentences), "").join("\n") : "";
+function answers({ answers: given }: Result): string {
+  return given ? wrapped(answersSentence(given), "").join("\n") : "";
 }
 
 function topicPart(topic: ShownTopic, claims: readonly string[], unit: Unit): string {
@@ -150,21 +152,21 @@ function notDescribed({ others, alone }: ShownTopics, unit: Unit): string {
 }
 
 /** What people asked, each with the reply that most people liked, or the first. */
-function questions(result: Result, { screens }: ReportSentences): string {
+function questions(result: Result): string {
   const asked = askedAndAnswered(result);
   if (asked.length === 0) return "";
   const parts = asked.map(({ quote: question, reply }) =>
     [
       ...wrapped(question, "   "),
-      ...(reply === null ? wrapped(noReplySentence(result, screens), "   > ") : quote(reply)),
+      ...(reply === null ? wrapped(noReplySentence(result), "   > ") : quote(reply)),
     ].join("\n"),
   );
-  return [screens.questions, ...parts].join("\n\n");
+  return [headings.questions, ...parts].join("\n\n");
 }
 
 /** As somebody cites it. */
-function making(result: Result, sentences: ReportSentences): string {
-  return makingSentences(result, sentences.making, sentences.screens)
+function making(result: Result): string {
+  return makingSentences(result)
     .map((sentence) => wrapped(sentence, "").join("\n"))
     .join("\n");
 }

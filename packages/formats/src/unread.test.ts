@@ -1,3 +1,4 @@
+import { headings } from "@undertone/schemas/insight-texts";
 import { expect, test } from "vitest";
 import type { Unread } from "@undertone/schemas/types";
 import { finding } from "./finding.js";
@@ -6,7 +7,6 @@ import { quotedComment, shownTopics } from "./shown-topics.js";
 import { formats } from "./files.js";
 import { ferryResult } from "./testing/ferry-result.js";
 import { readResult } from "./testing/read-result.js";
-import { sentences } from "./testing/sentences.js";
 import { unreadSentences } from "./unread.js";
 
 const unread = (values: Partial<Unread>): Unread => ({
@@ -31,7 +31,7 @@ test("finding, text, report and JSON say how many were read, how they were chose
   );
   expect(finding(everything)).toMatch(new RegExp(`${REMEDY}$`));
   for (const format of ["text", "html"] as const) {
-    const written = formats[format].write(everything, sentences).replace(/\s+/g, " ");
+    const written = formats[format].write(everything).replace(/\s+/g, " ");
     expect(written).toContain("1,000 of 4,579 comments read");
     expect(written).toMatch(howChosen);
     expect(written).toContain(REMEDY);
@@ -72,7 +72,7 @@ test("where the site gives no more, its name and its unit say so in every format
   const post_info = { ...ferryResult.post_info, source: "bluesky", subreddit: "island" };
   const bluesky = { ...partly({ reasons: ["site"] }), post_info, origin, fetched: 170, expected: 922 };
   for (const format of ["text", "html"] as const) {
-    const written = formats[format].write(bluesky, sentences).replace(/\s+/g, " ");
+    const written = formats[format].write(bluesky).replace(/\s+/g, " ");
     expect(written).toContain("170 of 922 replies: Bluesky gives no more");
     expect(written).toContain("Bluesky gives no more of them.");
     expect(written).toContain("1 reply on its own");
@@ -80,28 +80,28 @@ test("where the site gives no more, its name and its unit say so in every format
     expect(written).toContain("island");
     expect(written).not.toMatch(/(?<![/a-z])r\/island/);
   }
-  expect(commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["login"] }) }, sentences.read)).toBe(
+  expect(commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["login"] }) })).toBe(
     "170 of 922 replies: Bluesky gives the others only to people who are logged in",
   );
-  expect(
-    commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["limit", "site"] }) }, sentences.read),
-  ).toBe("170 of 922 replies read");
+  expect(commentsReadAndWhy({ ...bluesky, unread: unread({ reasons: ["limit", "site"] }) })).toBe(
+    "170 of 922 replies read",
+  );
 });
 
 test("a result of one branch says that it is one", () => {
   const branch = { ...ferryResult, origin: { ...origin, branch: "c7" } };
   for (const format of ["text", "html"] as const)
-    expect(formats[format].write(branch, sentences)).toContain("not the whole post.");
+    expect(formats[format].write(branch)).toContain("not the whole post.");
 });
 
 test("a licensed comment is quoted with its author, its address and its licence, in every format", () => {
   const licensed = JSON.parse(
     JSON.stringify(ferryResult).replaceAll('"permalink":', '"licence":"CC BY-SA 4.0","permalink":'),
   ) as typeof ferryResult;
-  expect(formats.html.write(licensed, sentences)).toContain(
+  expect(formats.html.write(licensed)).toContain(
     '<a href="https://creativecommons.org/licenses/by-sa/4.0/" rel="noopener noreferrer license">CC BY-SA 4.0</a>',
   );
-  expect(formats.text.write(licensed, sentences)).toContain("CC BY-SA 4.0)");
+  expect(formats.text.write(licensed)).toContain("CC BY-SA 4.0)");
   const [head, first] = formats.csv.write(licensed).split("\r\n");
   expect(head).toMatch(/,licence$/);
   expect(first).toMatch(/,CC BY-SA 4\.0$/);
@@ -114,8 +114,8 @@ test("a licensed sentence at the head is, too", () => {
   ) as typeof readResult;
   const headOf = (format: "html" | "text", result: typeof readResult) =>
     formats[format]
-      .write(result, sentences)
-      .split(sentences.screens.headline)[1]
+      .write(result)
+      .split(headings.headline)[1]
       ?.split(/<\/section>|\n\n/)[0]
       ?.replace(/\s+/g, " ");
   const shown = shownTopics(licensed);

@@ -1,4 +1,5 @@
-import { AppError, boundOf, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
+import { AppError, readSchema, type SourceStatus, type Thread } from "@undertone/schemas";
+import { MOST_COMMENTS } from "./fetch-limits.js";
 import { DeadlinePassed } from "./http/deadline.js";
 import { siteError } from "./http/site-errors.js";
 import { isHostOf } from "./http/site-host.js";
@@ -19,7 +20,6 @@ import type {
 import { branchOf } from "./thread/branch.js";
 import { drawThread } from "./thread/draw-comments.js";
 
-const MOST_COMMENTS = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 const { previewLinkWithinSeconds } = readSchema("constants");
 
 export interface Sources {

@@ -1,5 +1,5 @@
 export { createSources, type Sources } from "./create-sources.js";
-export { fetchLimits } from "./fetch-limits.js";
+export { fetchLimits, MOST_COMMENTS } from "./fetch-limits.js";
 export { contentOfFile, type FileContent } from "./file/file-content.js";
 export { fileFormats } from "./file/formats/registry.js";
 export { parseThreadFile } from "./file/parse-thread-file.js";

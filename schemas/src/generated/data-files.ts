@@ -1,7 +1,17 @@
 /* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+import type { Template } from "../fill-in.js";
 
 /** The files of schemas/ that are no JSON Schemas, by name. */
 export interface DataFiles {
+  "card-texts": {
+    "description": Template<"values">;
+    "read": {
+      "branch": Template<"thread">;
+      "site": Template<"fetched" | "expected" | "site">;
+      "login": Template<"fetched" | "expected" | "site">;
+      "deleted": Template<"fetched" | "expected" | "site">;
+    };
+  };
   "constants": {
     "description": string;
     "resetLinkMinutes": number;
@@ -15,6 +25,10 @@ export interface DataFiles {
     "toastMilliseconds": number;
     "toastExitMilliseconds": number;
     "redirectAfterResetMilliseconds": number;
+    "linkPicture": {
+      "width": number;
+      "height": number;
+    };
     "feedForYou": {
       "collaborative": number;
       "content": number;
@@ -29,169 +43,239 @@ export interface DataFiles {
     "threadFaults": readonly (string)[];
   };
   "file-texts": {
-    "description": string;
+    "description": Template<"values">;
     "fields": {
-      "text": string;
-      "parent": string;
-      "author": string;
-      "date": string;
-      "score": string;
+      "text": Template<never>;
+      "parent": Template<never>;
+      "author": Template<never>;
+      "date": Template<never>;
+      "score": Template<never>;
     };
     "leftOut": {
-      "deleted": string;
-      "removed": string;
-      "system": string;
-      "hidden": string;
-      "empty": string;
-      "duplicate": string;
-      "span": string;
+      "deleted": Template<never>;
+      "removed": Template<never>;
+      "system": Template<never>;
+      "hidden": Template<never>;
+      "empty": Template<never>;
+      "duplicate": Template<never>;
+      "span": Template<never>;
     };
     "recognised": {
-      "sentence": string;
-      "from": string;
-      "fromSome": string;
-      "none": string;
-      "threads": string;
-      "notSpeech": string;
-      "namesReplaced": string;
-      "namesKept": string;
-      "unread": string;
-      "unreadOne": string;
-      "absentParents": string;
+      "sentence": Template<"format" | "facts">;
+      "from": Template<"field" | "column">;
+      "fromSome": Template<"field" | "column" | "count">;
+      "none": Template<"field">;
+      "threads": Template<"threads">;
+      "notSpeech": Template<"rules">;
+      "namesReplaced": Template<never>;
+      "namesKept": Template<never>;
+      "unread": Template<"unread" | "all" | "values" | "example">;
+      "unreadOne": Template<"value" | "example">;
+      "absentParents": Template<"absent" | "replies" | "example">;
     };
     "questions": {
-      "text": string;
-      "date-order": string;
+      "text": Template<never>;
+      "date-order": Template<never>;
     };
     "unreadable": {
       "text": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
       "author": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
       "date": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
       "score": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
       "parent": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
       "id": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
     };
     "firstRows": {
-      "names": string;
-      "comment": string;
+      "names": Template<never>;
+      "comment": Template<never>;
     };
   };
   "insight-texts": {
-    "description": string;
+    "description": Template<"values">;
     "unread": {
-      "limit": string;
-      "requests": string;
-      "depth": string;
-      "site": string;
-      "login": string;
-      "deleted": string;
-      "file": string;
-      "unnamedSite": string;
-      "maxComments": string;
-      "commentLimit": string;
-      "fetchDepth": string;
-      "readAll": string;
-      "tooMany": string;
-      "noParameter": string;
+      "limit": Template<never>;
+      "requests": Template<never>;
+      "depth": Template<never>;
+      "site": Template<"site">;
+      "login": Template<"site">;
+      "deleted": Template<"site">;
+      "file": Template<never>;
+      "unnamedSite": Template<never>;
+      "maxComments": Template<"count">;
+      "commentLimit": Template<never>;
+      "fetchDepth": Template<never>;
+      "readAll": Template<"settings">;
+      "tooMany": Template<"count">;
+      "noParameter": Template<"count">;
     };
     "embedder": {
-      "lexical": string;
-      "otherModel": string;
-      "meaning": string;
-      "forOperators": string;
+      "lexical": Template<never>;
+      "otherModel": Template<never>;
+      "meaning": Template<"requested" | "used">;
+      "forOperators": Template<never>;
     };
     "noClusters": {
       "analysedComment": {
-        "one": string;
-        "many": string;
+        "one": Template<never>;
+        "many": Template<never>;
       };
-      "oneText": string;
-      "repeated": string;
-      "notGrouped": string;
-      "nothing": string;
+      "oneText": Template<never>;
+      "repeated": Template<"repeated" | "comments">;
+      "notGrouped": Template<"repeatedTexts">;
+      "nothing": Template<never>;
     };
     "tone": {
-      "withheldOne": string;
-      "withheld": string;
-      "notRecognised": string;
-      "withoutTitle": string;
-      "legend": string;
+      "withheldOne": Template<never>;
+      "withheld": Template<"count">;
+      "notRecognised": Template<never>;
+      "withoutTitle": Template<"words">;
+      "legend": Template<never>;
     };
     "stages": {
       "fetch": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "filter": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "embed": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "cluster": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "read": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "describe": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "lay-out": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
       "store": {
-        "todo": string;
-        "past": string;
+        "todo": Template<never>;
+        "past": Template<never>;
       };
     };
     "scattered": {
-      "about": string;
-      "why": string;
-      "tried": string;
-      "back": string;
-      "search": string;
-      "searching": string;
-      "none": string;
-      "suggest": string;
-      "stops": string;
+      "about": Template<never>;
+      "why": Template<"comments">;
+      "tried": Template<"topics">;
+      "back": Template<never>;
+      "search": Template<never>;
+      "searching": Template<never>;
+      "none": Template<never>;
+      "suggest": Template<never>;
+      "stops": Template<never>;
     };
     "quote": {
-      "deleted": string;
-      "copies": string;
+      "deleted": Template<never>;
+      "copies": Template<"count">;
     };
     "mixed": {
       "heading": string;
       "why": string;
     };
     "heard": {
-      "upvoted": string;
-      "answered": string;
+      "upvoted": Template<never>;
+      "answered": Template<never>;
     };
+    "claims": {
+      "tone": {
+        "higher": Template<"warm" | "cold" | "warm_elsewhere" | "cold_elsewhere">;
+        "lower": Template<"cold" | "warm" | "cold_elsewhere" | "warm_elsewhere">;
+      };
+      "questions": {
+        "higher": Template<"asking" | "asking_elsewhere">;
+      };
+      "length": {
+        "higher": Template<"words" | "words_elsewhere">;
+      };
+      "points": {
+        "higher": Template<"points" | "points_elsewhere">;
+      };
+      "replies": {
+        "higher": Template<"answered" | "answered_elsewhere">;
+      };
+    };
+    "answers": {
+      "plain": Template<"direct" | "plain" | "yes" | "no">;
+    };
+    "making": {
+      "made": Template<"date" | "embedder" | "dimensions" | "seed" | "version">;
+      "readings": Template<"readings" | "neighbours" | "resolutions">;
+      "attached": Template<"alone" | "mark" | "attached">;
+      "titleWords": Template<"words">;
+    };
+    "citation": {
+      "nobody": Template<never>;
+      "discussion": Template<"title">;
+      "community": Template<"community">;
+      "written": Template<"date">;
+      "read": Template<"date">;
+      "licence": Template<"licence">;
+      "insight": Template<"product" | "title" | "address">;
+      "counts": Template<"n" | "discussion">;
+    };
+    "rules": {
+      "empty": {
+        "title": Template<never>;
+        "description": Template<never>;
+      };
+      "withheld": {
+        "title": Template<never>;
+        "description": Template<never>;
+      };
+      "system": {
+        "title": Template<never>;
+        "description": Template<never>;
+      };
+      "bots": {
+        "title": Template<never>;
+        "description": Template<never>;
+      };
+    };
+    "readings": {
+      "few": Template<never>;
+      "some": Template<never>;
+      "set": Template<never>;
+    };
+    "headings": {
+      "headline": Template<never>;
+      "questions": Template<never>;
+      "leftOut": Template<never>;
+      "howMade": Template<never>;
+      "map": Template<never>;
+      "toneOverTime": Template<never>;
+    };
+    "attached": Template<never>;
+    "notRestored": Template<"names">;
   };
   "limits": {
     "description": string;
@@ -377,14 +461,14 @@ export interface DataFiles {
     };
   };
   "map-texts": {
-    "description": string;
-    "about": string;
-    "tools": string;
-    "zoomIn": string;
-    "zoomOut": string;
-    "showAll": string;
-    "lasso": string;
-    "move": string;
+    "description": Template<never>;
+    "about": Template<"comments">;
+    "tools": Template<never>;
+    "zoomIn": Template<never>;
+    "zoomOut": Template<never>;
+    "showAll": Template<never>;
+    "lasso": Template<never>;
+    "move": Template<never>;
   };
   "messages": {
     "validation": {
@@ -539,7 +623,6 @@ export interface DataFiles {
       "delete-ask": string;
       "delete-why": string;
       "share-private": string;
-      "headline": string;
       "headline-none": string;
       "headline-tried": string;
       "regroup-words-pending": string;
@@ -549,12 +632,8 @@ export interface DataFiles {
       "headline-points": string;
       "headline-link-about": string;
       "reading": string;
-      "reading-few": string;
-      "reading-some": string;
-      "reading-set": string;
       "readings-pending": string;
       "attached": string;
-      "attached-mark": string;
       "alone": string;
       "alone-one": string;
       "grouped-by-words": string;
@@ -620,13 +699,9 @@ export interface DataFiles {
       "answers-neither": string;
       "answers-shown": string;
       "answers-left-out": string;
-      "questions": string;
       "questions-unanswered": string;
       "questions-unanswered-read": string;
       "questions-unanswered-unmarked": string;
-      "no-reply": string;
-      "no-reply-read": string;
-      "no-reply-unmarked": string;
       "topics-none": string;
       "topics-none-try": string;
       "read-again": string;
@@ -695,17 +770,12 @@ export interface DataFiles {
       "publish-chat-why": string;
       "publish-chat-confirm": string;
       "change-target": string;
-      "not-restored": string;
       "put-back-choose": string;
       "put-back-chosen": string;
-      "left-out": string;
       "left-out-none": string;
-      "how-made": string;
-      "map": string;
       "map-hint": string;
       "map-keys": string;
       "tone-parts": string;
-      "tone-over-time": string;
       "tone-over-time-why": string;
       "tone-by-depth": string;
       "depth-answers": string;
@@ -1045,24 +1115,6 @@ export interface DataFiles {
       "recording": string;
       "property-list": string;
     };
-    "rules": {
-      "empty": {
-        "title": string;
-        "description": string;
-      };
-      "withheld": {
-        "title": string;
-        "description": string;
-      };
-      "system": {
-        "title": string;
-        "description": string;
-      };
-      "bots": {
-        "title": string;
-        "description": string;
-      };
-    };
     "statusNames": {
       "queued": string;
       "running": string;
@@ -1180,54 +1232,11 @@ export interface DataFiles {
       "undoToEmpty": string;
       "yes": string;
     };
-    "claims": {
-      "tone": {
-        "higher": string;
-        "lower": string;
-      };
-      "questions": {
-        "higher": string;
-      };
-      "length": {
-        "higher": string;
-      };
-      "points": {
-        "higher": string;
-      };
-      "replies": {
-        "higher": string;
-      };
-    };
-    "answers": {
-      "plain": string;
-    };
     "feed": {
       "collaborative": string;
       "content": string;
       "trending": string;
       "no-stars": string;
-    };
-    "read": {
-      "branch": string;
-      "site": string;
-      "login": string;
-      "deleted": string;
-    };
-    "making": {
-      "made": string;
-      "readings": string;
-      "attached": string;
-      "title-words": string;
-    };
-    "citation": {
-      "nobody": string;
-      "discussion": string;
-      "community": string;
-      "written": string;
-      "read": string;
-      "licence": string;
-      "insight": string;
-      "counts": string;
     };
     "suggestions": {
       "choice": string;
@@ -2226,22 +2235,27 @@ export interface DataFiles {
     "Products": string;
   };
   "report-texts": {
-    "description": string;
+    "description": Template<"values">;
     "finding": {
-      "drawn": string;
-      "oneText": string;
-      "nothing": string;
-      "allGrouped": string;
-      "grouped": string;
-      "groupedButOne": string;
-      "notTold": string;
-      "mostlyNeutral": string;
-      "mostlyNeutralLeans": string;
-      "neitherWay": string;
-      "leans": string;
+      "drawn": Template<"read">;
+      "oneText": Template<"count">;
+      "nothing": Template<"comments">;
+      "allGrouped": Template<"count" | "topics">;
+      "grouped": Template<"count" | "comments" | "topics" | "alone" | "share">;
+      "groupedButOne": Template<"count" | "comments" | "topics" | "alone" | "share">;
+      "notTold": Template<never>;
+      "mostlyNeutral": Template<never>;
+      "mostlyNeutralLeans": Template<"side">;
+      "neitherWay": Template<never>;
+      "leans": Template<"side">;
     };
     "heard": {
-      "upvotedAndAnswered": string;
+      "upvotedAndAnswered": Template<never>;
+    };
+    "noReply": {
+      "whole": Template<never>;
+      "read": Template<never>;
+      "unmarked": Template<never>;
     };
   };
   "reserved-usernames": {
@@ -2560,7 +2574,6 @@ export interface Placeholders {
     "delete-ask": "product";
     "delete-why": "title";
     "share-private": "product";
-    "headline": never;
     "headline-none": never;
     "headline-tried": never;
     "regroup-words-pending": never;
@@ -2570,12 +2583,8 @@ export interface Placeholders {
     "headline-points": "share";
     "headline-link-about": "comments" | "topic";
     "reading": never;
-    "reading-few": never;
-    "reading-some": never;
-    "reading-set": never;
     "readings-pending": never;
     "attached": "comments";
-    "attached-mark": never;
     "alone": never;
     "alone-one": never;
     "grouped-by-words": never;
@@ -2641,13 +2650,9 @@ export interface Placeholders {
     "answers-neither": "comments";
     "answers-shown": never;
     "answers-left-out": "comments";
-    "questions": never;
     "questions-unanswered": "questions";
     "questions-unanswered-read": "questions";
     "questions-unanswered-unmarked": "questions";
-    "no-reply": never;
-    "no-reply-read": never;
-    "no-reply-unmarked": never;
     "topics-none": never;
     "topics-none-try": never;
     "read-again": never;
@@ -2716,17 +2721,12 @@ export interface Placeholders {
     "publish-chat-why": never;
     "publish-chat-confirm": never;
     "change-target": never;
-    "not-restored": "names";
     "put-back-choose": never;
     "put-back-chosen": "comments";
-    "left-out": never;
     "left-out-none": never;
-    "how-made": never;
-    "map": never;
     "map-hint": never;
     "map-keys": never;
     "tone-parts": never;
-    "tone-over-time": never;
     "tone-over-time-why": never;
     "tone-by-depth": never;
     "depth-answers": never;

@@ -17,9 +17,11 @@ import { readConfiguration } from "../../../packages/server/dist/platform/config
 import { openDatabase } from "../../../packages/server/dist/platform/database/open-database.js";
 import { createAnalysisThread } from "../../../packages/server/dist/analysis/analysis-thread.js";
 import { vectorCache } from "../../../packages/server/dist/analysis/vector-cache.js";
+import { jobKinds } from "../../../packages/server/dist/start/job-kinds.js";
 import { startWorker } from "../../../packages/server/dist/start/worker.js";
 import { createLog } from "../../../packages/server/dist/platform/log.js";
 import { openQueue } from "../../../packages/server/dist/platform/queue/open-queue.js";
+import { readingJobs } from "../../../packages/server/dist/runs/reading-jobs.js";
 import { sourcesConfiguration } from "../../../packages/server/dist/platform/sources-configuration.js";
 import { createSources } from "../../../packages/sources/dist/index.js";
 
@@ -31,7 +33,7 @@ const [where = "", fatalInsight, fatalStage] = positionals;
 const isAddress = where.startsWith("postgres");
 const log = createLog("error");
 const database = await openDatabase({ databaseUrl: isAddress ? where : undefined, dataDir: where, log });
-const queue = await openQueue(database, log);
+const queue = await openQueue(database, log, jobKinds);
 let insight = "";
 let readInsight = "";
 
@@ -87,16 +89,14 @@ const stopListening = await startWorker({
   clock: () => new Date(),
   queue: {
     ...queue,
-    workRuns: (run, abandon) =>
-      queue.workRuns((id, signal) => {
-        insight = id;
-        return run(id, signal);
-      }, abandon),
-    workReadings: (make, abandon) =>
-      queue.workReadings((id, signal) => {
-        readInsight = id;
-        return make(id, signal);
-      }, abandon),
+    work: (kind, work, abandon) => {
+      const told = (data, signal) => {
+        if (kind.name === readingJobs.name) readInsight = data.insightId;
+        else insight = data.insightId;
+        return work(data, signal);
+      };
+      return queue.work(kind, told, abandon);
+    },
   },
   analysis: {
     sources: {

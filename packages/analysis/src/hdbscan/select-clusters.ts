@@ -5,7 +5,7 @@ import type { ClusterHierarchy } from "./cluster-hierarchy.js";
  * nearer than epsilon give way to the ancestor that split off farther away. The root is never selected.
  *
  * @param epsilon A distance; 0 leaves the selection as it is.
- * @returns One flag a cluster.
+ * @returns One flag a cluster: 1 where it is selected, else 0.
  * @see Campello, Moulavi & Sander (2013), algorithm 3; Malzer & Baum (2020) for epsilon; scikit-learn, `_get_clusters`.
  */
 export function selectClusters(hierarchy: ClusterHierarchy, epsilon: number): Uint8Array {

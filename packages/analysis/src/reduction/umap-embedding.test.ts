@@ -40,6 +40,18 @@ describeWithSharedData("beside umap-js, from the same neighbours and the same st
   });
 });
 
+test("the start may be in any unit: one of small numbers gives the same bytes", () => {
+  const random = seededRandom(5);
+  const points = { values: Float64Array.from({ length: 90 }, random), count: 30, dimensions: 3 };
+  const from = (unit: number) => {
+    const start = (...given: Parameters<typeof principalPlane>) =>
+      principalPlane(...given).map((axis) => axis.map((value) => value * unit));
+    const options = { dimensions: 2, neighbours: NEIGHBOURS, likeness: apart, start };
+    return umapEmbedding(points, "euclidean", options, 1, distanceCodes);
+  };
+  expect(from(2 ** -10)).toEqual(from(2 ** 10));
+});
+
 function recorded(name: string): Points {
   const { rows: count, dimensions } = JSON.parse(
     readFileSync(sharedData(`hdbscan/${name}.json`), "utf8"),

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
-import { bibtexOf, citeInsight, citeQuote, type QuotedComment } from "@undertone/formats";
-import { citation } from "@undertone/schemas/messages.json";
+import { bibtexOf, citeInsight, citeQuote, makingSentences, type QuotedComment } from "@undertone/formats";
 import { name as productName } from "@undertone/schemas/product.json";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { announce, announceFailure } from "../lib/announcements.js";
@@ -9,7 +8,6 @@ import { screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
 import { Button } from "../ui/button.js";
 import { Row } from "../ui/stack.js";
-import { madeSentences } from "./made-sentences.js";
 
 /** The result that the quotes below are of; without one, no quote can be copied. */
 export const CitedResult = createContext<Result | null>(null);
@@ -21,7 +19,7 @@ export function CopyQuote({ comment }: { comment: QuotedComment }) {
   return (
     <Button
       variant="inline"
-      onClick={() => void copy(citeQuote(comment, result, citation), screenText("cite-quote-copied"))}
+      onClick={() => void copy(citeQuote(comment, result), screenText("cite-quote-copied"))}
     >
       {screenText("cite-quote")}
     </Button>
@@ -30,17 +28,15 @@ export function CopyQuote({ comment }: { comment: QuotedComment }) {
 
 /** Copies how an insight was made, for a text or for a bibliography. */
 export function CopyCitation({ insight, result }: { insight: Insight; result: Result }) {
-  const made = madeSentences(result);
+  const made = makingSentences(result);
   const address = location.origin + pageAddress("insight", { id: insight.id });
   const cited = { id: insight.id, title: insight.title, address, productName };
   return (
     <Row>
-      <Button
-        onClick={() => void copy(citeInsight(cited, result, made, citation), screenText("cite-copied"))}
-      >
+      <Button onClick={() => void copy(citeInsight(cited, result, made), screenText("cite-copied"))}>
         {screenText("cite-text")}
       </Button>
-      <Button onClick={() => void copy(bibtexOf(cited, result, made, citation), screenText("cite-copied"))}>
+      <Button onClick={() => void copy(bibtexOf(cited, result, made), screenText("cite-copied"))}>
         {screenText("cite-bibtex")}
       </Button>
     </Row>

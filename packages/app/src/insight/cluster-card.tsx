@@ -3,7 +3,6 @@ import { memo, useMemo, useState, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { claimSentence, count, countedUnit, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { mixed } from "@undertone/schemas/insight-texts";
-import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
@@ -135,7 +134,7 @@ export const ClusterCard = memo(function ClusterCard({
           >
             <Stack gap={8}>
               {cluster.claims.map((claim) => (
-                <Quiet key={claim.kind}>{claimSentence(claim, claimSentences)}</Quiet>
+                <Quiet key={claim.kind}>{claimSentence(claim)}</Quiet>
               ))}
               {facts.loudest !== null && (
                 <Quiet>

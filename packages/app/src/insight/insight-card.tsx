@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { read, statuses } from "@undertone/schemas/messages.json";
+import { statuses } from "@undertone/schemas/messages.json";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsReadAndWhy, counted, countedUnit, percent, unitOf } from "@undertone/formats";
 import { originOf } from "./origin.js";
@@ -164,7 +164,7 @@ function Overview({ overview }: { overview: InsightOverview }) {
       <Stack gap={8}>
         <Facts>
           <span>
-            {commentsReadAndWhy(overview, read) ?? countedUnit(overview.total_processed, unitOf(overview))}
+            {commentsReadAndWhy(overview) ?? countedUnit(overview.total_processed, unitOf(overview))}
           </span>{" "}
           <span>{counted(overview.num_clusters, "topic")}</span>{" "}
           {overview.num_clusters > 0 && (

@@ -1,6 +1,6 @@
 import { counted } from "@undertone/formats";
 import parameters from "@undertone/schemas/analysis-parameters.json";
-import { rules } from "@undertone/schemas/messages.json";
+import { rules } from "@undertone/schemas/insight-texts";
 import { inWords, parameterFields, valueOf } from "./parameter-fields.js";
 
 /** What leaves comments out, as a reader sees it. */

@@ -20,7 +20,7 @@ export function message<A extends Action>(
   action: A,
   ...[values]: ValuesFor<Exclude<ActionPlaceholders[A], keyof typeof product>>
 ): string {
-  return fillIn(actions[action], { ...product, ...values });
+  return fillIn<string>(actions[action], { ...product, ...values });
 }
 
 /**
@@ -42,10 +42,5 @@ export function screenText<S extends Screen>(
   screen: S,
   ...[values]: ValuesFor<Exclude<ScreenPlaceholders[S], keyof typeof product>>
 ): string {
-  return fillIn(screens[screen], { ...product, ...values });
-}
-
-/** The words of some screens as the catalogue has them, for who fills them in. */
-export function screenTemplates<S extends Screen>(...names: readonly S[]): Readonly<Record<S, string>> {
-  return Object.fromEntries(names.map((name) => [name, screens[name]])) as Record<S, string>;
+  return fillIn<string>(screens[screen], { ...product, ...values });
 }

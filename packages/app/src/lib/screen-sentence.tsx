@@ -11,7 +11,7 @@ interface ScreenSentenceProps<S extends Screen> {
 
 /** What a screen says, with elements within the sentence: a link, or what is emphasised. */
 export function ScreenSentence<S extends Screen>({ screen, parts }: ScreenSentenceProps<S>) {
-  const { words, names } = cutTemplate(fillIn(screens[screen], nouns));
+  const { words, names } = cutTemplate(fillIn<string>(screens[screen], nouns));
   const nodes: Readonly<Record<string, ReactNode>> = parts;
   return words.map((text, index) => (
     <Fragment key={index}>

@@ -1,4 +1,5 @@
 import { fitAxis, HUED_TOPICS, labelZooms, toMap, wholeMap } from "@undertone/map";
+import { headings } from "@undertone/schemas/insight-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
@@ -18,10 +19,8 @@ const BASELINE = 6;
 /**
  * The same map as the page's: every comment as a point, near what it resembles, the ten largest topics in colour. A path
  * a colour keeps ten thousand points small.
- *
- * @param name What the page calls it.
  */
-export function map(shown: ShownTopics, name: string): Markup {
+export function map(shown: ShownTopics): Markup {
   const { topics, others, alone, num_clusters } = shown;
   const position = positioning([...topics.flatMap(({ comments }) => comments), ...others.flat(), ...alone]);
   const path = (hue: string, comments: readonly AnalysedComment[]) =>
@@ -34,7 +33,7 @@ export function map(shown: ShownTopics, name: string): Markup {
   const labels = labelsOf(shown, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
-  const title = `${name}: ${counted(num_clusters, "topic")}, like beside like`;
+  const title = `${headings.map}: ${counted(num_clusters, "topic")}, like beside like`;
   return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
     <g class="points">
       <path stroke="${ALONE_HUE}" stroke-opacity="0.6" d="${points(alone, position)}" />

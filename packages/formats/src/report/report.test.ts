@@ -1,14 +1,11 @@
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { createHash } from "node:crypto";
-import type { Result } from "@undertone/schemas";
 import { describe, expect, test } from "vitest";
 import { ferryResult, someComment } from "../testing/ferry-result.js";
 import { readResult } from "../testing/read-result.js";
-import { sentences } from "../testing/sentences.js";
-import { report as reportWith } from "./report.js";
+import { report } from "./report.js";
 import { style, STYLE_HASH } from "./style.js";
 
-const report = (result: Result) => reportWith(result, sentences);
 const page = report(ferryResult);
 
 test("the policy allows the page's own style and nothing else", () => {

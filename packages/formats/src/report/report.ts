@@ -1,3 +1,4 @@
+import { headings } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
@@ -19,7 +20,7 @@ import {
   type ShownTopic,
   type ShownTopics,
 } from "../shown-topics.js";
-import type { ReportSentences } from "../report-sentences.js";
+import { ruleTitle } from "../rule-title.js";
 import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
 import { webLink } from "../web-link.js";
@@ -35,13 +36,13 @@ import { style, STYLE_HASH } from "./style.js";
 const policy = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
 /** A result as one HTML file that opens offline: charts are drawn already, no script is in it, all texts are escaped. */
-export function report(result: Result, sentences: ReportSentences): string {
+export function report(result: Result): string {
   const { post_info, answers } = result;
   const shown = shownTopics(result);
   const unit = unitOf(result);
   const timeLine = toneOverTime(result);
   const note = embedderNote(result.embedding);
-  const asked = questions(result, sentences);
+  const asked = questions(result);
   const hasQuestions = asked !== null;
   return html`<!doctype html>
     <html lang="en">
@@ -59,10 +60,10 @@ export function report(result: Result, sentences: ReportSentences): string {
             <h1 dir="auto">${titleOf(result)}</h1>
             ${origin(result)}
           </header>
-          ${headline(shown, sentences, unit)}
+          ${headline(shown, unit)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
-          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`}
-          ${figures(result, shown, sentences)} ${contents(shown, hasQuestions, sentences)}
+          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result, shown)}
+          ${contents(shown, hasQuestions)}
           ${
             post_info.selftext !== "" &&
             html`<section class="panel">
@@ -74,26 +75,26 @@ export function report(result: Result, sentences: ReportSentences): string {
             answers &&
             html`<section class="panel">
               <h2>Yes or no</h2>
-              <p>${answersSentence(answers, sentences.answers)}</p>
+              <p>${answersSentence(answers)}</p>
             </section>`
           }
-          <section id="map">${map(shown, sentences.screens.map)}</section>
+          <section id="map">${map(shown)}</section>
           ${
             timeLine &&
             html`<section class="panel">
-              <h2>${sentences.screens["tone-over-time"]}</h2>
+              <h2>${headings.toneOverTime}</h2>
               ${timeLine}
             </section>`
           }
           <h2 id="topics">Topics</h2>
           ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
           ${shown.topics.map((topic, index) =>
-            topicSection(topic, index < TOPICS_OPEN, claimsOf(shown, topic, sentences.claims), unit),
+            topicSection(topic, index < TOPICS_OPEN, claimsOf(shown, topic), unit),
           )}
           ${asked}
           ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone, unit), shown.alone)}</section>`}
-          ${leftOut(result, sentences)} ${making(result, sentences)}
+          ${leftOut(result)} ${making(result)}
         </main>
       </body>
     </html> `.text;
@@ -114,7 +115,7 @@ function topicSection(topic: ShownTopic, isOpen: boolean, claims: readonly strin
 }
 
 /** What there is, and where. The largest topics are named; a link to one that is closed opens it. */
-function contents({ topics }: ShownTopics, hasQuestions: boolean, { screens }: ReportSentences): Markup {
+function contents({ topics }: ShownTopics, hasQuestions: boolean): Markup {
   const further = topics.length - TOPICS_OPEN;
   return html`<nav class="panel" aria-labelledby="contents">
     <h2 id="contents">Contents</h2>
@@ -133,9 +134,9 @@ function contents({ topics }: ShownTopics, hasQuestions: boolean, { screens }: R
           ${further > 0 && html`<li><small>and ${counted(further, "smaller topic")}</small></li>`}
         </ul>
       </li>
-      ${hasQuestions && html`<li><a href="#questions">${screens.questions}</a></li>`}
-      <li><a href="#left-out">${screens["left-out"]}</a></li>
-      <li><a href="#made">${screens["how-made"]}</a></li>
+      ${hasQuestions && html`<li><a href="#questions">${headings.questions}</a></li>`}
+      <li><a href="#left-out">${headings.leftOut}</a></li>
+      <li><a href="#made">${headings.howMade}</a></li>
     </ul>
   </nav>`;
 }
@@ -160,11 +161,11 @@ function origin({ post_info, origin: read }: Result): Markup {
 }
 
 /** The sentences that stand for the thread, each with the size of its topic, which is not how many agree. */
-function headline(shown: ShownTopics, { screens }: ReportSentences, unit: Unit): Markup | false {
+function headline(shown: ShownTopics, unit: Unit): Markup | false {
   return (
     shown.headline.length > 0 &&
     html`<section class="headline">
-      <h2>${screens.headline}</h2>
+      <h2>${headings.headline}</h2>
       <ol>
         ${shown.headline.map(
           (sentence) =>
@@ -188,13 +189,9 @@ function attribution(comment: AnalysedComment | undefined): Markup | false {
   return html`· ${comment.author !== null && html`<bdi>${comment.author}</bdi> `} ${sourceOf(comment)}`;
 }
 
-function figures(
-  result: Result,
-  { num_clusters, noise_ratio }: ShownTopics,
-  sentences: ReportSentences,
-): Markup {
+function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Markup {
   const { total_processed } = result;
-  const read = commentsReadAndWhy(result, sentences.read);
+  const read = commentsReadAndWhy(result);
   return html`<section class="panel">
     <dl class="figures">
       <div>
@@ -217,16 +214,16 @@ function figures(
   </section>`;
 }
 
-function leftOut(result: Result, { ruleTitle, screens, read }: ReportSentences): Markup {
+function leftOut(result: Result): Markup {
   const { filtered } = result;
-  const branch = branchSentence(result, read);
+  const branch = branchSentence(result);
   const rules = Object.entries(filtered).filter(([, number]) => number > 0);
-  const notRestored = notRestoredSentence(result, screens);
+  const notRestored = notRestoredSentence(result);
   return html`<section class="panel">
-    <h2 id="left-out">${screens["left-out"]}</h2>
+    <h2 id="left-out">${headings.leftOut}</h2>
     <p>
-      ${commentsReadAndWhy(result, read) ?? allRead(result)}. Each one left out is counted under the first
-      rule that it met.
+      ${commentsReadAndWhy(result) ?? allRead(result)}. Each one left out is counted under the first rule that
+      it met.
     </p>
     ${branch !== null && html`<p>${branch}</p>`}
     ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
@@ -248,11 +245,11 @@ function leftOut(result: Result, { ruleTitle, screens, read }: ReportSentences):
   </section>`;
 }
 
-function making(result: Result, sentences: ReportSentences): Markup {
+function making(result: Result): Markup {
   const { embedding, parameters } = result;
   return html`<section class="panel">
-    <h2 id="made">${sentences.screens["how-made"]}</h2>
-    ${makingSentences(result, sentences.making, sentences.screens).map((sentence) => html`<p>${sentence}</p>`)}
+    <h2 id="made">${headings.howMade}</h2>
+    ${makingSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${embedding.reason !== null && html`<p>${embedding.reason}</p>`}
     <details>
       <summary>Parameters</summary>

@@ -4,6 +4,7 @@ import { largestBodies } from "../api/largest-bodies.js";
 import { deleteResetOf } from "./password-reset-store.js";
 import { findUser, findUserByEmail, replacePasswordHash, setPasswordHash } from "./store.js";
 import { confirmPassword, wrongPassword } from "./confirm-password.js";
+import { mailJobs } from "./mail-jobs.js";
 import { addressOf, loginLimit } from "./login-limits.js";
 import { checkResetToken, takeResetToken } from "./password-resets.js";
 import { hashPassword, refuseGuessablePassword } from "./passwords.js";
@@ -30,7 +31,7 @@ export const passwordCalls = callsOf("Account", {
         if (!(await requests.take(addressOf(request), email))) return;
         // One query and one job, whether there is such an account or not; all else is done when the job runs.
         const user = await findUserByEmail(db, email);
-        await services.queue.addMail(db, { kind: "password-reset", userId: user?.id ?? null });
+        await services.queue.add(db, mailJobs, { kind: "password-reset", userId: user?.id ?? null });
         request.log.info("A new password was asked for");
       };
     },

@@ -5,27 +5,44 @@ import type { Services } from "../platform/services.js";
  * Whom a call serves:
  * - `everybody`: guests too;
  * - `member`: whoever is logged in, for what is theirs; 401 for guests;
- * - `reader`: whoever may read the insight `:id`; 404 for others, as if it were absent;
+ * - `reader`: whoever may read the insight that the call names; 404 for others, as if it were absent;
  * - `member-reader`: such a reader who is logged in;
- * - `owner`: whose insight `:id` is; 401 for guests, 403 for others if it is public, else 404.
+ * - `owner`: whose insight `:id` is; 401 for guests, 403 for others if it is public, else 404;
+ * - `comment-keeper`: who wrote the comment `:id`, and the owner of its insight; 401 for guests, 403 for other readers, else 404;
+ * - `set-keeper`: whose parameter set `:id` is; 401 for guests, 404 for others.
  */
-export type AccessName = "everybody" | "member" | "reader" | "member-reader" | "owner";
+export type AccessName =
+  "everybody" | "member" | "reader" | "member-reader" | "owner" | "comment-keeper" | "set-keeper";
 
 /**
  * The right to call. A handler runs only inside `admit`, and what it works on comes from there, so no handler can forget to ask.
  * Each stands with the topic that it is about: `accounts/access.ts`, `insights/access.ts`.
+ *
+ * @typeParam Input What the call has to take for this access: where its body names what is asked for.
  */
-export interface Access<Granted> {
+export interface Access<Granted, Input = unknown> {
   name: AccessName;
   /**
    * @param handle What is done for whoever is let in.
+   * @param input The checked query and body.
    * @throws {AppError} For whoever is not let in.
    */
   admit<T>(
     request: FastifyRequest,
     services: Pick<Services, "database">,
     handle: (granted: Granted) => Promise<T>,
+    input: () => Input,
   ): Promise<T>;
+}
+
+/** What the address of a call names. */
+export function idInAddress({ params }: FastifyRequest): string {
+  return (params as { id: string }).id;
+}
+
+/** Whether a call serves some alone, so that to others it may answer as if what it names were absent. */
+export function namesSomething(access: AccessName): boolean {
+  return access !== "everybody" && access !== "member";
 }
 
 /** Whether guests are refused, before anything of their body is read. */

@@ -71,7 +71,7 @@ export type Declaration<
   path: Path;
   summary: string;
   /** Who may call it; gives the handler what it then may work on. */
-  access: Access<Granted>;
+  access: Access<Granted, Input<Query, Body>>;
   /** Name of a limit of `schemas/limits.json`, for each address. Below `/api` the limit of all calls comes first, and is the one that counts. */
   requestLimit?: string;
   /** Schema of the query string. */
@@ -125,14 +125,18 @@ export type Context<
   Path extends string,
   Query extends SchemaName,
   Body extends SchemaName,
-> = Granted & {
-  params: ParamsOf<Path>;
-  /** Complete with the schema's defaults; the same for the body. */
+> = Granted &
+  Input<Query, Body> & {
+    params: ParamsOf<Path>;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  };
+
+/** Complete with the schemas' defaults. */
+interface Input<Query extends SchemaName, Body extends SchemaName> {
   query: Parsed[Query];
   body: Parsed[Body];
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+}
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & ParamsOf<Rest>
@@ -165,14 +169,19 @@ export function call<
     access: access.name,
     async makeHandler(services, app) {
       const handle = await handler(services, app);
-      return (request, reply) =>
-        access.admit(request, services, async (granted) => {
-          const { query, body } = inputOf(declaration, request);
+      return async (request, reply) => {
+        let checked: Input<Query, Body> | undefined;
+        const input = () => (checked ??= inputOf(declaration, request));
+        const handleGranted = async (granted: Granted) => {
+          const { query, body } = input();
           reply.code(declaration.status);
           const params = request.params as ParamsOf<Path>;
-          const answer = await handle({ ...granted, params, query, body, request, reply });
-          return answer === undefined ? reply.send() : answer;
-        });
+          return handle({ ...granted, params, query, body, request, reply });
+        };
+        const answer = await access.admit(request, services, handleGranted, input);
+        // Only here: an access that holds a transaction has ended it by now.
+        return answer === undefined ? reply.send() : answer;
+      };
     },
   };
 }
@@ -184,7 +193,7 @@ function inputOf<Query extends SchemaName, Body extends SchemaName>(
     "query" | "body" | "bodyOptional" | "trim" | "fieldMessageFirst"
   >,
   request: FastifyRequest,
-): { query: Parsed[Query]; body: Parsed[Body] } {
+): Input<Query, Body> {
   const { query, body, bodyOptional, trim, fieldMessageFirst } = declaration;
   const check = fieldMessageFirst ? parseForm : parse;
   const sent = bodyOptional ? (request.body ?? {}) : request.body;

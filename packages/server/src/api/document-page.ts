@@ -50,6 +50,8 @@ const serves: Readonly<Record<Call["access"], string>> = {
   reader: "Whoever may read the insight",
   "member-reader": "Whoever is logged in and may read the insight",
   owner: "The insight's owner",
+  "comment-keeper": "Who wrote the comment, and the insight's owner",
+  "set-keeper": "Whose parameter set it is",
 };
 
 function callArticle(call: Call): string {

@@ -1,5 +1,5 @@
 import { readSchema, withInheritedDefaults, type SchemaName } from "@undertone/schemas";
-import { isForMembers } from "./access.js";
+import { isForMembers, namesSomething } from "./access.js";
 import type { Call } from "./call.js";
 
 type Json = Record<string, unknown>;
@@ -130,7 +130,7 @@ export function refusalsOf({ method, access, path, refusals = [] }: Call): numbe
   // A body that is of another kind or too large, or sent from another site.
   if (method !== "GET") for (const status of [403, 413, 415]) statuses.add(status);
   if (isForMembers(access)) statuses.add(401);
-  if (["reader", "member-reader", "owner"].includes(access) || path.includes(":")) statuses.add(404);
+  if (namesSomething(access) || path.includes(":")) statuses.add(404);
   return [...statuses].sort((one, other) => one - other);
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { formats, reportSentences, type FormatName } from "@undertone/formats/files";
+import { formats, type FormatName } from "@undertone/formats/files";
 import { AppError, parse, readSchema, type AnalysisParameters, type FileChoices } from "@undertone/schemas";
 import { analyseHelp } from "./analyse-help.js";
 import { analyseThread } from "./analyse-thread.js";
@@ -46,8 +46,7 @@ async function analyse(signal: AbortSignal): Promise<string> {
       return `${JSON.stringify(suggested, null, 2)}\n`;
     }
     const { result } = await analyseThread(wanted, services, progress, signal);
-    const sentences = reportSentences(readSchema("messages"), readSchema("analysis-parameters"));
-    const text = formats[format].write(result, sentences);
+    const text = formats[format].write(result);
     console.error(tallyLine(figuresOf(result), performance.now() - start));
     return text;
   } finally {

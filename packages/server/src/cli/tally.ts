@@ -1,6 +1,6 @@
 import { resourceUsage } from "node:process";
 import { commentsReadAndWhy } from "@undertone/formats";
-import { readSchema, type Result } from "@undertone/schemas";
+import type { Result } from "@undertone/schemas";
 
 /** The last line on stderr: how much work it was. */
 export function tallyLine(figures: readonly string[], milliseconds: number): string {
@@ -13,7 +13,7 @@ export function tallyLine(figures: readonly string[], milliseconds: number): str
 /** What was analysed, and how much of the thread that is. */
 export function figuresOf(result: Result): string[] {
   return [
-    ...[commentsReadAndWhy(result, readSchema("messages").read)].filter((read) => read !== null),
+    ...[commentsReadAndWhy(result)].filter((read) => read !== null),
     counted(result.total_processed, "comment"),
     counted(result.num_clusters, "cluster"),
     `${percent(result.noise_ratio)} noise`,

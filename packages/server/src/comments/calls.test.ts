@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { comments, insights, preferences, users } from "../platform/database/tables.js";
-import type { MailJob } from "../platform/queue/queue.js";
 import { describeOnEachDatabase } from "../testing/describe-on-each-database.js";
-import { quietQueue } from "../testing/quiet-queue.js";
+import { mailDesk } from "../testing/mail-desk.js";
 import { addInsight } from "../testing/sample-insight.js";
 import { startTestServer, type Person, type TestServer } from "../testing/test-server.js";
 
@@ -18,14 +17,10 @@ describeOnEachDatabase("comments", (open) => {
   let eve: Person;
   let bob: Person;
   let id: string;
-  const mails: MailJob[] = [];
+  const { jobs: mails, queue } = mailDesk();
 
   beforeAll(async () => {
     database = await open();
-    const queue = {
-      ...quietQueue,
-      addMail: (_: unknown, mail: MailJob) => Promise.resolve(void mails.push(mail)),
-    };
     server = await startTestServer(database, { queue });
     ada = await server.register("ada");
     eve = await server.register("eve");

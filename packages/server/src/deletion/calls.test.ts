@@ -12,6 +12,7 @@ import { describeOnEachDatabase } from "../testing/describe-on-each-database.js"
 import { addInsight } from "../testing/sample-insight.js";
 import { silentLog } from "../testing/silent-log.js";
 import { PASSWORD, startTestServer, type Person, type TestServer } from "../testing/test-server.js";
+import { jobKinds } from "../start/job-kinds.js";
 
 describeOnEachDatabase("an account", (open) => {
   let database: OpenDatabase;
@@ -19,7 +20,7 @@ describeOnEachDatabase("an account", (open) => {
   let server: TestServer;
   beforeAll(async () => {
     database = await open();
-    queue = await openQueue(database, silentLog);
+    queue = await openQueue(database, silentLog, jobKinds);
     server = await startTestServer(database, { queue });
   });
   afterAll(async () => {

@@ -1,5 +1,7 @@
 import { deleteAccount, holdAccount } from "./account-store.js";
+import { mailJobs } from "../accounts/mail-jobs.js";
 import { cancelRun } from "../runs/end-run.js";
+import { runJobs } from "../runs/run-jobs.js";
 import { confirmPassword } from "../accounts/confirm-password.js";
 import type { SessionServices } from "../accounts/recognise-user.js";
 import { loginLimit } from "../accounts/login-limits.js";
@@ -27,10 +29,10 @@ export const accountDeletionCalls = callsOf("Account", {
         await database.transaction(async (tx) => {
           for (const insightId of await holdAccount(tx, user.id)) {
             // A run that goes on hears of it and stops.
-            if (await cancelRun(database, tx, insightId)) await queue.cancelRun(tx, insightId);
-            await queue.forgetInsight(tx, insightId);
+            if (await cancelRun(database, tx, insightId)) await queue.cancel(tx, runJobs, insightId);
+            await queue.forget(tx, "insightId", insightId);
           }
-          await queue.forgetMails(tx, user.id);
+          await queue.forgetAll(tx, mailJobs, "userId", user.id);
           await deleteAccount(tx, user.id, clock());
         });
         cookie.clear(reply);
@@ -53,8 +55,8 @@ export const insightDeletionCalls = callsOf("Insights", {
       async ({ insight: { id } }) => {
         await database.transaction(async (tx) => {
           // A run that goes on hears of it and stops.
-          if (await cancelRun(database, tx, id)) await queue.cancelRun(tx, id);
-          await queue.forgetInsight(tx, id);
+          if (await cancelRun(database, tx, id)) await queue.cancel(tx, runJobs, id);
+          await queue.forget(tx, "insightId", id);
           await deleteInsight(tx, id);
         });
       },

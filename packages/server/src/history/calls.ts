@@ -6,7 +6,7 @@ import { listCall } from "../api/list-call.js";
 import { positionOfEntry, presentEntry } from "../insights/entry-presenter.js";
 import { listEntries } from "../insights/entry-store.js";
 import { searchName } from "../insights/search.js";
-import { heldInsight } from "../insights/policy.js";
+import { holdingMemberReaderOf } from "../insights/access.js";
 import { addToHistory, forgetHistory } from "./store.js";
 import { fieldError } from "../platform/http/field-error.js";
 
@@ -15,20 +15,14 @@ export const historyCalls = callsOf("Stars, comments, history", {
     method: "POST",
     path: "/history/add",
     summary: "Notes that you looked at an insight; at the top, if it is noted already.",
-    access: member,
+    access: holdingMemberReaderOf(namedInsight),
     largestBody: largestBodies.choice,
     body: "history-add",
     status: 204,
-    refusals: [404],
     handler:
-      ({ database, clock }) =>
-      async ({ user, body }) => {
-        const insightId = namedInsight(body);
-        await database.transaction(async (tx) => {
-          const { id } = await heldInsight(tx, insightId, user);
-          await addToHistory(tx, id, user.id, clock());
-        });
-      },
+      ({ clock }) =>
+      ({ user, insight, tx }) =>
+        addToHistory(tx, insight.id, user.id, clock()),
   }),
 
   history: listCall({
@@ -61,6 +55,7 @@ export const historyCalls = callsOf("Stars, comments, history", {
         forgetHistory(db, user.id),
   }),
 
+  /** No insight need be there: what is forgotten is the asker's own note. */
   removeFromHistory: call({
     method: "DELETE",
     path: "/history/:id",

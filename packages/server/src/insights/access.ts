@@ -1,14 +1,13 @@
-import type { FastifyRequest } from "fastify";
 import { requireUser } from "../accounts/current-user.js";
 import type { CurrentUser } from "../accounts/sessions.js";
-import type { Access } from "../api/access.js";
-import type { Database } from "../platform/database/database.js";
+import { idInAddress, type Access } from "../api/access.js";
+import type { Database, OpenDatabase } from "../platform/database/database.js";
 import { heldInsight, ownInsight, readableInsight } from "./policy.js";
 import type { InsightRow } from "./store.js";
 
 interface ForReader {
   user: CurrentUser | null;
-  /** The insight `:id`. */
+  /** The insight that the call names. */
   insight: InsightRow;
 }
 
@@ -16,12 +15,16 @@ interface ForMember extends ForReader {
   user: CurrentUser;
 }
 
+interface Holding extends ForMember {
+  tx: Database;
+}
+
 /** Whoever may read the insight `:id`. */
 export const reader: Access<ForReader> = {
   name: "reader",
   admit: async (request, { database }, handle) => {
     const { user } = request;
-    return handle({ user, insight: await readableInsight(database.db, idOf(request), user) });
+    return handle({ user, insight: await readableInsight(database.db, idInAddress(request), user) });
   },
 };
 
@@ -30,30 +33,44 @@ export const memberReader: Access<ForMember> = {
   name: "member-reader",
   admit: async (request, { database }, handle) => {
     const user = requireUser(request);
-    return handle({ user, insight: await readableInsight(database.db, idOf(request), user) });
+    return handle({ user, insight: await readableInsight(database.db, idInAddress(request), user) });
   },
 };
 
 /** As `memberReader`, in a transaction that holds the insight and the user's account: see `heldInsight`. */
-export const holdingMemberReader: Access<ForMember & { tx: Database }> = {
+export const holdingMemberReader: Access<Holding> = {
   name: "member-reader",
   admit: async (request, { database }, handle) => {
     const user = requireUser(request);
-    return database.transaction(async (tx) => {
-      return handle({ user, tx, insight: await heldInsight(tx, idOf(request), user) });
-    });
+    return whileHeld(database, idInAddress(request), user, handle);
   },
 };
+
+/** The same of an insight that the body names. */
+export function holdingMemberReaderOf<Body>(idIn: (body: Body) => string): Access<Holding, { body: Body }> {
+  return {
+    name: "member-reader",
+    admit: async (request, { database }, handle, input) => {
+      const user = requireUser(request);
+      return whileHeld(database, idIn(input().body), user, handle);
+    },
+  };
+}
 
 /** Whose insight `:id` is. */
 export const owner: Access<ForMember> = {
   name: "owner",
   admit: async (request, { database }, handle) => {
     const user = requireUser(request);
-    return handle({ user, insight: await ownInsight(database.db, idOf(request), user) });
+    return handle({ user, insight: await ownInsight(database.db, idInAddress(request), user) });
   },
 };
 
-function idOf({ params }: FastifyRequest): string {
-  return (params as { id: string }).id;
+function whileHeld<T>(
+  database: Pick<OpenDatabase, "transaction">,
+  id: string,
+  user: CurrentUser,
+  handle: (granted: Holding) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => handle({ user, tx, insight: await heldInsight(tx, id, user) }));
 }

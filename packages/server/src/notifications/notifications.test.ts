@@ -164,7 +164,7 @@ describeOnEachDatabase("mails about what happened", (open) => {
   });
 
   test("a mail is queued with what it tells of, or not at all", async () => {
-    const full = { ...server.services.queue, addMail: () => Promise.reject(new Error("no room")) };
+    const full = { ...server.services.queue, add: () => Promise.reject(new Error("no room")) };
     const id = await runOf("ada");
     await expect(storeResult({ database, queue: full }, id, outcome)).rejects.toThrow("no room");
     const [row] = await database.db.select().from(insights).where(eq(insights.id, id));

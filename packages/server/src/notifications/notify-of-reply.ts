@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.js";
 import { readPreferences } from "../accounts/preference-store.js";
 import { comments } from "../platform/database/tables.js";
 import type { Queue } from "../platform/queue/queue.js";
+import { mailJobs } from "../accounts/mail-jobs.js";
 
 const parents = alias(comments, "parents");
 
@@ -13,7 +14,7 @@ const parents = alias(comments, "parents");
  * @param tx The transaction that added the comment: both or neither.
  */
 export async function notifyOfReply(
-  { queue }: { queue: Pick<Queue, "addMail"> },
+  { queue }: { queue: Pick<Queue, "add"> },
   tx: Database,
   { commentId }: { commentId: string },
 ): Promise<void> {
@@ -24,5 +25,5 @@ export async function notifyOfReply(
     .where(eq(comments.id, commentId));
   if (!reply?.to || reply.to === reply.from) return;
   const { emailNotifications } = await readPreferences(tx, reply.to);
-  if (emailNotifications) await queue.addMail(tx, { kind: "reply", userId: reply.to, commentId });
+  if (emailNotifications) await queue.add(tx, mailJobs, { kind: "reply", userId: reply.to, commentId });
 }

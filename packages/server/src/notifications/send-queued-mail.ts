@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.js";
 import { findUser, type UserRow } from "../accounts/store.js";
 import type { Log } from "../platform/log.js";
 import { makeResetToken, resetLinkMinutes } from "../accounts/password-resets.js";
-import type { MailJob } from "../platform/queue/queue.js";
+import type { MailJob } from "../accounts/mail-jobs.js";
 import type { Links } from "./links.js";
 import type { Mail, Mailer } from "../platform/mail/mailer.js";
 import { writeMail } from "./write-mail.js";

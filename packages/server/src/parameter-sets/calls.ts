@@ -2,7 +2,8 @@ import { AppError, requiredError, type ParameterSetSave } from "@undertone/schem
 import { member } from "../accounts/access.js";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
-import { addParameterSet, deleteParameterSet, findParameterSet, listParameterSets } from "./store.js";
+import { setKeeper } from "./access.js";
+import { addParameterSet, deleteParameterSet, listParameterSets } from "./store.js";
 import { presentParameterSet } from "./presenter.js";
 import { newId } from "../platform/ids.js";
 import { inField } from "../platform/http/field-error.js";
@@ -57,32 +58,26 @@ export const parameterSetCalls = callsOf("Preferences and parameter sets", {
     method: "GET",
     path: "/parameterset/:id",
     summary: "One of your parameter sets.",
-    access: member,
+    access: setKeeper,
     status: 200,
     answer: "parameter-set",
-    refusals: [404],
     handler:
-      ({ database: { db } }) =>
-      async ({ user, params }) => {
-        const row = await findParameterSet(db, params.id, user.id);
-        if (!row) throw new AppError("not-found");
-        return presentParameterSet(row);
-      },
+      () =>
+      ({ parameterSet }) =>
+        presentParameterSet(parameterSet),
   }),
 
   deleteParameterSet: call({
     method: "DELETE",
     path: "/parameterset/:id",
     summary: "Deletes one of your parameter sets.",
-    access: member,
+    access: setKeeper,
     largestBody: largestBodies.none,
     status: 204,
-    refusals: [404],
     handler:
       ({ database: { db } }) =>
-      async ({ user, params }) => {
-        if (!(await deleteParameterSet(db, params.id, user.id))) throw new AppError("not-found");
-      },
+      ({ parameterSet }) =>
+        deleteParameterSet(db, parameterSet.id),
   }),
 });
 

@@ -43,11 +43,6 @@ export async function findParameterSet(
   return row;
 }
 
-/** @returns Whether this user had such a set. */
-export async function deleteParameterSet(db: Database, id: string, userId: string): Promise<boolean> {
-  const deleted = await db
-    .delete(parameterSets)
-    .where(and(eq(parameterSets.id, id), eq(owner, userId)))
-    .returning({ id: parameterSets.id });
-  return deleted.length > 0;
+export async function deleteParameterSet(db: Database, id: string): Promise<void> {
+  await db.delete(parameterSets).where(eq(parameterSets.id, id));
 }

@@ -2,6 +2,7 @@ import { AppError } from "@undertone/schemas";
 import { call, callsOf } from "../api/call.js";
 import { largestBodies } from "../api/largest-bodies.js";
 import { cancelRun } from "./end-run.js";
+import { runJobs } from "./run-jobs.js";
 import { owner } from "../insights/access.js";
 import { ownInsight } from "../insights/policy.js";
 import { presentInsight, presentUnfinished } from "../insights/presenter.js";
@@ -21,7 +22,7 @@ export const cancelCalls = callsOf("Insights", {
       ({ database, queue }) =>
       async ({ insight: { id }, user }) => {
         await database.transaction(async (tx) => {
-          if (await cancelRun(database, tx, id)) await queue.cancelRun(tx, id);
+          if (await cancelRun(database, tx, id)) await queue.cancel(tx, runJobs, id);
         });
         const row = await ownInsight(database.db, id, user);
         if (row.status !== "cancelled") throw new AppError("run-finished");

@@ -17,7 +17,7 @@ import { isUnfinished } from "./unfinished.js";
 /** What the end of a run is written to: the database, and the queue of runs and mails. */
 export interface RunEnd {
   database: OpenDatabase;
-  queue: Pick<Queue, "addMail" | "countTriesAnew">;
+  queue: Pick<Queue, "add" | "countTriesAnew">;
 }
 
 /**

@@ -12,6 +12,7 @@ import { newId } from "../platform/ids.js";
 import { announceProgress } from "../insights/announcements.js";
 import { storeResult, type RunEnd } from "./end-run.js";
 import { ofThisVersion, withVersion } from "./output-versions.js";
+import { runJobs } from "./run-jobs.js";
 import type { FinishedStage, RunRecord } from "./run-record.js";
 import { stageNames, type StageName } from "./stage-names.js";
 import { throttle } from "../platform/throttle.js";
@@ -102,7 +103,7 @@ export function insightRecord(end: RunEnd, insightId: string): RunRecord {
       const facts = { done: comments, total: comments, milliseconds };
       await change(stage, { state: "finished", ...facts, ...output }, async (tx) => {
         await deleteStageOutputs(tx, insightId, [stage], outputId);
-        await queue.countTriesAnew(tx, insightId);
+        await queue.countTriesAnew(tx, runJobs, insightId);
       });
     },
 

@@ -10,6 +10,7 @@ import { insightResults, insights } from "../platform/database/tables.js";
 import { newId } from "../platform/ids.js";
 import type { Log } from "../platform/log.js";
 import type { Queue } from "../platform/queue/queue.js";
+import { readingJobs } from "./reading-jobs.js";
 import { deleteStageOutputs, joinedText, writeStageOutput } from "./stage-output-store.js";
 
 export interface ReadingServices {
@@ -27,14 +28,17 @@ const isWaiting = or(
 );
 
 /** Asks for what is missing of all results that earlier versions stored, newest first. Those that are asked for already stay so. */
-export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "addReadings">): Promise<void> {
+export async function queueReadings({ db }: OpenDatabase, queue: Pick<Queue, "addAll">): Promise<void> {
   const waiting = await db
     .select({ id: insights.id })
     .from(insightResults)
     .innerJoin(insights, eq(insights.id, insightResults.insightId))
     .where(and(isWaiting, eq(insights.status, "succeeded")))
     .orderBy(desc(insights.createdAt), desc(insights.id));
-  await queue.addReadings(waiting.map(({ id }) => id));
+  await queue.addAll(
+    readingJobs,
+    waiting.map(({ id }) => ({ insightId: id })),
+  );
 }
 
 /**

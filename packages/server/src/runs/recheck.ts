@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError, parse } from "@undertone/schemas";
-import { fetchLimits, type FetchLimits, type Sources } from "@undertone/sources";
+import { fetchLimits, MOST_COMMENTS, type FetchLimits, type Sources } from "@undertone/sources";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import type { Clock } from "../platform/clock.js";
@@ -8,7 +8,7 @@ import type { OpenDatabase } from "../platform/database/database.js";
 import { insights, type ThreadReference } from "../platform/database/tables.js";
 import type { Log } from "../platform/log.js";
 import { noteRoot } from "./note-root.js";
-import { MOST_COMMENTS, takeOutDeleted } from "./take-out-deleted.js";
+import { takeOutDeleted } from "./take-out-deleted.js";
 
 /** Milliseconds between two rounds. */
 const INTERVAL = 60 * 60_000;

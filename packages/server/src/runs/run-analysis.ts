@@ -1,5 +1,5 @@
 import { analyse } from "@undertone/analysis";
-import { boundOf, readSchema } from "@undertone/schemas";
+import { MOST_COMMENTS } from "@undertone/sources";
 import { isGroupedByDefault } from "../analysis/grouped-by-default.js";
 import type { EarlierResult } from "../analysis/since-reading.js";
 import { version } from "../platform/version.js";
@@ -11,8 +11,6 @@ import type { StageName } from "./stage-names.js";
 import type { StageInputs } from "../analysis/stages/stage-inputs.js";
 import { embed } from "./embed.js";
 import { fetchThread } from "./fetch-thread.js";
-
-const mostComments = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 
 /**
  * Runs an analysis from the thread to the stored result. Stages that the record has as finished are not done again.
@@ -46,7 +44,7 @@ export async function runAnalysis(
       await record.begin("store");
       const { taskId, timestamp } = task;
       const grouped = { isGroupedByDefault: isGroupedByDefault(parameters) };
-      const facts = { taskId, timestamp, seed, timings, version, mostComments, ...grouped };
+      const facts = { taskId, timestamp, seed, timings, version, mostComments: MOST_COMMENTS, ...grouped };
       const earlier = await earlierOf(task, services);
       const outcome = await run("assemble", { ...outputs, parameters, facts, earlier }, { signal });
       signal.throwIfAborted();

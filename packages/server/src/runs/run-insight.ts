@@ -6,6 +6,7 @@ import { isConnectionLost } from "../platform/database/connection-lost.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import { findResult } from "../insights/store.js";
 import { noteRoot } from "./note-root.js";
+import { runJobs } from "./run-jobs.js";
 import { takeOutDeleted } from "./take-out-deleted.js";
 import { noteVectorsOf } from "../insights/vector-store.js";
 import { storageTroubleOf } from "../platform/database/storage-trouble.js";
@@ -45,7 +46,7 @@ export async function runInsight(
   const readUpload = (threadId: string) => uploadedThread(database, threadId);
   const noteVectors = (keys: readonly string[]) => noteVectorsOf(database.db, insightId, keys);
   try {
-    const noteKept = () => queue.countTriesAnew(database.db, insightId);
+    const noteKept = () => queue.countTriesAnew(database.db, runJobs, insightId);
     const noteThread = async (thread: Thread, running: AbortSignal) => {
       await noteRoot(database, eq(insights.id, insightId), thread);
       await takeOutDeleted(

@@ -1,4 +1,5 @@
-import { boundOf, readSchema, type Thread } from "@undertone/schemas";
+import type { Thread } from "@undertone/schemas";
+import { MOST_COMMENTS } from "@undertone/sources";
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AnalysisThread } from "../analysis/analysis-thread.js";
 import { threadNow, type WithoutDeleted } from "../analysis/take-out.js";
@@ -23,9 +24,6 @@ export interface TakeOutServices {
   clock: Clock;
   thread: Pick<AnalysisThread, "run">;
 }
-
-/** Comments that a source is asked for at most. */
-export const MOST_COMMENTS = boundOf(readSchema("analysis-parameters").properties.max_comments, "maximum");
 
 /**
  * Takes what was deleted at a site out of every stored result of its thread, whoever had it analysed, by whichever link. Whether a comment that

@@ -38,7 +38,7 @@ describe.each([
   beforeEach(async () => {
     databases = await openBoth();
     mails = 0;
-    const queue = { ...quietQueue, addMail: async () => void (mails += 1) };
+    const queue = { ...quietQueue, add: async () => void (mails += 1) };
     const environment = { TRUST_PROXY: "true" };
     servers = [
       await startTestServer(databases[0], { environment, queue }),

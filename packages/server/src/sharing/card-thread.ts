@@ -1,7 +1,9 @@
+import { readSchema } from "@undertone/schemas";
 import { serve } from "@undertone/workers";
 import type { Card } from "./card.js";
 import { drawCard, readFonts } from "./draw-card.js";
-import { pictureSize } from "./picture-size.js";
+
+const { linkPicture } = readSchema("constants");
 
 async function openLibraries() {
   const [{ default: satori }, { Resvg }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
@@ -20,7 +22,7 @@ const cardTasks = {
   /** @returns PNG. */
   async paint(card: Card): Promise<Uint8Array> {
     const { satori, Resvg, fonts } = await libraries;
-    const svg = await satori(drawCard(card), { ...pictureSize, fonts });
+    const svg = await satori(drawCard(card), { ...linkPicture, fonts });
     return new Resvg(svg).render().asPng();
   },
 };

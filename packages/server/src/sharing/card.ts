@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { commentsReadAndWhy, communityOf, finding } from "@undertone/formats";
-import { readSchema, type InsightOverview, type SentimentCounts } from "@undertone/schemas";
+import { type InsightOverview, type SentimentCounts } from "@undertone/schemas";
 import type { InsightRow } from "../insights/store.js";
 
 /** What the picture of a shared link shows. */
@@ -25,8 +25,6 @@ export interface Card {
 /** A finished insight that anybody may read. */
 export type SharedInsight = InsightRow & { overview: InsightOverview };
 
-const { read } = readSchema("messages");
-
 export function cardOf(insight: SharedInsight): Card {
   const { title, source, username, overview } = insight;
   const by = username === null ? "" : ` · @${username}`;
@@ -34,7 +32,7 @@ export function cardOf(insight: SharedInsight): Card {
     title,
     origin: `${communityOf(insight) ?? overview.origin?.site ?? source}${by}`,
     comments: overview.total_processed,
-    read: commentsReadAndWhy(overview, read),
+    read: commentsReadAndWhy(overview),
     clusters: overview.num_clusters,
     alone: overview.noise_ratio,
     counts: overview.counts,

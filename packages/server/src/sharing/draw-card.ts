@@ -5,7 +5,6 @@ import { readSchema, shortened } from "@undertone/schemas";
 import type satori from "satori";
 import type { Card } from "./card.js";
 import { mapPicture, mapSize } from "./map-picture.js";
-import { pictureSize } from "./picture-size.js";
 
 const { "welcome-title": withoutTitle } = readSchema("messages").screens;
 
@@ -21,6 +20,8 @@ interface Box {
 export type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
 const { name } = readSchema("product");
+/** Pixels, as Open Graph recommends. */
+const { linkPicture } = readSchema("constants");
 /** Characters that fit on three lines. */
 const LONGEST_TEXT = 130;
 const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
@@ -52,12 +53,12 @@ export function drawCard(card: Card): Box {
   const title = drawable(card.title) ?? withoutTitle;
   if (card.map === null) return withoutMap(card, title);
   const sentence = drawable(card.sentence ?? "");
-  const width = pictureSize.width - mapSize.width;
-  return box({ ...pictureSize, background: color.surface }, [
+  const width = linkPicture.width - mapSize.width;
+  return box({ ...linkPicture, background: color.surface }, [
     box(
       {
         width,
-        height: pictureSize.height,
+        height: linkPicture.height,
         boxSizing: "border-box",
         flexDirection: "column",
         justifyContent: "space-between",
@@ -92,7 +93,7 @@ export function drawCard(card: Card): Box {
 function withoutMap(card: Card, title: string): Box {
   return box(
     {
-      ...pictureSize,
+      ...linkPicture,
       boxSizing: "border-box",
       flexDirection: "column",
       justifyContent: "space-between",

@@ -2,11 +2,11 @@ import { readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import { counted, escapeHtml } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
-import { pictureSize } from "./picture-size.js";
 
 const product = readSchema("product");
 const { name } = product;
 const { pageAddress } = pagesNamedBy(product);
+const { linkPicture } = readSchema("constants");
 const { untitled } = readSchema("messages").screens;
 
 /**
@@ -39,8 +39,8 @@ export function headOf(insight: SharedInsight, origin: string, hasPicture: boole
     tags.push(
       meta("property", "og:image", picture),
       meta("property", "og:image:type", "image/png"),
-      meta("property", "og:image:width", String(pictureSize.width)),
-      meta("property", "og:image:height", String(pictureSize.height)),
+      meta("property", "og:image:width", String(linkPicture.width)),
+      meta("property", "og:image:height", String(linkPicture.height)),
       meta("property", "og:image:alt", alt),
       meta("name", "twitter:image", picture),
       meta("name", "twitter:image:alt", alt),

@@ -13,10 +13,12 @@ import { createAnalysisThread } from "../analysis/analysis-thread.js";
 import { vectorCache } from "../analysis/vector-cache.js";
 import { startWorker } from "./worker.js";
 import type { Log } from "../platform/log.js";
+import { mailJobs } from "../accounts/mail-jobs.js";
 import { linksTo } from "../notifications/links.js";
 import { openMailer } from "../platform/mail/open-mailer.js";
 import { sendQueuedMail } from "../notifications/send-queued-mail.js";
 import { openQueue } from "../platform/queue/open-queue.js";
+import { jobKinds } from "./job-kinds.js";
 import { queueSample } from "./queue-sample.js";
 import { showSampleProgress } from "./show-sample-progress.js";
 import type { Services } from "../platform/services.js";
@@ -59,7 +61,7 @@ export async function runServer(
   });
   closers.add("database", () => database.close());
   const analysers = role === "web" ? null : openAnalysers(configuration, database, say, closers);
-  const queue = await openQueue(database, log);
+  const queue = await openQueue(database, log, jobKinds);
   closers.add("queue", () => queue.stop(RUN_LIMIT));
   const sources = createSources({
     ...sourcesConfiguration(configuration),
@@ -133,7 +135,7 @@ async function sendMails(
 ): Promise<void> {
   const mailer = openMailer(configuration, log);
   const services = { db: database.db, mailer, links: linksTo(address), clock, log };
-  await queue.workMails((mail, signal) => sendQueuedMail(services, mail, signal));
+  await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
 }
 
 /** @returns The address that it serves at. */

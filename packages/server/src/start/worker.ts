@@ -5,6 +5,8 @@ import { onOutcome } from "../insights/announcements.js";
 import { startForgetting } from "../deletion/forget-old.js";
 import { startRechecking, type RecheckServices } from "../runs/recheck.js";
 import { abandonReadings, makeReadings, queueReadings, type ReadingServices } from "../runs/make-readings.js";
+import { readingJobs } from "../runs/reading-jobs.js";
+import { runJobs } from "../runs/run-jobs.js";
 import { abandonInsight, runInsight, type InsightRunServices } from "../runs/run-insight.js";
 
 /**
@@ -30,8 +32,9 @@ export async function startWorker(
   });
   const stopForgetting = await startForgetting(database, clock, log);
   const stopRechecking = startRechecking(services, recheckDays);
-  await queue.workRuns(
-    async (insightId, signal) => {
+  await queue.work(
+    runJobs,
+    async ({ insightId }, signal) => {
       const ended = new AbortController();
       running.set(insightId, ended);
       try {
@@ -40,12 +43,13 @@ export async function startWorker(
         running.delete(insightId);
       }
     },
-    (insightId) => abandonInsight(services, log, insightId),
+    ({ insightId }) => abandonInsight(services, log, insightId),
   );
   await queueReadings(database, queue);
-  await queue.workReadings(
-    (insightId, signal) => makeReadings(services, insightId, signal),
-    (insightId) => abandonReadings(services, insightId),
+  await queue.work(
+    readingJobs,
+    ({ insightId }, signal) => makeReadings(services, insightId, signal),
+    ({ insightId }) => abandonReadings(services, insightId),
   );
   return async () => {
     await stopRechecking();

@@ -1,7 +1,8 @@
 import { linksTo } from "../notifications/links.js";
 import type { Mail, Mailer } from "../platform/mail/mailer.js";
 import { sendQueuedMail } from "../notifications/send-queued-mail.js";
-import type { MailJob, Queue } from "../platform/queue/queue.js";
+import { mailJobs, type MailJob } from "../accounts/mail-jobs.js";
+import type { Queue } from "../platform/queue/queue.js";
 import type { Services } from "../platform/services.js";
 import { quietQueue } from "./quiet-queue.js";
 import { silentLog } from "./silent-log.js";
@@ -22,8 +23,8 @@ export function mailDesk(): MailDesk {
     jobs,
     queue: {
       ...quietQueue,
-      async addMail(_db, job) {
-        jobs.push(job);
+      async add(_db, { name }, job) {
+        if (name === mailJobs.name) jobs.push(job as object as MailJob);
       },
     },
     async deliver({ database: { db }, clock }) {

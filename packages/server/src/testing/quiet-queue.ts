@@ -4,16 +4,13 @@ const done = () => Promise.resolve();
 
 /** A queue that takes everything and does nothing. */
 export const quietQueue: Queue = {
-  addRun: done,
-  cancelRun: done,
-  forgetInsight: done,
+  add: done,
+  addAll: done,
+  cancel: done,
   countTriesAnew: done,
-  workRuns: done,
-  addReadings: done,
-  workReadings: done,
-  addMail: done,
-  forgetMails: done,
-  workMails: done,
+  forget: done,
+  forgetAll: done,
+  work: done,
   stop: done,
   ping: done,
 };

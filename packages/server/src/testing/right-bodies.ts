@@ -48,7 +48,7 @@ export function rightBody({ body }: Call, named: Named): Body | undefined {
 }
 
 /** A call's address with an id in it: of a comment where it names one. */
-export function addressOf({ method, path }: Call, { insightId, commentId }: Named): string {
-  const id = method === "DELETE" && path.startsWith("/comment") ? commentId : insightId;
+export function addressOf({ access, path }: Call, { insightId, commentId }: Named): string {
+  const id = access === "comment-keeper" ? commentId : insightId;
   return `/api${path.replace(/:\w+/, id)}`;
 }

@@ -60,50 +60,28 @@ export interface RightsRow {
 
 const { reader, memberReader, owner, author, publicAlone, always, page } = rules;
 
-const byAccess: Partial<Record<AccessName, Rule>> = { reader, "member-reader": memberReader, owner };
+const byAccess: Partial<Record<AccessName, Pick<RightsRow, "names" | "rule" | "id">>> = {
+  reader: { names: "insight", rule: reader },
+  "member-reader": { names: "insight", rule: memberReader },
+  owner: { names: "insight", rule: owner },
+  "comment-keeper": { names: "comment", rule: author, id: ({ commentId }) => commentId },
+  "set-keeper": { names: "parameter set", rule: memberReader, id: ({ parameterSetId }) => parameterSetId },
+};
 
-/** What a declaration does not say: that something is named by a query or a body, or is no insight. */
+/**
+ * What no access says: pages, which are no calls; what is served of public insights alone; and what a query or a body names
+ * beside the insight, or instead of another thing.
+ */
 const otherRows: readonly RightsRow[] = [
   { route: "GET /insight/:id", names: "insight", rule: page },
   { route: "GET /insight/:id/topic/:n", names: "insight", rule: page },
   { route: "GET /api/insight/:id/card.png", names: "insight", rule: publicAlone },
-  {
-    route: "POST /api/history/add",
-    names: "insight",
-    rule: memberReader,
-    body: ({ insightId }) => ({ insightId }),
-  },
   { route: "DELETE /api/history/:id", names: "insight", rule: always },
   {
     route: "GET /api/comment/:id",
     names: "comment",
     rule: reader,
     search: ({ commentId }) => `?parentId=${commentId}`,
-  },
-  {
-    route: "POST /api/comment",
-    names: "insight",
-    rule: memberReader,
-    body: ({ insightId }) => ({ insightId, text: "A comment" }),
-  },
-  {
-    route: "POST /api/comment/reply",
-    names: "comment",
-    rule: memberReader,
-    body: ({ insightId, commentId }) => ({ insightId, parentId: commentId, text: "A reply" }),
-  },
-  { route: "DELETE /api/comment/:id", names: "comment", rule: author, id: ({ commentId }) => commentId },
-  {
-    route: "GET /api/parameterset/:id",
-    names: "parameter set",
-    rule: memberReader,
-    id: ({ parameterSetId }) => parameterSetId,
-  },
-  {
-    route: "DELETE /api/parameterset/:id",
-    names: "parameter set",
-    rule: memberReader,
-    id: ({ parameterSetId }) => parameterSetId,
   },
   {
     route: "POST /api/insight/run",
@@ -127,12 +105,12 @@ export const callsNamingNothing: readonly string[] = calls
   .map(routeOf)
   .filter((route) => !rightsTable.some((row) => row.route === route));
 
-/** A call whose access asks for the insight `:id`. */
+/** A call whose access asks for what the call names. */
 function rowsByAccess(call: Call): RightsRow[] {
-  const rule = byAccess[call.access];
-  if (rule === undefined) return [];
+  const row = byAccess[call.access];
+  if (row === undefined) return [];
   const body = (of: Target) => rightBody(call, of);
-  return [{ route: routeOf(call), names: "insight", rule, ...(call.body && { body }) }];
+  return [{ ...row, route: routeOf(call), ...(call.body && { body }) }];
 }
 
 export function routeOf({ method, path }: Pick<Call, "method" | "path">): string {

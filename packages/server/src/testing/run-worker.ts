@@ -2,6 +2,7 @@ import type { Clock } from "../platform/clock.js";
 import type { OpenDatabase } from "../platform/database/database.js";
 import type { ReadingServices } from "../runs/make-readings.js";
 import type { InsightRunServices } from "../runs/run-insight.js";
+import { jobKinds } from "../start/job-kinds.js";
 import { startWorker } from "../start/worker.js";
 import { openQueue } from "../platform/queue/open-queue.js";
 import type { Queue } from "../platform/queue/queue.js";
@@ -27,7 +28,7 @@ export async function runWorker(
     Partial<Pick<InsightRunServices, "log"> & Pick<ReadingServices, "openThread"> & { clock: Clock }> = {},
 ): Promise<TestWorker> {
   const { log = silentLog, clock = () => new Date(), openThread = warmAnalysisThread, ...analysis } = changes;
-  const queue = await openQueue(database, log);
+  const queue = await openQueue(database, log, jobKinds);
   const thread = warmAnalysisThread();
   const embedding = warmEmbedding();
   const services = {

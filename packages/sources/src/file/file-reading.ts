@@ -14,6 +14,6 @@ const reasons: Readonly<Record<UnreadableReason, string>> = readSchema("messages
 export class UnreadableFile<R extends UnreadableReason = UnreadableReason> extends Error {
   /** @param values Of the sentence's `{placeholders}`. */
   constructor(reason: R, ...[values]: ValuesFor<UnreadablePlaceholders[R]>) {
-    super(fillIn(reasons[reason], values ?? {}));
+    super(fillIn<string>(reasons[reason], values ?? {}));
   }
 }

@@ -5,6 +5,16 @@ import { brief, readGiven, refusalOf } from "../testing/given-file.js";
 
 const json = (value: unknown) => JSON.stringify(value);
 
+test("records without words are counted as empty, a page of comments without any is not one of them", () => {
+  const list = [
+    { id: "a", text: "one" },
+    { id: "b", author: "ann" },
+    { id: "c", text: null, replies: [{ id: "d", text: "two" }] },
+    { replies: [{ id: "e", text: "three" }] },
+  ];
+  expect(readGiven("a.json", json(list)).file.leftOut.empty).toBe(2);
+});
+
 test.each<[string, unknown]>([
   [
     "an object of a list",

@@ -20,13 +20,15 @@ let calls: ReturnType<typeof fakeApi>;
 const made = (call: string) => calls.filter((one) => one.call === call);
 const FIRST = "GET /comment/library?limit=20";
 const region = async () => within(await screen.findByRole("region", { name: /^Comments here/ }));
+const counted = (comments: number) =>
+  screen.findByRole("heading", { name: new RegExp(`^Comments here\\s*\\(${comments}\\)$`) });
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("EventSource", FakeEventSource);
   answers = {
     "GET /auth/status": { valid: true, email: "a@b.c", username: "ada" },
-    "GET /insight/library": { ...libraryInsight, isOwner: false },
+    "GET /insight/library": { ...libraryInsight, isOwner: false, commentCount: 3 },
     "POST /history/add": {},
     [FIRST]: page([someComment("one", { content: "I park there.", repliesCount: 2 })]),
     "GET /comment/library?parentId=one&limit=20": page([
@@ -80,7 +82,7 @@ test("what is left of a deleted comment is not by nobody, whom an insight may be
   expect(here.queryByText("made this")).toBeNull();
 });
 
-test("what is sent is trimmed and stands on top; the field is empty again", async () => {
+test("what is sent is trimmed, stands on top and is counted; the field is empty again", async () => {
   answers["POST /comment"] = someComment("new", { content: "Nobody under 30 parks.", isOwn: true });
   showApp("/insight/library");
   const here = await region();
@@ -90,6 +92,7 @@ test("what is sent is trimmed and stands on top; the field is empty again", asyn
   expect(here.getAllByRole("article")[0]).toHaveTextContent("Nobody under 30 parks.");
   expect(made("POST /comment")[0]?.sent).toEqual({ insightId: "library", text: "Nobody under 30 parks." });
   expect(made(FIRST)).toHaveLength(1);
+  expect(await counted(4)).toBeVisible();
 });
 
 test.each([
@@ -145,7 +148,7 @@ test("a reply that fails says “Failed to reply”", async () => {
   expect(here.getByLabelText("Your reply to @threadbare")).toHaveValue("Me too.");
 });
 
-test("one's own comment is deleted after asking, and nobody else's is offered", async () => {
+test("one's own comment is deleted after asking, and counted no more; nobody else's is offered", async () => {
   answers["DELETE /comment/two"] = {};
   showApp("/insight/library");
   const here = await region();
@@ -158,6 +161,7 @@ test("one's own comment is deleted after asking, and nobody else's is offered", 
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }),
   );
   await waitFor(() => expect(screen.queryByText("So do I.")).not.toBeInTheDocument());
+  expect(await counted(2)).toBeVisible();
 });
 
 test.each([

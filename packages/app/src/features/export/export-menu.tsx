@@ -20,9 +20,9 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
     setIsBusy(true);
     try {
       // Fetched when it is needed: most visits export nothing.
-      const { formats, sentences } = await import("./export-formats.js");
+      const { formats } = await import("@undertone/formats/files");
       const { name, extension, mediaType, write } = formats[format];
-      saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result, sentences));
+      saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result));
       announce(message("export-success", { format: name }));
     } catch (error) {
       announceFailure(message("export", { msg: error instanceof Error ? error.message : String(error) }));

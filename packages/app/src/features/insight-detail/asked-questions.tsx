@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { askedAndAnswered, counted, repliesKnown, type AskedAndAnswered } from "@undertone/formats";
 import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { QuoteSource } from "../../insight/quote-source.js";
@@ -37,7 +38,7 @@ export function AskedQuestions({ result }: { result: Result }) {
   return (
     <Card aria-labelledby="questions">
       <Stack gap={24}>
-        <h2 id="questions">{screenText("questions")}</h2>
+        <h2 id="questions">{headings.questions}</h2>
         {answered.length > 0 && <Answered questions={answered.slice(0, shownAtFirst)} />}
         {answered.length > shownAtFirst && (
           <Disclosure summary={screenText("show-more", { count: answered.length - shownAtFirst })}>

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useMemo, useState } from "react";
+import { attached } from "@undertone/schemas/insight-texts";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { Stack } from "../../ui/stack.js";
@@ -75,7 +76,7 @@ function Note({
   grouping,
   storedGrouping,
 }: Omit<CommentPagesProps, "indices" | "first"> & { index: number }) {
-  if (grouping.attached.has(index)) return <Aside>{screenText("attached-mark")}</Aside>;
+  if (grouping.attached.has(index)) return <Aside>{attached}</Aside>;
   const nearest = thread.all[index]?.nearest_cluster;
   const topic = nearest && storedGrouping.clusters.find(({ id }) => id === nearest.cluster_id);
   if (grouping.clusterOf[index] !== -1 || nearest === undefined || topic === undefined) return null;

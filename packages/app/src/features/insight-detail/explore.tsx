@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.js";
 import { counted } from "@undertone/formats";
 import { HUES } from "../../insight/cluster-marker.js";
 import { stepsOf, type ColorBy } from "../../insight/color-steps.js";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { Result } from "@undertone/schemas/types";
 import { CitedResult } from "../../insight/cite-buttons.js";
 import type { Grouping } from "../../insight/grouping.js";
@@ -196,7 +197,7 @@ export const Explore = memo(function Explore(props: ExploreProps) {
     <CitedResult value={result}>
       <section aria-labelledby="explore" onKeyDown={key}>
         <Stack>
-          <h2 id="explore">{screenText("map")}</h2>
+          <h2 id="explore">{headings.map}</h2>
           <Row data-print="hidden">
             <Search
               ref={searchField}

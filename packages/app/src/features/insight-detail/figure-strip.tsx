@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import { read as sentences } from "@undertone/schemas/messages.json";
 import type { Result } from "@undertone/schemas/types";
 import {
   allRead,
@@ -66,7 +65,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
 
 /** How many of all were read, and why not more; null where all were. */
 function readOf(result: Result): string | null {
-  const read = commentsReadAndWhy(result, sentences);
+  const read = commentsReadAndWhy(result);
   if (read === null || result.unread?.reasons.includes("limit") !== true) return read;
   return screenText("figures-limit", { read });
 }

@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
+import { makingSentences } from "@undertone/formats";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { CopyCitation } from "../../insight/cite-buttons.js";
-import { madeSentences } from "../../insight/made-sentences.js";
 import { screenText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { duration } from "../../lib/duration.js";
@@ -25,8 +26,8 @@ const Foldable = styled.details`
 export function HowItWasMade({ insight, result }: { insight: Insight; result: Result }) {
   const { embedding, parameters, timings } = result;
   return (
-    <FoldedSection id="how-made" title={screenText("how-made")}>
-      {madeSentences(result).map((sentence) => (
+    <FoldedSection id="how-made" title={headings.howMade}>
+      {makingSentences(result).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {embedding.used !== embedding.requested && <p>{embedding.reason}</p>}

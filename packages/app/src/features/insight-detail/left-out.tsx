@@ -9,10 +9,10 @@ import {
   unitOf,
   unreadSentences,
 } from "@undertone/formats";
-import { read as sentences } from "@undertone/schemas/messages.json";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, LeftOut as Entry, Result } from "@undertone/schemas/types";
 import { putBackIn } from "../../insight/left-out-rules.js";
-import { screenTemplates, screenText } from "../../lib/messages.js";
+import { screenText } from "../../lib/messages.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { LeftOutRule } from "./left-out-rule.js";
 import { PutBackButton } from "./put-back-button.js";
@@ -41,12 +41,12 @@ export function LeftOut({ insight, result }: LeftOutProps) {
   const applied = Object.entries(filtered).filter(([, number]) => number > 0);
   const putBack = usePutBack(insight.id);
   const restored = putBackIn(parameters);
-  const branch = branchSentence(result, sentences);
-  const notRestored = notRestoredSentence(result, screenTemplates("not-restored"));
+  const branch = branchSentence(result);
+  const notRestored = notRestoredSentence(result);
   return (
     <FoldedSection
       id="left-out"
-      title={screenText("left-out")}
+      title={headings.leftOut}
       aside={all === 0 ? screenText("left-out-none") : countedUnit(all, unitOf(result))}
     >
       <p>
@@ -93,7 +93,7 @@ function commentsOf(leftOut: readonly Entry[], rule: string) {
 /** Earlier versions did not say how many there were; then the source's own count of the post stands. */
 function read(result: Result): string {
   const { expected = result.post_info.num_comments } = result;
-  return commentsReadAndWhy({ ...result, expected }, sentences) ?? allRead(result);
+  return commentsReadAndWhy({ ...result, expected }) ?? allRead(result);
 }
 
 function leftOutCount(read: string, all: number): string {

@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from "react";
 import { answersSentence, count, counted } from "@undertone/formats";
-import { answers as sentences } from "@undertone/schemas/messages.json";
 import type { PlainAnswers as Answers, Result } from "@undertone/schemas/types";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -33,7 +32,7 @@ export const PlainAnswers = memo(function PlainAnswers({
   const [side, setSide] = useState<(typeof sides)[number] | null>(null);
   return (
     <Stack gap={8}>
-      <p>{answersSentence(answers, sentences)}</p>
+      <p>{answersSentence(answers)}</p>
       <Row gap={8} data-print="hidden">
         {sides
           .filter((one) => answers[one].length > 0)

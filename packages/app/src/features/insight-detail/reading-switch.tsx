@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
+import { readings } from "@undertone/schemas/insight-texts";
 import type { ReadingName } from "../../insight/readings.js";
 import { SegmentedControl } from "../../ui/segmented-control.js";
 import { screenText } from "../../lib/messages.js";
-import { readingTitle } from "./reading-title.js";
 
 interface ReadingSwitchProps {
   names: readonly ReadingName[];
@@ -14,7 +14,7 @@ interface ReadingSwitchProps {
 export function ReadingSwitch({ names, chosen, onChoose }: ReadingSwitchProps) {
   // A choice of one is none.
   if (names.length < 2) return null;
-  const segments = names.map((name) => ({ name, title: readingTitle(name) }));
+  const segments = names.map((name) => ({ name, title: readings[name] }));
   return (
     <div data-print="hidden">
       <SegmentedControl label={screenText("reading")} segments={segments} {...{ chosen, onChoose }} />

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { sentimentByTime } from "@undertone/formats";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import { spanInWords } from "../../lib/relative-time.js";
@@ -19,7 +20,7 @@ export function SentimentOverTime({ thread, ...groupings }: SentimentOverTimePro
   if (spans.length === 0) return null;
   return (
     <Stack gap={8}>
-      <h3>{screenText("tone-over-time")}</h3>
+      <h3>{headings.toneOverTime}</h3>
       <p>{screenText("tone-over-time-why")}</p>
       <ToneRows
         parts={spans.map(({ from, to, ...tone }) => ({ key: from, name: spanInWords(from, to), ...tone }))}

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -38,7 +39,7 @@ export function WhatPeopleSay({ insight, result, reading, thread }: WhatPeopleSa
     <section aria-labelledby="headline">
       <Stack>
         <Row spread="ends" gap={8} columnGap={24}>
-          <h2 id="headline">{screenText("headline")}</h2>
+          <h2 id="headline">{headings.headline}</h2>
           <ReadingSwitch names={names} chosen={shown.name} onChoose={choose} />
         </Row>
         {insight.readingsPending === true && <Calm role="status">{screenText("readings-pending")}</Calm>}

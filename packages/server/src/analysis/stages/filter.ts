@@ -1,8 +1,8 @@
 import { filterStage, KernelError, type FilterOutput } from "@undertone/analysis";
+import { ruleTitle } from "@undertone/formats";
 import { loadLanguageDetector } from "@undertone/language/detect";
 import { AppError } from "@undertone/schemas";
 import { unpack } from "../packing.js";
-import { ruleTitle } from "./rule-title.js";
 import type { StageInputs } from "./stage-inputs.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
 

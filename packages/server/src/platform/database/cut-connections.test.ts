@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openQueue } from "../queue/open-queue.js";
+import { runJobs } from "../../runs/run-jobs.js";
+import { jobKinds } from "../../start/job-kinds.js";
 import type { Queue } from "../queue/queue.js";
 import { createPostgresDatabase } from "../../testing/postgres-database.js";
 import { silentLog } from "../../testing/silent-log.js";
@@ -129,11 +131,12 @@ test("a call that loses the database is answered with 503 and Retry-After, and t
 });
 
 test("a run goes on when the database is back, as the same try; announcements are heard again", async () => {
-  const queue: Queue = await openQueue(database, silentLog);
+  const queue: Queue = await openQueue(database, silentLog, jobKinds);
   const heard: string[] = [];
   await database.listen("news", (payload) => heard.push(payload));
   let tries = 0;
-  await queue.workRuns(
+  await queue.work(
+    runJobs,
     async () => {
       tries++;
       if (tries > 7) return;
@@ -145,7 +148,7 @@ test("a run goes on when the database is back, as the same try; announcements ar
     },
     () => Promise.reject(new Error("abandoned")),
   );
-  await database.transaction((tx) => queue.addRun(tx, "cut"));
+  await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "cut" }));
   await vi.waitFor(async () => {
     const { rows } = await operator.query(
       "select state, retry_count as tries from pgboss.job where name = 'runs'",

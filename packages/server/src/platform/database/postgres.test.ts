@@ -5,6 +5,7 @@ import { openQueue } from "../queue/open-queue.js";
 import { migrationCount } from "../../testing/migration-count.js";
 import { silentLog } from "../../testing/silent-log.js";
 import { openDatabase } from "./open-database.js";
+import { jobKinds } from "../../start/job-kinds.js";
 
 const open = async (databaseUrl: string) => {
   const database = await openDatabase({ databaseUrl, dataDir: "/nowhere", log: silentLog });
@@ -21,7 +22,7 @@ async function emptyDatabase(): Promise<string> {
 test("several processes may start at once on an empty database", async () => {
   const url = await emptyDatabase();
   const databases = await Promise.all([open(url), open(url), open(url)]);
-  const queues = await Promise.all(databases.map((database) => openQueue(database, silentLog)));
+  const queues = await Promise.all(databases.map((database) => openQueue(database, silentLog, jobKinds)));
   await Promise.all(queues.map((queue) => queue.ping()));
   await Promise.all(queues.map((queue) => queue.stop(0)));
   const counted = await databases[0]?.db.execute(sql`select count(*)::int as n from migrations`);

@@ -13,6 +13,8 @@ import { PASSWORD, startTestServer, type TestServer } from "../../testing/test-s
 import { linksTo } from "../../notifications/links.js";
 import { sendQueuedMail } from "../../notifications/send-queued-mail.js";
 import { smtpMailer } from "./smtp-mailer.js";
+import { mailJobs } from "../../accounts/mail-jobs.js";
+import { jobKinds } from "../../start/job-kinds.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
 const account = { user: "undertone", pass: "p@ss/word" };
@@ -38,7 +40,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     logged = "";
     refusal = null;
     database = await open();
-    queue = await openQueue(database, silentLog);
+    queue = await openQueue(database, silentLog, jobKinds);
     server = await startTestServer(database, { queue });
     smtp = await listen(0);
     port = (smtp.server.address() as AddressInfo).port;
@@ -47,7 +49,7 @@ describeOnEachDatabase("mail by SMTP", (open) => {
     const mailer = smtpMailer(url, "Undertone <undertone@example.org>");
     const links = linksTo("https://undertone.example");
     const services = { db: database.db, mailer, links, clock: server.services.clock, log };
-    await queue.workMails((mail, signal) => sendQueuedMail(services, mail, signal));
+    await queue.work(mailJobs, (mail, signal) => sendQueuedMail(services, mail, signal));
   });
   afterEach(async () => {
     await queue.stop(0);

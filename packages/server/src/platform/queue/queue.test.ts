@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../database/database.js";
 import { describeOnEachDatabase } from "../../testing/describe-on-each-database.js";
 import { silentLog } from "../../testing/silent-log.js";
+import { mailJobs } from "../../accounts/mail-jobs.js";
+import { runJobs } from "../../runs/run-jobs.js";
+import { jobKinds } from "../../start/job-kinds.js";
 import { openQueue } from "./open-queue.js";
-import { TRIES_AT_MOST, type Queue } from "./queue.js";
+import type { Queue } from "./queue.js";
 
 const longTimeout = { timeout: 280_000, interval: 100 };
 const never = () => new Promise<void>(() => undefined);
@@ -18,7 +21,7 @@ describeOnEachDatabase("the queue", (open) => {
   let database: OpenDatabase;
   let queues: Queue[];
   const start = async () => {
-    const queue = await openQueue(database, silentLog);
+    const queue = await openQueue(database, silentLog, jobKinds);
     queues.push(queue);
     return queue;
   };
@@ -36,17 +39,17 @@ describeOnEachDatabase("the queue", (open) => {
     const queue = await start();
     await database
       .transaction(async (tx) => {
-        await queue.addRun(tx, "rolled-back");
+        await queue.add(tx, runJobs, { insightId: "rolled-back" });
         throw new Error("no");
       })
       .catch(() => undefined);
-    await database.transaction((tx) => queue.addRun(tx, "cancelled"));
-    await database.transaction((tx) => queue.addRun(tx, "twice"));
-    await database.transaction((tx) => queue.addRun(tx, "twice"));
-    await queue.cancelRun(database.db, "cancelled");
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "cancelled" }));
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "twice" }));
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "twice" }));
+    await queue.cancel(database.db, runJobs, "cancelled");
     const runs: string[] = [];
-    await queue.workRuns(async (id) => void runs.push(id), never);
-    await database.transaction((tx) => queue.addRun(tx, "last"));
+    await queue.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "last" }));
     await vi.waitFor(() => expect(runs).toContain("last"), longTimeout);
     expect(runs).toEqual(["twice", "last"]);
     await queue.ping();
@@ -55,7 +58,7 @@ describeOnEachDatabase("the queue", (open) => {
   test("a run that waited while no server ran for weeks is still there when the first one tidies up", async () => {
     const query = async (text: string) => (await database.connection.executeSql(text)).rows;
     const before = await start();
-    await database.transaction((tx) => before.addRun(tx, "patient"));
+    await database.transaction((tx) => before.add(tx, runJobs, { insightId: "patient" }));
     await before.stop(0);
     await query(
       `update pgboss.job set keep_until = now() - interval '1 day' where name = 'runs';
@@ -66,7 +69,7 @@ describeOnEachDatabase("the queue", (open) => {
     const untidied = "select name from pgboss.queue where maintain_on is null and name = 'runs'";
     await vi.waitFor(async () => expect(await query(untidied)).toEqual([]), longTimeout);
     const runs: string[] = [];
-    await after.workRuns(async (id) => void runs.push(id), never);
+    await after.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
     await vi.waitFor(() => expect(runs).toEqual(["patient"]), longTimeout);
   });
 
@@ -80,23 +83,27 @@ describeOnEachDatabase("the queue", (open) => {
       ).rows;
     const begun: string[] = [];
     let goOn: () => void = () => undefined;
-    await queue.workRuns((id) => {
-      begun.push(id);
-      return id === "deleted" && begun.length > 2
-        ? new Promise<void>((resolve) => (goOn = resolve))
-        : Promise.resolve();
-    }, never);
+    await queue.work(
+      runJobs,
+      ({ insightId: id }) => {
+        begun.push(id);
+        return id === "deleted" && begun.length > 2
+          ? new Promise<void>((resolve) => (goOn = resolve))
+          : Promise.resolve();
+      },
+      never,
+    );
     for (const id of ["deleted", "kept"]) {
-      await database.transaction((tx) => queue.addRun(tx, id));
+      await database.transaction((tx) => queue.add(tx, runJobs, { insightId: id }));
       await vi.waitFor(() => expect(begun).toContain(id), longTimeout);
     }
     await vi.waitFor(async () => expect(await named()).toEqual([{ state: "completed" }]), longTimeout);
-    await database.transaction((tx) => queue.addRun(tx, "deleted"));
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "deleted" }));
     await vi.waitFor(() => expect(begun).toEqual(["deleted", "kept", "deleted"]), longTimeout);
-    await queue.addMail(database.db, { userId: "u", kind: "run-finished", insightId: "deleted" });
+    await queue.add(database.db, mailJobs, { userId: "u", kind: "run-finished", insightId: "deleted" });
     expect(await named()).toHaveLength(3);
 
-    await database.transaction((tx) => queue.forgetInsight(tx, "deleted"));
+    await database.transaction((tx) => queue.forget(tx, "insightId", "deleted"));
 
     expect(await named()).toEqual([{ state: "active" }]);
     const { rows } = await database.connection.executeSql(
@@ -109,11 +116,15 @@ describeOnEachDatabase("the queue", (open) => {
   test("a stop gives the running job back, without counting a try", async () => {
     const first = await start();
     let begun = false;
-    await first.workRuns((_id, signal) => {
-      begun = true;
-      return untilAborted(signal);
-    }, never);
-    await database.transaction((tx) => first.addRun(tx, "long"));
+    await first.work(
+      runJobs,
+      (_id, signal) => {
+        begun = true;
+        return untilAborted(signal);
+      },
+      never,
+    );
+    await database.transaction((tx) => first.add(tx, runJobs, { insightId: "long" }));
     await vi.waitFor(() => expect(begun).toBe(true), longTimeout);
     await first.stop(0);
     const { rows } = (await database.db.execute(sql`select state, retry_count as tries from pgboss.job`)) as {
@@ -122,7 +133,7 @@ describeOnEachDatabase("the queue", (open) => {
     expect(rows).toEqual([{ state: "created", tries: 0 }]);
     const second = await start();
     const runs: string[] = [];
-    await second.workRuns(async (id) => void runs.push(id), never);
+    await second.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
     await vi.waitFor(() => expect(runs).toEqual(["long"]), longTimeout);
   });
 
@@ -130,16 +141,17 @@ describeOnEachDatabase("the queue", (open) => {
     const queue = await start();
     let tries = 0;
     const abandoned: string[] = [];
-    await database.transaction((tx) => queue.addRun(tx, "broken"));
-    await queue.workRuns(
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "broken" }));
+    await queue.work(
+      runJobs,
       async () => {
         tries += 1;
         throw new Error("again");
       },
-      async (id) => void abandoned.push(id),
+      async ({ insightId }) => void abandoned.push(insightId),
     );
     await vi.waitFor(() => expect(abandoned).toEqual(["broken"]), longTimeout);
-    expect(tries).toBe(TRIES_AT_MOST);
+    expect(tries).toBe(runJobs.triesAtMost);
   });
 
   test("a queue that could not be opened leaves nothing running", async () => {
@@ -151,7 +163,7 @@ describeOnEachDatabase("the queue", (open) => {
       return database.connection.executeSql(text, values);
     };
     const cut = { ...database, connection: { ...database.connection, executeSql } };
-    await expect(openQueue(cut, silentLog)).rejects.toThrow("Connection terminated");
+    await expect(openQueue(cut, silentLog, jobKinds)).rejects.toThrow("Connection terminated");
     const before = asked;
     // Twice as long as it takes to look for dead workers.
     await setTimeout(4_000);
@@ -162,15 +174,16 @@ describeOnEachDatabase("the queue", (open) => {
     const queue = await start();
     let tries = 0;
     const abandoned: string[] = [];
-    await database.transaction((tx) => queue.addRun(tx, "slow"));
-    await queue.workRuns(
-      async (id) => {
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "slow" }));
+    await queue.work(
+      runJobs,
+      async ({ insightId }) => {
         tries += 1;
-        if (tries > 2 * TRIES_AT_MOST) return;
-        await queue.countTriesAnew(database.db, id);
+        if (tries > 2 * runJobs.triesAtMost) return;
+        await queue.countTriesAnew(database.db, runJobs, insightId);
         throw new Error("again");
       },
-      async (id) => void abandoned.push(id),
+      async ({ insightId }) => void abandoned.push(insightId),
     );
     await vi.waitFor(async () => {
       const { rows } = await database.connection.executeSql(
@@ -178,12 +191,13 @@ describeOnEachDatabase("the queue", (open) => {
       );
       expect(rows).toEqual([{ state: "completed" }]);
     }, longTimeout);
-    expect([tries, abandoned]).toEqual([2 * TRIES_AT_MOST + 1, []]);
+    expect([tries, abandoned]).toEqual([2 * runJobs.triesAtMost + 1, []]);
   });
 
   test("a job whose worker died is handed out again, and its last death abandons it", async () => {
     const queue = await start();
-    for (const id of ["died", "died-often"]) await database.transaction((tx) => queue.addRun(tx, id));
+    for (const id of ["died", "died-often"])
+      await database.transaction((tx) => queue.add(tx, runJobs, { insightId: id }));
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute',
           retry_count = case when singleton_key = 'died-often' then retry_limit else 0 end`,
@@ -192,24 +206,25 @@ describeOnEachDatabase("the queue", (open) => {
     const next = await start();
     const runs: string[] = [];
     const abandoned: string[] = [];
-    await next.workRuns(
-      async (id) => void runs.push(id),
-      async (id) => void abandoned.push(id),
+    await next.work(
+      runJobs,
+      async ({ insightId }) => void runs.push(insightId),
+      async ({ insightId }) => void abandoned.push(insightId),
     );
     await vi.waitFor(() => expect([runs, abandoned]).toEqual([["died"], ["died-often"]]), longTimeout);
   });
 
   test("a fresh heartbeat of the process before counts on PostgreSQL, where that process may live, and not in the embedded database", async () => {
     const queue = await start();
-    await database.transaction((tx) => queue.addRun(tx, "running"));
+    await database.transaction((tx) => queue.add(tx, runJobs, { insightId: "running" }));
     await database.db.execute(
       sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'`,
     );
     await queue.stop(0);
     const next = await start();
     const runs: string[] = [];
-    await next.workRuns(async (id) => void runs.push(id), never);
-    await database.transaction((tx) => next.addRun(tx, "other"));
+    await next.work(runJobs, async ({ insightId }) => void runs.push(insightId), never);
+    await database.transaction((tx) => next.add(tx, runJobs, { insightId: "other" }));
     const expected = database.kind === "embedded" ? ["other", "running"] : ["other"];
     await vi.waitFor(() => expect([...runs].sort()).toEqual(expected), longTimeout);
   });
@@ -219,15 +234,15 @@ describeOnEachDatabase("the queue", (open) => {
     const mailTo = (userId: string) => ({ kind: "password-reset", userId }) as const;
     await database
       .transaction(async (tx) => {
-        await queue.addMail(tx, mailTo("rolled-back"));
+        await queue.add(tx, mailJobs, mailTo("rolled-back"));
         throw new Error("no");
       })
       .catch(() => undefined);
-    for (const reader of ["gone", "here"]) await queue.addMail(database.db, mailTo(reader));
-    await queue.forgetMails(database.db, "gone");
+    for (const reader of ["gone", "here"]) await queue.add(database.db, mailJobs, mailTo(reader));
+    await queue.forgetAll(database.db, mailJobs, "userId", "gone");
     const sent: (string | null)[] = [];
-    await queue.workMails(async ({ userId }) => void sent.push(userId));
-    await queue.addMail(database.db, mailTo("last"));
+    await queue.work(mailJobs, async ({ userId }) => void sent.push(userId));
+    await queue.add(database.db, mailJobs, mailTo("last"));
     await vi.waitFor(() => expect(sent).toContain("last"), longTimeout);
     expect(sent).toEqual(["here", "last"]);
   });
@@ -235,16 +250,16 @@ describeOnEachDatabase("the queue", (open) => {
   test("a mail that could not be sent is tried again, and one that is being sent when the process stops goes back", async () => {
     const first = await start();
     let tries = 0;
-    await first.workMails((_mail, signal) => {
+    await first.work(mailJobs, (_mail, signal) => {
       tries += 1;
       return tries === 1 ? Promise.reject(new Error("no mail server")) : untilAborted(signal);
     });
-    await first.addMail(database.db, { kind: "password-reset", userId: "reader" });
+    await first.add(database.db, mailJobs, { kind: "password-reset", userId: "reader" });
     await vi.waitFor(() => expect(tries).toBe(2), longTimeout);
     await first.stop(0);
     const second = await start();
     const sent: (string | null)[] = [];
-    await second.workMails(async ({ userId }) => void sent.push(userId));
+    await second.work(mailJobs, async ({ userId }) => void sent.push(userId));
     await vi.waitFor(() => expect(sent).toEqual(["reader"]), longTimeout);
   });
 });

@@ -1,58 +1,58 @@
 import type { Database } from "../database/database.js";
 
-/**
- * A mail to be written and sent. Only ids: what it says is looked up when it is sent, so that it is true then, goes nowhere
- * when the account is gone, and no link that opens an account ever lies in the queue's table.
- */
-export type MailJob = {
-  /** To whom; null when a new password was asked for an address that nobody has, which takes the same work. */
-  userId: string | null;
-} & (
-  | { kind: "password-reset" }
-  | { kind: "run-finished"; insightId: string }
-  | { kind: "reply"; commentId: string }
-);
+/** A kind of job, which has a queue of its own. The topic that adds such jobs declares it; `start/job-kinds.ts` lists them all. */
+export interface JobKind<Data extends object> {
+  /** Of its queue in the database. */
+  name: string;
+  /** What a job is about: of the same, one is queued or at work at a time. Absent: any number may be. */
+  keyOf?(data: Data): string;
+  /** How often a job is begun that never ends: one that kills its worker each time must not do so for ever. */
+  triesAtMost: number;
+  /** Seconds before the second try, which double with each further one, up to ten minutes. 0: each comes at once. */
+  retryDelay: number;
+  /** Seconds that a try may take. */
+  timeout: number;
+  /** Seconds between two looks for what is to be tried again. */
+  pollInterval: number;
+  /** Whether what has used up its tries is handed to somebody, and what waits is kept for as long as no process runs. */
+  isAbandoned: boolean;
+}
 
-/** The queue of runs and mails (pg-boss on the same database). */
+/** Jobs on the same database (pg-boss). It knows their kinds as it is handed them, and not what they are about. */
 export interface Queue {
-  /** Adds the job of a run, in the caller's transaction: insight and job appear together or not at all. */
-  addRun(tx: Database, insightId: string): Promise<void>;
-  /** Removes or cancels the jobs of a run that has not begun. */
-  cancelRun(db: Database, insightId: string): Promise<void>;
-  /** The run that is at work got further than any try before: it has all its tries again from here. */
-  countTriesAnew(db: Database, insightId: string): Promise<void>;
-  /** Removes all jobs that name an insight, the finished ones too; one that is at work is left to end. */
-  forgetInsight(tx: Database, insightId: string): Promise<void>;
+  /** Adds a job, in the caller's transaction if it has one: what the job is about and the job appear together or not at all. */
+  add<Data extends object>(db: Database, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Adds a job for each, unless there is one about the same. */
+  addAll<Data extends object>(kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
+  /** Removes or cancels the job about `key`, if it has not begun. */
+  cancel<Data extends object>(db: Database, kind: JobKind<Data>, key: string): Promise<void>;
+  /** The job about `key` that is at work got further than any try before: it has all its tries again from here. */
+  countTriesAnew<Data extends object>(db: Database, kind: JobKind<Data>, key: string): Promise<void>;
+  /** Removes all jobs of whatever kind whose data name this, the finished ones too; one that is at work is left to end. */
+  forget(db: Database, property: string, value: string): Promise<void>;
+  /** Removes all jobs of a kind whose data name this, even those at work. */
+  forgetAll<Data extends object>(
+    db: Database,
+    kind: JobKind<Data>,
+    property: keyof Data & string,
+    value: string,
+  ): Promise<void>;
   /**
-   * Takes runs one at a time and hands each to `run`. The job is completed when `run` resolves; it is tried again
+   * Takes jobs of a kind one at a time and hands each to `run`. The job is completed when `run` resolves; it is tried again
    * when `run` rejects. When the process dies, another worker (or this one, restarted) gets the job again soon after
    * the missing heartbeat is noticed. The signal aborts when the worker stops, or has lost the job to another one.
    *
    * A `run` that rejects because the database cannot be reached is called again when it is back, which counts as the same try.
-   * A run that was begun `TRIES_AT_MOST` times without `countTriesAnew` and never ended is handed to `abandon`, which says so to its insight.
+   * A job that was begun `triesAtMost` times without `countTriesAnew` and never ended is handed to `abandon`, for kinds that
+   * are abandoned.
    */
-  workRuns(
-    run: (insightId: string, signal: AbortSignal) => Promise<void>,
-    abandon: (insightId: string) => Promise<void>,
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    run: (data: Data, signal: AbortSignal) => Promise<void>,
+    abandon?: (data: Data) => Promise<void>,
   ): Promise<void>;
-  /** Adds a job for each of these stored insights that has none: their readings are to be made. */
-  addReadings(insightIds: readonly string[]): Promise<void>;
-  /** The same as `workRuns` for those, beside the runs: no run waits for them. */
-  workReadings(
-    make: (insightId: string, signal: AbortSignal) => Promise<void>,
-    abandon: (insightId: string) => Promise<void>,
-  ): Promise<void>;
-  /** Adds a mail, in the caller's transaction if it has one. */
-  addMail(db: Database, mail: MailJob): Promise<void>;
-  /** Removes all mails to a user, the sent ones too. */
-  forgetMails(db: Database, userId: string): Promise<void>;
-  /** Hands mails to `send` one at a time; one whose `send` rejects is tried again, later and later, for up to an hour. */
-  workMails(send: (mail: MailJob, signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Stops taking jobs, waits for the running ones at most `milliseconds`, then gives them back to the queue. */
   stop(milliseconds: number): Promise<void>;
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;
 }
-
-/** A run that kills its worker each time at the same point must not do so for ever. */
-export const TRIES_AT_MOST = 5;

@@ -1,5 +1,10 @@
 import { UnreadableFile } from "../file-reading.js";
 
+/** A number of a few bytes, the first of which counts least. */
+export function littleEndian(bytes: Uint8Array, at: number, length: number): number {
+  return bytes.subarray(at, at + length).reduceRight((number, byte) => number * 256 + byte, 0);
+}
+
 /** @throws {UnreadableFile} */
 export function broken(): never {
   throw new UnreadableFile("packed-broken", { packing: "zst" });

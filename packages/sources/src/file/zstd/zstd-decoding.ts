@@ -1,5 +1,5 @@
 import { UnreadableFile } from "../file-reading.js";
-import { BackwardBits, broken, u32 } from "./bits.js";
+import { BackwardBits, broken, littleEndian, u32 } from "./bits.js";
 import { fseOfOne, readFse, type Fse } from "./fse.js";
 import { History, LARGEST_BLOCK } from "./history.js";
 import { decodeHuffman, readHuffman, type Huffman } from "./huffman.js";
@@ -144,8 +144,7 @@ export class ZstdDecoding {
     const literals = this.#literals;
     if (type < 2) {
       const length = (format & 1) === 0 ? 1 : format === 1 ? 2 : 3;
-      const word = head | ((bytes[start + 1] ?? 0) << 8) | ((bytes[start + 2] ?? 0) << 16);
-      const count = length === 1 ? head >> 3 : length === 2 ? (word & 0xffff) >> 4 : word >> 4;
+      const count = length === 1 ? head >> 3 : littleEndian(bytes, start, length) >> 4;
       const from = start + length;
       if (count > LARGEST_BLOCK || from + (type === 0 ? count : 1) > end) broken();
       if (type === 0) literals.set(bytes.subarray(from, from + count));
@@ -154,9 +153,7 @@ export class ZstdDecoding {
     }
     const length = format < 2 ? 3 : format + 2;
     const bits = format < 2 ? 10 : format === 2 ? 14 : 18;
-    let word = 0;
-    for (let index = length - 1; index >= 0; index--) word = word * 256 + (bytes[start + index] ?? 0);
-    const rest = Math.floor(word / 16);
+    const rest = Math.floor(littleEndian(bytes, start, length) / 16);
     const count = rest % 2 ** bits;
     const size = Math.floor(rest / 2 ** bits) % 2 ** bits;
     let from = start + length;

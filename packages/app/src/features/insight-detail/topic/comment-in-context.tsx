@@ -1,4 +1,4 @@
-import { heard } from "@undertone/schemas/insight-texts";
+import { attached, heard } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -94,7 +94,7 @@ export function CommentInContext({ comment, index, of }: CommentInContextProps) 
       )}
       <CommentQuote comment={comment} marks={marks} />
       <Below>
-        {reading.grouping.attached.has(index) && <Aside>{screenText("attached-mark")}</Aside>}
+        {reading.grouping.attached.has(index) && <Aside>{attached}</Aside>}
         {replies.length > 0 && <Replies replies={replies} of={of} />}
       </Below>
     </>

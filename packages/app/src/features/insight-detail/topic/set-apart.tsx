@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { claimSentence, count } from "@undertone/formats";
-import { claims as claimSentences } from "@undertone/schemas/messages.json";
 import { ClusterMeasures } from "../../../insight/cluster-measures.js";
 import { Keywords } from "../../../insight/keyword-list.js";
 import { screenText } from "../../../lib/messages.js";
@@ -22,7 +21,7 @@ export function SetApart({ topic: { claims, summary, isReduced, isOfReading } }:
       <Stack gap={12}>
         <h2 id="apart">{screenText("topic-apart")}</h2>
         {claims.map((claim) => (
-          <p key={claim.kind}>{claimSentence(claim, claimSentences)}</p>
+          <p key={claim.kind}>{claimSentence(claim)}</p>
         ))}
         {words.length > 0 && (
           <>

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { readings } from "@undertone/schemas/insight-texts";
 import { percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
 import { clusterMarker } from "../../../insight/cluster-marker.js";
@@ -12,7 +13,6 @@ import { screenText } from "../../../lib/messages.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Stack } from "../../../ui/stack.js";
 import { insightAddress } from "./insight-address.js";
-import { readingTitle } from "../reading-title.js";
 import type { TopicOfView } from "./use-topic.js";
 
 const Label = styled.strong`
@@ -46,7 +46,7 @@ export function TopicFactsLine({ topic, facts, thread, reading, isTried, hasRead
         {points !== null && <span>{screenText("headline-points", { share: percent(points) })}</span>}
         <span>
           {screenText("topic-of", { rank: topic.rank, topics: reading.grouping.clusters.length })}
-          {isTried ? ` ${screenText("topics-tried")}` : hasReadings && ` (${readingTitle(reading.name)})`}
+          {isTried ? ` ${screenText("topics-tried")}` : hasReadings && ` (${readings[reading.name]})`}
         </span>
         <span>
           <Link to={insightAddress(view, commentsAnchor(topic))}>{screenText("topic-on-map")}</Link>
