@@ -1,4 +1,5 @@
 import { symmetricEigen } from "../eigen/symmetric-eigen.js";
+import { orthogonalityLoss } from "./orthogonality-loss.js";
 import { transpose, type SparseMatrix } from "./sparse-matrix.js";
 
 export interface TruncatedSvd {
@@ -14,9 +15,13 @@ export interface TruncatedSvd {
 const TOLERANCE = 1e-6;
 /** Steps between two looks at what has converged. */
 const STEPS = 40;
+/** Inner product of two vectors of the basis that calls for reorthogonalising: far below what a vector of 32-bit floats can tell. */
+const LOST = 1e-10;
+/** A share of a vector's length that is nothing but rounding. */
+const SMALL = 1e-12;
 
 /**
- * The largest singular values of a sparse matrix and their left vectors, by Lanczos iteration on A·Aᵀ with full
+ * The largest singular values of a sparse matrix and their left vectors, by Lanczos iteration on A·Aᵀ with partial
  * reorthogonalisation, until each residual is within the tolerance.
  *
  * @param random Gives numbers in [0, 1) for the start vector.
@@ -53,21 +58,34 @@ function largestEigenpairs(
   const basis: Float64Array[] = [];
   const diagonal: number[] = [];
   const offDiagonal: number[] = [];
+  const loss = orthogonalityLoss(size);
+  let isDue = false;
   let v = unitStart(basis, size, random);
   for (let steps = 1; v !== null; steps++) {
     basis.push(v);
     const w = new Float64Array(size);
     apply(v, w);
-    diagonal.push(dot(v, w));
+    const alpha = dot(v, w);
+    diagonal.push(alpha);
     const before = norm(w);
-    let beta = orthogonalise(w, basis, before);
-    if (beta > before * 1e-12) v = scaled(w, 1 / beta);
+    // All but rounding of what lies in the basis.
+    subtractSums(w, basis.slice(-2), Float64Array.of(...offDiagonal.slice(-1), alpha));
+    let beta = norm(w);
+    offDiagonal.push(beta);
+    const isLost = loss.next(diagonal, offDiagonal) > LOST;
+    if (isLost || isDue || beta <= before * SMALL) {
+      beta = orthogonalise(w, basis, beta);
+      loss.restored();
+      // The recurrence has two vectors before the next: both have to be orthogonal.
+      isDue = isLost;
+    }
+    if (beta > before * SMALL) v = scaled(w, 1 / beta);
     else {
       // The space that the start vector reaches is used up: what lies outside begins anew.
       beta = 0;
       v = unitStart(basis, size, random);
     }
-    offDiagonal.push(beta);
+    offDiagonal[steps - 1] = beta;
     if (v !== null && steps < size && (steps < wanted || steps % STEPS > 0)) continue;
     const { values, vectors } = symmetricEigen(tridiagonal(diagonal, offDiagonal), steps);
     const within = (j: number) => Math.abs(beta * vectors[(j + 1) * steps - 1]!) <= TOLERANCE * values[0]!;
