@@ -14,6 +14,17 @@ export interface WasmExports {
       scratch: number,
     ): void;
   };
+  "sparse-product": {
+    multiplyTwice(
+      rows: number,
+      width: number,
+      rowStarts: number,
+      columns: number,
+      values: number,
+      v: number,
+      out: number,
+    ): void;
+  };
 }
 
 interface DistanceCodesExports extends Record<TileFunctionName, TileFunction> {
