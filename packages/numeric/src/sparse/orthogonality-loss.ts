@@ -40,7 +40,7 @@ export function orthogonalityLoss(size: number): OrthogonalityLoss {
           (diagonal[i]! - diagonal[j]!) * last[i]! +
           (i > 0 ? offDiagonal[i - 1]! * last[i - 1]! : 0) -
           toLast * (i === j - 1 ? 1 : before[i]!);
-        const product = (sum + Math.sign(sum) * rounding * scale) / beta;
+        const product = (sum + (sum < 0 ? -rounding : rounding) * scale) / beta;
         products.push(product);
         largest = Math.max(largest, Math.abs(product));
       }
