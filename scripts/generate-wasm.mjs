@@ -7,7 +7,7 @@ const compiler = fileURLToPath(new URL("../node_modules/assemblyscript/bin/asc.j
 
 const folder = fileURLToPath(new URL("../packages/numeric/", import.meta.url));
 
-export const modules = ["distance-codes", "nearest-rows"].map((name) => ({
+export const modules = ["distance-codes", "leiden", "nearest-rows", "sparse-product"].map((name) => ({
   source: `assembly/${name}.ts`,
   committed: join(folder, `data/${name}.wasm`),
 }));

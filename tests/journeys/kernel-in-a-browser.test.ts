@@ -70,11 +70,11 @@ afterAll(() => browser.close());
 
 test("a browser's worker gives the result that Node gives", async () => {
   const page = await browser.newPage();
-  const { distanceCodes, nearestRows, lexicon } = task.files;
+  const { distanceCodes, leiden, nearestRows, lexicon } = task.files;
   const sent = {
     script: await workerScript(),
     task: { ...task, files: { lexicon }, embedded: { ...task.embedded, vectors: null } },
-    wasm: { distanceCodes: [...distanceCodes], nearestRows: [...nearestRows] },
+    wasm: { distanceCodes: [...distanceCodes], leiden: [...leiden], nearestRows: [...nearestRows] },
     vectors: [...vectors],
   };
   // In the page's own words, since this file has no page around it.

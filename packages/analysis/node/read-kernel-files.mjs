@@ -6,6 +6,7 @@ export function readKernelFiles() {
   const text = (name) => readFileSync(new URL(`../data/vader/${name}`, import.meta.url), "utf8");
   return {
     distanceCodes: readWasm("distance-codes"),
+    leiden: readWasm("leiden"),
     nearestRows: readWasm("nearest-rows"),
     lexicon: { words: text("vader_lexicon.txt"), emojis: text("emoji_utf8_lexicon.txt") },
   };

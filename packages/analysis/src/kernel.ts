@@ -6,6 +6,8 @@ import { createSentimentAnalyzer, type SentimentAnalyzer } from "./sentiment/vad
 export interface KernelFiles {
   /** The bytes of packages/numeric/data/distance-codes.wasm. */
   readonly distanceCodes: Uint8Array;
+  /** The bytes of packages/numeric/data/leiden.wasm. */
+  readonly leiden: Uint8Array;
   /** The bytes of packages/numeric/data/nearest-rows.wasm. */
   readonly nearestRows: Uint8Array;
   readonly lexicon: LexiconFiles;
@@ -14,13 +16,15 @@ export interface KernelFiles {
 /** What the stages are handed: made once, and never changed. */
 export interface Kernel {
   readonly distanceCodes: DistanceCodes;
+  readonly leiden: CompiledWasm<"leiden">;
   readonly nearestRows: CompiledWasm<"nearest-rows">;
   readonly sentiment: SentimentAnalyzer;
 }
 
-export function openKernel({ distanceCodes, nearestRows, lexicon }: KernelFiles): Kernel {
+export function openKernel({ distanceCodes, leiden, nearestRows, lexicon }: KernelFiles): Kernel {
   return {
     distanceCodes: compileWasm("distance-codes", distanceCodes),
+    leiden: compileWasm("leiden", leiden),
     nearestRows: compileWasm("nearest-rows", nearestRows),
     sentiment: createSentimentAnalyzer(parseLexicon(lexicon)),
   };

@@ -15,4 +15,4 @@ export { checkPoints, type Points } from "./points/points.js";
 export { mulberry32, seededRandom } from "./random.js";
 export { SparseRows, type SparseMatrix } from "./sparse/sparse-matrix.js";
 export { truncatedSvd, type TruncatedSvd } from "./sparse/truncated-svd.js";
-export { compileWasm, type CompiledWasm, type WasmName } from "./wasm/wasm.js";
+export { compileWasm, startWasm, type CompiledWasm, type WasmName } from "./wasm/wasm.js";

@@ -23,7 +23,8 @@ export function grouped({ name, title, comments }, kernel) {
   const texts = comments.map(({ body }) => kernel.comparableText(body));
   const embedding = kernel.runLexical({ kind: "lexical", texts, language: "en" }, () => {});
   const nearestRows = kernel.compileWasm("nearest-rows", readWasm("nearest-rows"));
-  const readings = kernel.readStage(comments, embedding, { nearestRows });
+  const leiden = kernel.compileWasm("leiden", readWasm("leiden"));
+  const readings = kernel.readStage(comments, embedding, { nearestRows, leiden });
   const { vectors: values, dimensions } = embedding;
   return { name, title, comments, readings, vectors: { count: texts.length, dimensions, values } };
 }

@@ -1,3 +1,4 @@
+import { readWasm } from "@undertone/numeric/node";
 import { kernel as buildKernel } from "./kernel.mjs";
 import { spherical } from "./k-means.mjs";
 import { labelledSets } from "./agreement.mjs";
@@ -148,8 +149,7 @@ function sharedNeighbours(kernel, comments, { values, dimensions, count }, resol
     weights: Float64Array.from(links.flatMap((row) => [...row.values()])),
   };
   const texts = comments.map(({ body }) => body);
-  const found = Array.from({ length: 10 }, (_, start) =>
-    kernel.leiden(graph, resolution, kernel.rankByText(texts, start)),
-  );
+  const find = kernel.leiden(kernel.compileWasm("leiden", readWasm("leiden")), graph);
+  const found = Array.from({ length: 10 }, (_, start) => find(resolution, kernel.rankByText(texts, start)));
   return [...found.reduce((best, next) => (next.quality > best.quality ? next : best)).labels];
 }

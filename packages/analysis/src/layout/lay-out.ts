@@ -54,11 +54,10 @@ export function layOut(
 
 /** Divides everything by the largest absolute value: the map stays the same, and squares of huge numbers stay finite. */
 function scaledToOne({ values, count, dimensions }: Points): Points {
+  const scaled = Float64Array.from(values);
+  // A million numbers: loops, because a call for each takes several times as long.
   let largest = 0;
-  for (const value of values) largest = Math.max(largest, Math.abs(value));
-  return {
-    values: Float64Array.from(values, (value) => (largest > 0 ? value / largest : 0)),
-    count,
-    dimensions,
-  };
+  for (let i = 0; i < scaled.length; i++) largest = Math.max(largest, Math.abs(scaled[i]!));
+  for (let i = 0; i < scaled.length; i++) scaled[i] = largest > 0 ? scaled[i]! / largest : 0;
+  return { values: scaled, count, dimensions };
 }

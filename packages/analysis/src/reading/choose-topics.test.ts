@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "@undertone/numeric";
+import { kernel } from "../testing/kernel.js";
 import { chooseTopics } from "./choose-topics.js";
 import { neighbourGraph } from "./neighbour-graph.js";
 
@@ -36,7 +37,7 @@ const ranks = (count: number) => (start: number) => {
 
 test("five clear groups are the topics, the largest first", () => {
   const { groupOf, points } = similar([30, 60, 45, 25, 40], 20);
-  const [few] = chooseTopics(neighbourGraph(points), ranks(points.count));
+  const [few] = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
   expect(few).toMatchObject({ grain: "few", count: 5 });
   const topicOfGroup = [3, 0, 1, 4, 2];
   expect([...few!.labels]).toEqual(groupOf.map((group) => topicOfGroup[group]));
@@ -50,19 +51,23 @@ test("what stands by itself is in no topic", () => {
   indices.set(points.indices);
   const similarities = new Float32Array(count * 20);
   similarities.set(points.similarities);
-  const [few] = chooseTopics(neighbourGraph({ count, k: 20, indices, similarities }), ranks(count));
+  const [few] = chooseTopics(
+    kernel.leiden,
+    neighbourGraph({ count, k: 20, indices, similarities }),
+    ranks(count),
+  );
   expect([...few!.labels.subarray(points.count)]).toEqual([-1, -1]);
   expect([...few!.strengths.subarray(points.count)]).toEqual([0, 0]);
 });
 
 test("fewer than twenty comments have no reading", () => {
   const { points } = similar([10, 9], 5);
-  expect(chooseTopics(neighbourGraph(points), ranks(19))).toEqual([]);
+  expect(chooseTopics(kernel.leiden, neighbourGraph(points), ranks(19))).toEqual([]);
 });
 
 test("the finer reading divides further, or is left out", () => {
   const { points } = similar(new Array<number>(14).fill(20), 20);
-  const readings = chooseTopics(neighbourGraph(points), ranks(points.count));
+  const readings = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
   const counts = readings.map(({ count }) => count);
   expect(counts).toEqual([...new Set(counts)].sort((a, b) => a - b));
   expect(readings.at(-1)).toMatchObject({ count: 14 });
@@ -87,6 +92,6 @@ test("an edge weighs what the neighbour is more similar than the last one", () =
 
 test("a small thread keeps its topics where finer resolutions leave communities too small to be any", () => {
   const { points } = similar([9, 8, 7], 8);
-  const readings = chooseTopics(neighbourGraph(points), ranks(points.count));
+  const readings = chooseTopics(kernel.leiden, neighbourGraph(points), ranks(points.count));
   expect(readings.map(({ grain, count }) => [grain, count])).toEqual([["few", 3]]);
 });

@@ -1,5 +1,6 @@
+import type { CompiledWasm } from "@undertone/numeric";
 import { adjustedRandIndex } from "../suggestions/adjusted-rand-index.js";
-import { leiden, type Communities, type WeightedGraph } from "./leiden.js";
+import { leiden, type Communities, type FindCommunities, type WeightedGraph } from "./leiden.js";
 
 /** How finely a reading divides the comments. */
 export type Grain = "few" | "some";
@@ -44,6 +45,7 @@ const NODES_TIMES_STARTS = 30_000;
  * order when another node is removed.
  */
 export function chooseTopics(
+  compiled: CompiledWasm<"leiden">,
   graph: WeightedGraph,
   rankings: (start: number) => Float64Array,
   step: () => void = () => undefined,
@@ -51,11 +53,12 @@ export function chooseTopics(
   if (graph.nodes < 20) return [];
   const starts = Math.max(3, Math.min(STARTS, Math.round(NODES_TIMES_STARTS / graph.nodes)));
   const ranks = Array.from({ length: starts }, (_, start) => rankings(start));
+  const find = leiden(compiled, graph);
   const tried = new Map<number, Topics>();
   const topicsAt = (resolution: number): Topics => {
     let topics = tried.get(resolution);
     if (topics === undefined) {
-      tried.set(resolution, (topics = topicsOf(graph, best(graph, resolution, ranks, step), resolution)));
+      tried.set(resolution, (topics = topicsOf(graph, best(find, resolution, ranks, step), resolution)));
     }
     return topics;
   };
@@ -102,14 +105,14 @@ interface Agreed {
 }
 
 function best(
-  graph: WeightedGraph,
+  find: FindCommunities,
   resolution: number,
   rankings: readonly Float64Array[],
   step: () => void,
 ): Agreed {
   const found = rankings.map((ranks) => {
     step();
-    return leiden(graph, resolution, ranks);
+    return find(resolution, ranks);
   });
   const communities = found.reduce((first, next) =>
     next.quality > first.quality * (1 + 1e-9) ? next : first,

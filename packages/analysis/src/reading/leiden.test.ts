@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { leiden, type WeightedGraph } from "./leiden.js";
+import { kernel } from "../testing/kernel.js";
+import { leiden as search, type FindCommunities, type WeightedGraph } from "./leiden.js";
+
+const leiden = (graph: WeightedGraph, ...how: Parameters<FindCommunities>) =>
+  search(kernel.leiden, graph)(...how);
 
 function graphOf(nodes: number, edges: readonly (readonly [number, number, number?])[]): WeightedGraph {
   const rows: [number, number][][] = Array.from({ length: nodes }, () => []);

@@ -29,7 +29,7 @@ export interface ReadTopics extends Topics {
 export function readStage(
   comments: readonly ThreadComment[],
   { vectors, dimensions }: EmbeddedComments,
-  { nearestRows }: Pick<Kernel, "nearestRows">,
+  { nearestRows, leiden }: Pick<Kernel, "nearestRows" | "leiden">,
   progress: CommentProgress = () => undefined,
 ): ReadTopics[] {
   const texts = textsToEmbed(comments);
@@ -60,7 +60,7 @@ export function readStage(
   );
   const graph = neighbourGraph({ count, ...similar });
   const step = () => progress(Math.floor(texts.length / 2), texts.length);
-  const readings = chooseTopics(graph, (start) => rankByText(distinct, start), step);
+  const readings = chooseTopics(leiden, graph, (start) => rankByText(distinct, start), step);
   progress(texts.length, texts.length);
 
   return readings.map((topics) => ({

@@ -27,6 +27,7 @@ const NEIGHBOURS = 10;
 const TOLERANCE = 1e-6;
 
 const nearestRows = compileWasm("nearest-rows", readWasm("nearest-rows"));
+const sparseProduct = compileWasm("sparse-product", readWasm("sparse-product"));
 
 /**
  * Vectors of texts from the words that they share: TF-IDF and the thread's own word vectors (positive PMI), each reduced by an
@@ -85,7 +86,7 @@ function inOrder(
  * all are equal, none is nearer to the cut than another, and shrinking them would leave no dimension at all.
  */
 function softCut(matrix: SparseMatrix, dimensions: number, random: () => number): TruncatedSvd {
-  const { rank, singularValues, left } = truncatedSvd(matrix, dimensions + 1, random);
+  const { rank, singularValues, left } = truncatedSvd(sparseProduct, matrix, dimensions + 1, random);
   const next = rank > dimensions ? singularValues[dimensions]! : 0;
   const cut = singularValues[0]! > next * (1 + TOLERANCE) ? next : 0;
   return { rank, left, singularValues: singularValues.map((value) => value * (1 - (cut / value) ** 2)) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../random.js";
-import { symmetricEigen } from "./symmetric-eigen.js";
+import { symmetricEigen, tridiagonalEigen } from "./symmetric-eigen.js";
 
 function symmetric(size: number, seed: number): Float64Array {
   const random = seededRandom(seed);
@@ -32,4 +32,21 @@ test.each([1, 2, 3, 8, 30])("%i × %i: values fall, and row j of vectors is a un
       expect(image).toBeCloseTo(values[j]! * row[i]!, 10);
     }
   }
+});
+
+test("of a tridiagonal matrix the last coordinates alone are those of whole eigenvectors, which are those of the full matrix", () => {
+  const random = seededRandom(9);
+  const size = 12;
+  const diagonal = Float64Array.from({ length: size }, random);
+  const beside = Float64Array.from({ length: size }, random);
+  const matrix = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    matrix[i * size + i] = diagonal[i]!;
+    if (i + 1 < size) matrix[i * size + i + 1] = matrix[(i + 1) * size + i] = beside[i]!;
+  }
+  const whole = tridiagonalEigen(diagonal, beside, 0);
+  expect(whole).toEqual(symmetricEigen(matrix, size));
+  const last = tridiagonalEigen(diagonal, beside, size - 1);
+  expect(last.values).toEqual(whole.values);
+  expect([...last.vectors]).toEqual([...whole.values.keys()].map((j) => whole.vectors[(j + 1) * size - 1]));
 });

@@ -19,10 +19,35 @@ const STEPS = 60;
 export function symmetricEigen(matrix: Float64Array, size: number): Eigen {
   const { diagonal, beside, basis } = tridiagonal(matrix, size);
   diagonalise(diagonal, beside, basis, size);
+  return largestFirst(diagonal, basis, size);
+}
 
+/**
+ * The same of a matrix that is tridiagonal.
+ *
+ * @param diagonal Finite.
+ * @param beside `beside[i]` stands between rows i and i + 1; the last counts nothing.
+ * @param from The first coordinate of the eigenvectors that is asked for: each more costs as much as all values.
+ * @returns Vectors without the coordinates before `from`.
+ * @throws {RangeError} As `symmetricEigen`.
+ */
+export function tridiagonalEigen(diagonal: Float64Array, beside: Float64Array, from: number): Eigen {
+  const size = diagonal.length;
+  const width = size - from;
+  const basis = new Float64Array(size * width);
+  for (let i = from; i < size; i++) basis[i * width + i - from] = 1;
+  const values = diagonal.slice();
+  const besides = beside.slice();
+  besides[size - 1] = 0;
+  diagonalise(values, besides, basis, width);
+  return largestFirst(values, basis, width);
+}
+
+/** @param width Of the rows of the basis. */
+function largestFirst(diagonal: Float64Array, basis: Float64Array, width: number): Eigen {
   const order = Array.from(diagonal.keys()).sort((i, j) => diagonal[j]! - diagonal[i]! || i - j);
-  const vectors = new Float64Array(size * size);
-  order.forEach((from, to) => vectors.set(basis.subarray(from * size, (from + 1) * size), to * size));
+  const vectors = new Float64Array(basis.length);
+  order.forEach((from, to) => vectors.set(basis.subarray(from * width, (from + 1) * width), to * width));
   return { values: Float64Array.from(order, (from) => diagonal[from]!), vectors };
 }
 
@@ -102,7 +127,8 @@ function reflectRows(rows: Float64Array, v: Float64Array, first: number, scale: 
 }
 
 /** Chases each element beside the diagonal away with rotations, which turn the rows of the basis along. */
-function diagonalise(diagonal: Float64Array, beside: Float64Array, basis: Float64Array, size: number): void {
+function diagonalise(diagonal: Float64Array, beside: Float64Array, basis: Float64Array, width: number): void {
+  const size = diagonal.length;
   // Relative to the whole matrix: where points lie in fewer dimensions, whole blocks hold nothing but rounding.
   const largest = diagonal.reduce(
     (most, value, i) => Math.max(most, Math.abs(value) + Math.abs(beside[i]!)),
@@ -115,7 +141,7 @@ function diagonalise(diagonal: Float64Array, beside: Float64Array, basis: Float6
       if (last === row) break;
       if (step === STEPS)
         throw new RangeError(`No eigenvalue ${row} after ${STEPS} steps: is the matrix finite?`);
-      qlStep(diagonal, beside, basis, row, last, size);
+      qlStep(diagonal, beside, basis, row, last, width);
     }
   }
 }
@@ -133,7 +159,7 @@ function qlStep(
   basis: Float64Array,
   row: number,
   last: number,
-  size: number,
+  width: number,
 ): void {
   const tilt = (diagonal[row + 1]! - diagonal[row]!) / (2 * beside[row]!);
   const root = hypotenuse(tilt, 1);
@@ -158,17 +184,17 @@ function qlStep(
     shift = sine * turned;
     diagonal[i + 1] = g + shift;
     g = cosine * turned - b;
-    rotateRows(basis, i, cosine, sine, size);
+    rotateRows(basis, i, cosine, sine, width);
   }
   diagonal[row]! -= shift;
   beside[row] = g;
   beside[last] = 0;
 }
 
-function rotateRows(basis: Float64Array, i: number, cosine: number, sine: number, size: number): void {
-  const upper = i * size;
-  const lower = upper + size;
-  for (let k = 0; k < size; k++) {
+function rotateRows(basis: Float64Array, i: number, cosine: number, sine: number, width: number): void {
+  const upper = i * width;
+  const lower = upper + width;
+  for (let k = 0; k < width; k++) {
     const below = basis[lower + k]!;
     basis[lower + k] = sine * basis[upper + k]! + cosine * below;
     basis[upper + k] = cosine * basis[upper + k]! - sine * below;

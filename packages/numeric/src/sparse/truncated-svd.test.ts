@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { readWasm } from "@undertone/numeric/node";
 import { seededRandom } from "../random.js";
+import { compileWasm } from "../wasm/wasm.js";
 import { SparseRows, type SparseMatrix } from "./sparse-matrix.js";
 import { truncatedSvd } from "./truncated-svd.js";
+
+const sparseProduct = compileWasm("sparse-product", readWasm("sparse-product"));
 
 function sparse(rows: readonly (readonly number[])[]): SparseMatrix {
   const matrix = new SparseRows(rows[0]!.length);
@@ -15,13 +19,13 @@ function sparse(rows: readonly (readonly number[])[]): SparseMatrix {
 }
 
 test("the singular values of [[3, 0], [4, 5]] are √45 and √5", () => {
-  const { singularValues } = truncatedSvd(sparse([[3, 0], [4, 5]]), 2, seededRandom(1)); // prettier-ignore
+  const { singularValues } = truncatedSvd(sparseProduct, sparse([[3, 0], [4, 5]]), 2, seededRandom(1)); // prettier-ignore
   expect(singularValues[0]).toBeCloseTo(Math.sqrt(45), 9);
   expect(singularValues[1]).toBeCloseTo(Math.sqrt(5), 9);
 });
 
 test("a matrix of rank one gives one singular value, however many are asked for", () => {
-  const { rank, singularValues, left } = truncatedSvd(sparse([[1, 2], [2, 4], [3, 6]]), 2, seededRandom(1)); // prettier-ignore
+  const { rank, singularValues, left } = truncatedSvd(sparseProduct, sparse([[1, 2], [2, 4], [3, 6]]), 2, seededRandom(1)); // prettier-ignore
   expect(rank).toBe(1);
   expect(singularValues[0]).toBeCloseTo(Math.sqrt(70), 9);
   expect(Math.abs(left[2]! / left[0]!)).toBeCloseTo(3, 9);
@@ -32,7 +36,7 @@ test("the left vectors of a random matrix are orthonormal and rebuild it", () =>
   const rows = Array.from({ length: 12 }, () =>
     Array.from({ length: 9 }, () => (random() < 0.5 ? 0 : random())),
   );
-  const { rank, singularValues, left } = truncatedSvd(sparse(rows), 9, seededRandom(2));
+  const { rank, singularValues, left } = truncatedSvd(sparseProduct, sparse(rows), 9, seededRandom(2));
   expect(rank).toBe(9);
   const column = (j: number) => Float64Array.from({ length: 12 }, (_, row) => left[row * rank + j]!);
   for (let i = 0; i < rank; i++) {
@@ -50,7 +54,9 @@ test("two starts converge to the same vectors, also where values lie close toget
   const rows = Array.from({ length: 300 }, () =>
     Array.from({ length: 200 }, () => (random() < 0.95 ? 0 : random())),
   );
-  const [one, other] = [1, 2].map((seed) => truncatedSvd(sparse(rows), 20, seededRandom(seed)));
+  const [one, other] = [1, 2].map((seed) =>
+    truncatedSvd(sparseProduct, sparse(rows), 20, seededRandom(seed)),
+  );
   for (let j = 0; j < 20; j++) {
     expect(one!.singularValues[j]).toBeCloseTo(other!.singularValues[j]!, 5);
     let product = 0;

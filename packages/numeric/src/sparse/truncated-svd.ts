@@ -1,4 +1,6 @@
-import { symmetricEigen } from "../eigen/symmetric-eigen.js";
+import { tridiagonalEigen } from "../eigen/symmetric-eigen.js";
+import { startWasm, type CompiledWasm } from "../wasm/wasm.js";
+import { orthogonalityLoss } from "./orthogonality-loss.js";
 import { transpose, type SparseMatrix } from "./sparse-matrix.js";
 
 export interface TruncatedSvd {
@@ -14,21 +16,29 @@ export interface TruncatedSvd {
 const TOLERANCE = 1e-6;
 /** Steps between two looks at what has converged. */
 const STEPS = 40;
+/** Inner product of two vectors of the basis that calls for reorthogonalising: far below what a vector of 32-bit floats can tell. */
+const LOST = 1e-10;
+/** A share of a vector's length that is nothing but rounding. */
+const SMALL = 1e-12;
 
 /**
- * The largest singular values of a sparse matrix and their left vectors, by Lanczos iteration on A·Aᵀ with full
+ * The largest singular values of a sparse matrix and their left vectors, by Lanczos iteration on A·Aᵀ with partial
  * reorthogonalisation, until each residual is within the tolerance.
  *
  * @param random Gives numbers in [0, 1) for the start vector.
  * @see Golub & Van Loan, Matrix Computations (4th ed.), 10.1 and 10.3.
  */
-export function truncatedSvd(a: SparseMatrix, rank: number, random: () => number): TruncatedSvd {
-  const turned = transpose(a);
+export function truncatedSvd(
+  sparseProduct: CompiledWasm<"sparse-product">,
+  a: SparseMatrix,
+  rank: number,
+  random: () => number,
+): TruncatedSvd {
   // The smaller of A·Aᵀ and Aᵀ·A has the same eigenvalues, and its vectors give those of the other.
   const tall = a.rows > a.width;
-  const [first, second] = tall ? [a, turned] : [turned, a];
+  const factor = tall ? a : transpose(a);
   const { values, vectors } = largestEigenpairs(
-    (v, out) => multiply(second, multiply(first, v), out),
+    productWithTranspose(sparseProduct, factor),
     Math.min(a.rows, a.width),
     rank,
     random,
@@ -53,37 +63,51 @@ function largestEigenpairs(
   const basis: Float64Array[] = [];
   const diagonal: number[] = [];
   const offDiagonal: number[] = [];
+  const loss = orthogonalityLoss(size);
+  let isDue = false;
   let v = unitStart(basis, size, random);
   for (let steps = 1; v !== null; steps++) {
     basis.push(v);
     const w = new Float64Array(size);
     apply(v, w);
-    diagonal.push(dot(v, w));
+    const alpha = dot(v, w);
+    diagonal.push(alpha);
     const before = norm(w);
-    let beta = orthogonalise(w, basis, before);
-    if (beta > before * 1e-12) v = scaled(w, 1 / beta);
+    // All but rounding of what lies in the basis.
+    subtractSums(w, basis.slice(-2), Float64Array.of(...offDiagonal.slice(-1), alpha));
+    let beta = norm(w);
+    offDiagonal.push(beta);
+    const isLost = loss.next(diagonal, offDiagonal) > LOST;
+    if (isLost || isDue || beta <= before * SMALL) {
+      beta = orthogonalise(w, basis, beta);
+      loss.restored();
+      // The recurrence has two vectors before the next: both have to be orthogonal.
+      isDue = isLost;
+    }
+    if (beta > before * SMALL) v = scaled(w, 1 / beta);
     else {
       // The space that the start vector reaches is used up: what lies outside begins anew.
       beta = 0;
       v = unitStart(basis, size, random);
     }
-    offDiagonal.push(beta);
+    offDiagonal[steps - 1] = beta;
     if (v !== null && steps < size && (steps < wanted || steps % STEPS > 0)) continue;
-    const { values, vectors } = symmetricEigen(tridiagonal(diagonal, offDiagonal), steps);
-    const within = (j: number) => Math.abs(beta * vectors[(j + 1) * steps - 1]!) <= TOLERANCE * values[0]!;
+    const [alphas, betas] = [Float64Array.from(diagonal), Float64Array.from(offDiagonal)];
+    // An eigenvector's last entry tells its residual; the others are looked for when all are within.
+    const { values, vectors: lasts } = tridiagonalEigen(alphas, betas, steps - 1);
+    const within = (j: number) => Math.abs(beta * lasts[j]!) <= TOLERANCE * values[0]!;
     const converged = Array.from({ length: Math.min(wanted, steps) }, (_, j) => within(j)).every(Boolean);
     if (!converged && v !== null && steps < size) continue;
     let kept = 0;
     while (kept < Math.min(wanted, steps) && values[kept]! > Math.max(values[0]!, 0) * 1e-12) kept++;
-    const found = Array.from({ length: kept }, (_, j) => {
-      const vector = new Float64Array(size);
-      subtractSums(
-        vector,
-        basis,
-        vectors.subarray(j * steps, (j + 1) * steps).map((share) => -share),
-      );
-      return vector;
-    });
+    const { vectors } = tridiagonalEigen(alphas, betas, 0);
+    const found = Array.from({ length: kept }, () => new Float64Array(size));
+    const shares = found.map((_, j) => vectors.subarray(j * steps, (j + 1) * steps).map((share) => -share));
+    // The basis is larger than the processor's cache: all vectors meet a part of it before the next.
+    for (let from = 0; from < size; from += PART) {
+      const to = Math.min(from + PART, size);
+      found.forEach((vector, j) => subtractSums(vector, basis, shares[j]!, from, to));
+    }
     return { values: values.slice(0, kept), vectors: found };
   }
   return { values: new Float64Array(0), vectors: [] };
@@ -112,21 +136,8 @@ function orthogonalise(w: Float64Array, basis: readonly Float64Array[], before: 
   return length;
 }
 
-function tridiagonal(diagonal: readonly number[], offDiagonal: readonly number[]): Float64Array {
-  const size = diagonal.length;
-  const matrix = new Float64Array(size * size);
-  for (let i = 0; i < size; i++) {
-    matrix[i * size + i] = diagonal[i]!;
-    if (i + 1 < size) matrix[i * size + i + 1] = matrix[(i + 1) * size + i] = offDiagonal[i]!;
-  }
-  return matrix;
-}
-
-function multiply(
-  { rows, rowStarts, columns, values }: SparseMatrix,
-  v: Float64Array,
-  out: Float64Array = new Float64Array(rows),
-): Float64Array {
+function multiply({ rows, rowStarts, columns, values }: SparseMatrix, v: Float64Array): Float64Array {
+  const out = new Float64Array(rows);
   for (let row = 0; row < rows; row++) {
     let sum = 0;
     const end = rowStarts[row + 1]!;
@@ -134,6 +145,27 @@ function multiply(
     out[row] = sum;
   }
   return out;
+}
+
+/** v -> Aᵀ · A · v, beside which all else is cheap. */
+function productWithTranspose(
+  compiled: CompiledWasm<"sparse-product">,
+  { rows, width, rowStarts, columns, values }: SparseMatrix,
+): (v: Float64Array, out: Float64Array) => void {
+  const { run, memory, at } = startWasm(compiled, {
+    ...{ rowStarts: rowStarts.byteLength, columns: columns.byteLength, values: values.byteLength },
+    ...{ v: width * 8, out: width * 8 },
+  });
+  new Int32Array(memory, at.rowStarts, rows + 1).set(rowStarts);
+  new Int32Array(memory, at.columns, columns.length).set(columns);
+  new Float64Array(memory, at.values, values.length).set(values);
+  const from = new Float64Array(memory, at.v, width);
+  const to = new Float64Array(memory, at.out, width);
+  return (v, out) => {
+    from.set(v);
+    run.multiplyTwice(rows, width, at.rowStarts, at.columns, at.values, at.v, at.out);
+    out.set(to);
+  };
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
@@ -150,6 +182,8 @@ function scaled(v: Float64Array, scale: number): Float64Array {
 
 /** Vectors that meet another in one pass: reading it costs as much as multiplying. */
 const TOGETHER = 4;
+/** Entries of all vectors of a basis that the cache holds. */
+const PART = 256;
 
 /** The inner products of a vector and four others, from the given one on. */
 function dots(w: Float64Array, others: readonly Float64Array[], from: number, products: Float64Array): void {
@@ -168,8 +202,14 @@ function dots(w: Float64Array, others: readonly Float64Array[], from: number, pr
   products.set([ofA, ofB, ofC, ofD].slice(0, others.length - from), from);
 }
 
-/** w -= the sum of these vectors, each times its share */
-function subtractSums(w: Float64Array, vectors: readonly Float64Array[], shares: Float64Array): void {
+/** w -= the sum of these vectors, each times its share; of all their entries, or of some. */
+function subtractSums(
+  w: Float64Array,
+  vectors: readonly Float64Array[],
+  shares: Float64Array,
+  start = 0,
+  end = w.length,
+): void {
   for (let from = 0; from < vectors.length; from += TOGETHER) {
     const a = vectors[from]!;
     const b = vectors[from + 1] ?? a;
@@ -179,6 +219,6 @@ function subtractSums(w: Float64Array, vectors: readonly Float64Array[], shares:
     const ofB = shares[from + 1] ?? 0;
     const ofC = shares[from + 2] ?? 0;
     const ofD = shares[from + 3] ?? 0;
-    for (let i = 0; i < w.length; i++) w[i]! -= ofA * a[i]! + ofB * b[i]! + ofC * c[i]! + ofD * d[i]!;
+    for (let i = start; i < end; i++) w[i]! -= ofA * a[i]! + ofB * b[i]! + ofC * c[i]! + ofD * d[i]!;
   }
 }

@@ -1,6 +1,7 @@
 /** What each module of assembly/ exports; addresses are bytes in the memory that it is given. */
 export interface WasmExports {
   "distance-codes": DistanceCodesExports;
+  leiden: LeidenExports;
   "nearest-rows": {
     meet(
       rows: number,
@@ -14,6 +15,17 @@ export interface WasmExports {
       scratch: number,
     ): void;
   };
+  "sparse-product": {
+    multiplyTwice(
+      rows: number,
+      width: number,
+      rowStarts: number,
+      columns: number,
+      values: number,
+      v: number,
+      out: number,
+    ): void;
+  };
 }
 
 interface DistanceCodesExports extends Record<TileFunctionName, TileFunction> {
@@ -22,6 +34,47 @@ interface DistanceCodesExports extends Record<TileFunctionName, TileFunction> {
   findBelow(row: number, limits: number, limit: number, count: number, out: number): number;
   findLowest(row: number, count: number, k: number, codes: number, out: number): void;
   findNearest(distances: number, count: number): number;
+}
+
+interface LeidenExports {
+  weighNodes(nodes: number, starts: number, weights: number, loops: number, nodeWeights: number): void;
+  moveNodes(
+    nodes: number,
+    starts: number,
+    targets: number,
+    weights: number,
+    order: number,
+    nodeWeights: number,
+    penalty: number,
+    labels: number,
+    scratch: number,
+  ): void;
+  refine(
+    nodes: number,
+    starts: number,
+    targets: number,
+    weights: number,
+    order: number,
+    nodeWeights: number,
+    penalty: number,
+    communities: number,
+    parts: number,
+    scratch: number,
+  ): void;
+  mergeNodes(
+    nodes: number,
+    starts: number,
+    targets: number,
+    weights: number,
+    loops: number,
+    labels: number,
+    count: number,
+    mergedStarts: number,
+    mergedTargets: number,
+    mergedWeights: number,
+    mergedLoops: number,
+    scratch: number,
+  ): void;
 }
 
 /** The functions that fill a tile. */
