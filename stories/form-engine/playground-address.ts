@@ -24,10 +24,11 @@ const MOST_UNPACKED_BYTES = 1_000_000;
 export async function hashOf({ text, value }: Played): Promise<string> {
   const schema = parsed(text);
   const held = schema === undefined ? { text } : { schema };
-  const alone = await packed(held);
-  if (!isHeld(text, value)) return alone;
-  const both = await packed({ ...held, value });
-  return both.length <= LONGEST_ADDRESS && (await playedOf(both)) !== null ? both : alone;
+  if (!isHeld(text, value)) return packed(held);
+  const both = { ...held, value };
+  const isReadable = new TextEncoder().encode(JSON.stringify(both)).length <= MOST_UNPACKED_BYTES;
+  const hash = isReadable ? await packed(both) : "";
+  return hash !== "" && hash.length <= LONGEST_ADDRESS ? hash : packed(held);
 }
 
 async function packed(held: object): Promise<string> {

@@ -36,8 +36,8 @@ test("the address follows the schema, and whoever opens it finds the same form",
   await open(first.page, address());
   await first.page.getByLabel("Schema", { exact: true }).fill(JSON.stringify(ages));
   await first.page.getByRole("spinbutton", { name: "Age – Âge – 年齢" }).waitFor();
+  await expect.poll(() => first.page.url()).toContain("#play=");
   const shared = first.page.url();
-  expect(shared).toContain("#play=");
 
   const second = await newVisitor(browser);
   await open(second.page, shared);
@@ -86,11 +86,15 @@ test("a schema of 10 kB and what was filled in make an address of less than 2,00
   await open(first.page, address());
   await first.page.getByLabel("Schema", { exact: true }).fill(JSON.stringify(tenKilobytes));
   await first.page.getByRole("spinbutton", { name: "Measure of series 59" }).fill("123");
+  await first.page.waitForFunction("location.hash !== ''");
+  const withoutValue = first.page.url();
   await first.page.keyboard.press("Tab");
   await first.page
     .getByRole("region", { name: "Value", exact: true })
     .getByText('"measure-59": 123')
     .waitFor();
+  // The address follows a moment later: it has to be packed.
+  await expect.poll(() => first.page.url()).not.toBe(withoutValue);
   const link = first.page.url();
   expect(link.length).toBeLessThan(2_000);
 
