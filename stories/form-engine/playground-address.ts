@@ -4,8 +4,11 @@ export interface Played {
   value: unknown;
 }
 
-/** A value is held up to this many characters of JSON: an address is for a schema, not for a file that was chosen. */
-export const LONGEST_VALUE = 2_000;
+/**
+ * A value is held as long as the address stays below so many characters, packed: every browser opens such a one (the narrowest
+ * takes 80,000), and a file that was chosen stays out.
+ */
+export const LONGEST_ADDRESS = 32_000;
 
 const NAME = "#play=";
 /** Addresses of before: the schema alone, not compressed. */
@@ -16,13 +19,21 @@ const MOST_UNPACKED_BYTES = 1_000_000;
 /**
  * The end of an address that brings along what is played with: JSON, deflated, in letters that an address may have.
  *
- * A value that is too long is left out, and so is every value of a schema that speaks of passwords: links get shared.
+ * A value that is too long for an address is left out, and so is every value of a schema that speaks of passwords: links get shared.
  */
 export async function hashOf({ text, value }: Played): Promise<string> {
   const schema = parsed(text);
   const held = schema === undefined ? { text } : { schema };
-  const packed = await deflated(JSON.stringify({ ...held, ...(isHeld(text, value) && { value }) }));
-  const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
+  if (!isHeld(text, value)) return packed(held);
+  const both = { ...held, value };
+  const isReadable = new TextEncoder().encode(JSON.stringify(both)).length <= MOST_UNPACKED_BYTES;
+  const hash = isReadable ? await packed(both) : "";
+  return hash !== "" && hash.length <= LONGEST_ADDRESS ? hash : packed(held);
+}
+
+async function packed(held: object): Promise<string> {
+  const bytes = await deflated(JSON.stringify(held));
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return NAME + base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
@@ -51,7 +62,7 @@ export async function playedOf(hash: string): Promise<Played | null | undefined>
 
 function isHeld(text: string, value: unknown): boolean {
   const json = JSON.stringify(value) as string | undefined;
-  return json !== undefined && json !== "{}" && json.length <= LONGEST_VALUE && !text.includes('"password"');
+  return json !== undefined && json !== "{}" && !text.includes('"password"');
 }
 
 const decoded = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);

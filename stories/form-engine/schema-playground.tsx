@@ -2,7 +2,7 @@ import { type CompiledForm, type FormSchema, SchemaForm } from "@undertone/form-
 import { compile } from "@undertone/form-engine/runtime";
 import messages from "@undertone/schemas/messages.json";
 import { useEffect, useId, useState } from "react";
-import { hashOf, isOfPlayground, LONGEST_VALUE, type Played, playedOf } from "./playground-address.js";
+import { hashOf, isOfPlayground, LONGEST_ADDRESS, type Played, playedOf } from "./playground-address.js";
 import type { Example } from "./playground-examples.js";
 import "./schema-playground.css";
 
@@ -126,8 +126,8 @@ function Table({ brought, examples, inAddress }: TableProps) {
         <h1>Playground</h1>
         <p>
           Edit the schema and see the form that it makes. The link holds the schema and what is filled in, and
-          is sent nowhere. A value of more than {LONGEST_VALUE.toLocaleString("en")} characters is left out of
-          it, and so is that of a form with a password.
+          is sent nowhere. A value with which it would be longer than {LONGEST_ADDRESS.toLocaleString("en")}{" "}
+          characters is left out of it, and so is that of a form with a password.
         </p>
         <div className="tools">
           <label htmlFor={`${id}-example`}>Example</label>

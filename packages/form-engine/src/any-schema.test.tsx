@@ -114,6 +114,31 @@ describe("why a part cannot be shown is said in the form's words", () => {
   });
 });
 
+test.each<[string, object, string]>([
+  [
+    "references that lead to each other alone",
+    {
+      properties: { a: { $ref: "#/definitions/b" } },
+      definitions: { b: { $ref: "#/definitions/c" }, c: { $ref: "#/definitions/b" } },
+    },
+    "#/definitions/c",
+  ],
+  ["a schema that is a part of itself", { type: "object", allOf: [{ $ref: "#" }] }, "#"],
+  ["a condition that asks for the whole", { if: { $ref: "#" }, then: { required: ["a"] } }, "#"],
+])("no form is made of %s, and the reference is named", (_, schema, reference) => {
+  expect(() => compile(schema)).toThrow(`The reference "${reference}" leads back to itself.`);
+});
+
+test("a property that is called like a keyword leads nowhere back", () => {
+  const schema = { type: "object", properties: { not: { $ref: "#" }, allOf: { $ref: "#" } } };
+  expect(() => compile(schema)).not.toThrow();
+});
+
+test("of a list that has to be endless, as many items are filled in as can be drawn", () => {
+  show({ type: "object", properties: { a: { type: "array", minItems: 1e12, items: { type: "boolean" } } } });
+  expect(screen.getByText("Items: 1000")).toBeInTheDocument();
+});
+
 test("values by names that every object inherits are kept and sent", async () => {
   const submitted = vi.fn();
   show(namesOfObjects(), { onSubmit: submitted });

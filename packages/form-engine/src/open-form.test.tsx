@@ -193,6 +193,12 @@ describe("strictness is a choice:", () => {
     expect(() => compileSchema(odd as FormSchema, { strict: false })).not.toThrow();
   });
 
+  test("what JSON has no word for is no number, however schemas are read", () => {
+    const { validate } = compileSchema({ type: "number" }, { strict: false });
+    const [check] = Object.values(validate);
+    expect([1, Infinity, NaN].map((value) => check?.(value))).toEqual([true, false, false]);
+  });
+
   test("further keywords and formats can be named", () => {
     const { schema, validate } = compileSchema(odd as FormSchema, {
       keywords: ["madeUp"],

@@ -2,6 +2,7 @@ import { hashForSchema, ROOT_SCHEMA_PREFIX, withIdRefPrefix } from "@rjsf/utils"
 import type { AnySchemaObject } from "ajv";
 import type { CompiledForm, CompiledValidators, FormSchema } from "./validator/compiled-validators.js";
 import { readable } from "./validator/draft.js";
+import { endlessReference } from "./validator/endless-reference.js";
 import { formAjv, type Reading } from "./validator/form-ajv.js";
 import { withoutIds } from "./validator/schema-ids.js";
 
@@ -11,10 +12,12 @@ import { withoutIds } from "./validator/schema-ids.js";
  * this imports `x.json?validator` instead.
  *
  * @param reading How strictly the schema is read: unknown keywords and formats are mistakes, unless it says otherwise.
- * @throws {Error} When ajv finds the schema itself wrong.
+ * @throws {Error} When ajv finds the schema itself wrong, or no check of it would end.
  */
 export function compile(given: FormSchema, reading: Reading = {}): CompiledForm {
   const { schema, draft } = readable(given);
+  const endless = endlessReference(schema);
+  if (endless) throw new Error(`The reference ${JSON.stringify(endless.$ref)} leads back to itself.`);
   const ajv = formAjv(draft, reading);
   const key = (typeof schema === "object" ? schema.$id : undefined) ?? hashForSchema(schema);
   // ajv knows the schemas of schemas by their names already.
@@ -23,14 +26,19 @@ export function compile(given: FormSchema, reading: Reading = {}): CompiledForm 
   const check = ajv.compile(
     (isKnown ? withoutId(schema) : schema) as AnySchemaObject,
   ) as CompiledValidators[string];
+  // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
+  const beginParts = () => {
+    const begun = formAjv(draft, { ...reading, strict: false });
+    if (typeof schema === "object")
+      begun.addSchema({ ...schema, $id: ROOT_SCHEMA_PREFIX } as AnySchemaObject);
+    return begun;
+  };
+  let parts: ReturnType<typeof beginParts> | undefined;
   return {
     schema,
     validate: { [key]: check },
     compilePart: (part) => {
-      // A part that rjsf put together is in nobody's schema, and strictness is about what somebody wrote.
-      const parts = formAjv(draft, { ...reading, strict: false });
-      if (typeof schema === "object")
-        parts.addSchema({ ...schema, $id: ROOT_SCHEMA_PREFIX } as AnySchemaObject);
+      parts ??= beginParts();
       return parts.compile(
         withIdRefPrefix(withoutIds(part) as FormSchema) as AnySchemaObject,
       ) as CompiledValidators[string];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { mostItemsOf } from "../form/added-item.js";
 import { fixedItems, furtherItems, schemaOfItem } from "../form/item-schemas.js";
 import { useSession } from "../form/session-context.js";
 import { toPointer } from "../values/pointer.js";
@@ -41,12 +42,11 @@ export function ItemsField(props: SchemaFieldProps) {
     path,
     items,
     fixed,
-    further,
     keys,
     labelAt,
     draw,
   });
-  const mostItems = maxItems ?? (further === undefined ? fixed.length : Infinity);
+  const mostItems = mostItemsOf(schema);
   const { paste, notice } = usePastedTable({ field, path, schemaAt, mostItems });
 
   const item = (index: number) => (

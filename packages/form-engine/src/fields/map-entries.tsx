@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { schemaOfEntry, takesEntries } from "../form/entry-schemas.js";
 import { SchemaPart } from "../form/schema-part.js";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import { useSession } from "../form/session-context.js";
@@ -100,26 +101,6 @@ export function MapEntries(props: SchemaFieldProps) {
 
 function isNamed(schema: FormSchema, name: string): boolean {
   return schema.properties !== undefined && Object.hasOwn(schema.properties, name);
-}
-
-/** Whether people may add names; where a schema says nothing of further names, none are asked for. */
-function takesEntries({ additionalProperties, patternProperties }: FormSchema): boolean {
-  return (
-    patternProperties !== undefined ||
-    additionalProperties === true ||
-    typeof additionalProperties === "object"
-  );
-}
-
-/** What a name's value is to be: as its patterns say, else as all further names. */
-function schemaOfEntry(schema: FormSchema, name: string): SchemaOrBoolean {
-  const patterns = Object.entries(schema.patternProperties ?? {});
-  const matching = patterns
-    .filter(([pattern]) => new RegExp(pattern, "u").test(name))
-    .map(([, part]) => part);
-  if (matching.length === 1) return matching[0] as SchemaOrBoolean;
-  if (matching.length > 1) return { allOf: matching };
-  return (schema.additionalProperties ?? true) as SchemaOrBoolean;
 }
 
 /** What `propertyNames` says of a name, as far as it can be said without a check of its own. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { withItemAdded } from "../form/added-item.js";
 import type { SchemaOrBoolean } from "../form/followed-schema.js";
 import type { FormSession } from "../form/form-session.js";
 import { type Path, valueAt } from "../values/pointer.js";
@@ -10,9 +11,8 @@ interface DrawnList {
   field: Field;
   path: Path;
   items: readonly unknown[];
-  /** Schemas of the first items, which stay, and of those behind them. */
+  /** Schemas of the first items, which stay. */
   fixed: readonly SchemaOrBoolean[];
-  further: SchemaOrBoolean | undefined;
   keys: DrawnItemKeys;
   labelAt: (index: number) => string;
   /** Has an item drawn whether it is seen or not. */
@@ -34,7 +34,6 @@ export function useListEdits({
   path,
   items: drawn,
   fixed,
-  further,
   keys,
   labelAt,
   draw,
@@ -61,13 +60,8 @@ export function useListEdits({
   };
   const add = () => {
     const items = itemsNow(session, path);
-    const order = [...items.keys()];
-    const given = session.reader.newValue(further ?? true);
-    const filled = [
-      ...items,
-      ...fixed.slice(items.length).map((part) => session.reader.newValue(part) ?? null),
-    ];
-    const index = filled.length;
+    const added = withItemAdded(session.reader, field.schema, items);
+    const index = added.items.length - 1;
     draw(index);
     next.current = () => {
       at(index)
@@ -76,11 +70,7 @@ export function useListEdits({
       // In a frame of the app's own, wherever that puts the fields.
       focusIn(at(index)?.querySelector(".item-contents") ?? at(index));
     };
-    // A place in a list cannot be empty in JSON; what is still to be typed is absent until then.
-    put(
-      [...filled, given],
-      [...order, ...Array.from({ length: filled.length + 1 - order.length }, () => undefined)],
-    );
+    put(added.items, added.from);
     session.announcer.announce(session.say("itemAdded", { number: index + 1, label: field.label }));
   };
   const remove = (index: number) => {

@@ -26,6 +26,7 @@ import {
   unionOf,
   withoutEntries,
 } from "./followed-schema.js";
+import { withFewItems } from "./few-items.js";
 import { unreadable, UnreadablePart } from "./unreadable-part.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "./recursive-schema.js";
 
@@ -47,13 +48,11 @@ export class SchemaReader {
   readonly #resolved = new WeakMap<FormSchema, FormSchema>();
 
   constructor(form: CompiledForm) {
-    this.root = form.schema;
-    this.#isConditional = conditional.test(JSON.stringify(form.schema));
-    this.#isRecursive = isRecursive(form.schema);
-    this.#utils = createSchemaUtils(partValidator(form), form.schema);
-    this.#forDefaults = this.#isRecursive
-      ? expandedOnce(form.schema, form.schema)
-      : this.#utils.getRootSchema();
+    this.root = withFewItems(form.schema);
+    this.#isConditional = conditional.test(JSON.stringify(this.root));
+    this.#isRecursive = isRecursive(this.root);
+    this.#utils = createSchemaUtils(partValidator(form), this.root);
+    this.#forDefaults = this.#isRecursive ? expandedOnce(this.root, this.root) : this.#utils.getRootSchema();
   }
 
   /**

@@ -76,7 +76,7 @@ export class FieldController {
 
   /** @throws {Error} When the schema has no such field with the present value. */
   state(): HeadlessField {
-    const { schema, isRequired } = this.#placed();
+    const { schema, isRequired, path } = this.#placed();
     const { errors, checks, defaults, words } = this.#session;
     const value = this.#value;
     const initial = valueAt(defaults, this.#path);
@@ -92,7 +92,7 @@ export class FieldController {
       changed: initial !== undefined && !deepEquals(value, initial),
       choices: (choicesOf(schema, words) ?? []).map((choice, index) => ({ ...choice, key: String(index) })),
       set: this.set,
-      reset: () => this.#session.setValue(this.#path, structuredClone(initial)),
+      reset: () => this.#session.setValue(path, structuredClone(initial)),
       labelProps: { id: `${this.#id}-label`, htmlFor: this.#id },
       descriptionProps: { id: `${this.#id}-description` },
       errorProps: { id: `${this.#id}-error` },
@@ -166,7 +166,7 @@ export class FieldController {
   readonly set = (value: unknown): void => {
     const isChanging = !deepEquals(value, this.#value);
     this.#session.left(this.#pointer, isChanging);
-    if (isChanging) this.#session.put(this.#path, value);
+    if (isChanging) this.#session.put(this.#find()?.path ?? this.#path, value);
   };
 
   /** The value is another one now: what the element shows follows, unless a person is typing into it. */

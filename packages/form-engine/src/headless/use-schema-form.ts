@@ -3,6 +3,7 @@ import { useElement } from "../fields/use-element.js";
 import { type ErrorsByPath, errorsByPath, pointerAt } from "../form/dotted-path.js";
 import { type FormHandle, formHandle } from "../form/form-handle.js";
 import type { FormSession } from "../form/form-session.js";
+import { schemaAt } from "../form/schema-at.js";
 import { undoByKey } from "../form/undo-keys.js";
 import { type FormOptions, useFormDefinition, useFormSession } from "../form/use-form-session.js";
 import { useStore } from "../form/use-store.js";
@@ -139,7 +140,9 @@ class Parts {
   }
 
   set(pointer: Pointer, value: unknown): void {
-    this.#session.setValue(toPath(pointer), value);
+    const path = toPath(pointer);
+    const placed = schemaAt(this.#session.reader, this.#session.value, path);
+    this.#session.setValue(placed?.path ?? path, value);
   }
 
   follow(): void {

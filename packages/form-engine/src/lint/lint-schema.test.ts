@@ -52,6 +52,16 @@ describe("a contradiction is told with its line, its column and a sentence", () 
       '2:16 The reference "#/definitions/a" leads nowhere: there is nothing at #/definitions/a',
     ],
     [
+      "references that lead to each other alone",
+      '{ "$ref": "#/definitions/a", "definitions": {\n"a": { "$ref": "#/definitions/b" }, "b": { "$ref": "#/definitions/a" } } }',
+      '2:16 The reference "#/definitions/b" leads back to itself without going into the value, so no check would end',
+    ],
+    [
+      "an alternative that is the whole again",
+      '{ "type": "object", "anyOf": [{ "required": ["a"] },\n{ "$ref": "#" }] }',
+      '2:11 The reference "#" leads back to itself without going into the value, so no check would end',
+    ],
+    [
       "a minimum above the maximum",
       number('"minimum": 10, "maximum": 5'),
       "2:38 minimum 10 is above maximum 5, so no value is allowed",

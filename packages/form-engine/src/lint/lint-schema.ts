@@ -6,7 +6,7 @@ import { notJson } from "./error-in-words.js";
 import { unknownKeywords, wrongValues } from "./keyword-rules.js";
 import { LintedFile, type LintOptions, type Rule, type SchemaFault } from "./linted-file.js";
 import { danglingEquals, idleMessages, unknownRequired } from "./name-rules.js";
-import { danglingReference } from "./references.js";
+import { danglingReference, endlessCheck } from "./references.js";
 import { partsOfFile } from "./schema-parts.js";
 import { unknownUi } from "./ui-rules.js";
 
@@ -42,6 +42,7 @@ function check(file: LintedFile): void {
     file.tell(pointer, "This name appears twice, and only the last one counts", "name");
   const parts = partsOfFile(file.root);
   for (const part of parts) for (const rule of rules) rule(file, part);
+  endlessCheck(file, parts);
   // What is wrong with a part would be wrong with the check of its default, too.
   if (file.faults.length === 0) for (const part of parts) wrongDefault(file, part);
   if (file.faults.length === 0) notCompiled(file);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Json as JsonValue, resolvePointer } from "../validator/dereference.js";
+import { endlessReference } from "../validator/endless-reference.js";
 import type { LintedFile } from "./linted-file.js";
 import { isRecord } from "../values/record.js";
 import { type Json, partsOfFile, type SchemaPart } from "./schema-parts.js";
@@ -11,6 +12,17 @@ export function danglingReference(file: LintedFile, { schema, pointer }: SchemaP
   const problem = typeof $ref === "string" ? missing(file, $ref) : "it is no text";
   if (problem !== undefined)
     file.tell(`${pointer}/$ref`, `The reference ${JSON.stringify($ref)} leads nowhere: ${problem}`);
+}
+
+/** A circle of references that no check would come out of. */
+export function endlessCheck(file: LintedFile, parts: readonly SchemaPart[]): void {
+  const endless = endlessReference(file.root);
+  const at = parts.find(({ schema }) => schema === endless);
+  if (endless && at)
+    file.tell(
+      `${at.pointer}/$ref`,
+      `The reference ${JSON.stringify(endless.$ref)} leads back to itself without going into the value, so no check would end`,
+    );
 }
 
 function missing(file: LintedFile, reference: string): string | undefined {

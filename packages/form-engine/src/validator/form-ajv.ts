@@ -28,7 +28,8 @@ export function formAjv(draft: Draft, reading: Reading = {}, code: Options["code
     ownProperties: true,
     allowUnionTypes: true,
     logger: false,
-    ...(!strict && { strict: false }),
+    // Infinity is no number of JSON, however leniently a schema is read.
+    ...(!strict && { strict: false, strictNumbers: true }),
     // ajv-formats would say this itself, yet with the classes of its own copy of ajv, which ours takes for data.
     code: { ...code, formats: _`require("ajv-formats/dist/formats").fullFormats` },
   };

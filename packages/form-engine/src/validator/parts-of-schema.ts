@@ -15,6 +15,7 @@ import {
   unionOf,
   withoutEntries,
 } from "../form/followed-schema.js";
+import { withFewItems } from "../form/few-items.js";
 import { expandedOnce, isRecursive, withoutReferences, withReferences } from "../form/recursive-schema.js";
 import { isRecord } from "../values/record.js";
 import type { FormSchema } from "./compiled-validators.js";
@@ -25,7 +26,7 @@ import type { FormSchema } from "./compiled-validators.js";
  */
 export function partsOf(schema: FormSchema): [key: string, part: FormSchema][] {
   const key = schema.$id ?? hashForSchema(schema);
-  const parts = new PartSearch(schema).found;
+  const parts = new PartSearch(withFewItems(schema)).found;
   parts.delete(key);
   return [[key, { ...schema, $id: key }], ...parts];
 }
