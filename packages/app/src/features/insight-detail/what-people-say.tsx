@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { useMemo } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { whyNoClusters } from "@undertone/formats";
 import type { ShownReading } from "../../insight/readings.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -9,6 +9,7 @@ import { topicAnchor } from "../../insight/topic-anchor.js";
 import { topicFacts } from "../../insight/topic-facts.js";
 import { topicSize } from "../../insight/topic-size.js";
 import { screenText } from "../../lib/messages.js";
+import { Link } from "../../ui/link.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { Headline } from "./headline.js";
 import { ReadingSwitch } from "./reading-switch.js";
