@@ -11,11 +11,12 @@ const { buildIfNeeded } = await import("./build.mjs");
 
 const dist = fileURLToPath(new URL("../packages/app/dist/", import.meta.url));
 
-/** In kB (1000 bytes) of gzip. A limit is about a tenth above what there was when it was set. */
+/** In kB (1000 bytes) of gzip. A limit is a little above what there was when it was set. */
 const limits = {
-  "first load of /": 125,
-  "form of /training, beyond the first load": 92,
-  "page of an insight, beyond the first load": 43,
+  "first load of /": 112.5,
+  "list of insights, beyond the first load": 11.5,
+  "form of /training, beyond the first load": 72,
+  "page of an insight, beyond the first load": 44.5,
   "its map, beyond the page": 13,
 };
 
@@ -26,6 +27,7 @@ export async function checkBudget() {
   const linked = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   const first = withImports(linked);
   const form = withImports([lazyChunk(first, "parameters-form")]).filter((file) => !first.includes(file));
+  const list = withImports([lazyChunk(first, "insights-page")]).filter((file) => !first.includes(file));
   const insight = withImports([lazyChunk(first, "insight-page")]).filter((file) => !first.includes(file));
   const map = withImports([lazyChunk([...first, ...insight], "comment-map")]).filter(
     (file) => !first.includes(file) && !insight.includes(file),
@@ -33,6 +35,7 @@ export async function checkBudget() {
 
   const weights = {
     "first load of /": ["index.html", ...first],
+    "list of insights, beyond the first load": list,
     "form of /training, beyond the first load": form,
     "page of an insight, beyond the first load": insight,
     "its map, beyond the page": map,

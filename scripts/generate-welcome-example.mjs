@@ -23,7 +23,7 @@ const [first] = reading.headline;
 const topic = reading.summaries.find(({ cluster_id }) => cluster_id === first.cluster_id);
 const example = {
   topics: reading.summaries.map(({ label, title }) => label ?? title),
-  points: comments.map(({ x, y }, index) => [x, y, reading.assignment[index]]),
+  points: comments.map(({ x, y }, index) => [inThousandths(x), inThousandths(y), reading.assignment[index]]),
   sentence: {
     quote: first.quote,
     comments: topic.size,
@@ -37,7 +37,7 @@ const source = `// Written by scripts/generate-welcome-example.mjs. Do not edit.
 /** What a run of the sample thread gave: its topics, where each comment is on the map, and the first sentence of its headline. */
 export const example: {
   topics: readonly string[];
-  /** Position on the map, 0 to 1, and index of the topic; -1 on its own. */
+  /** Position on the map, in thousandths of it, and index of the topic; -1 on its own. */
   points: readonly (readonly [x: number, y: number, topic: number])[];
   sentence: {
     quote: string;
@@ -49,6 +49,10 @@ export const example: {
 } = ${JSON.stringify(example)};
 `;
 writeFileSync(target, await format(source, { ...(await resolveConfig(target)), filepath: target }));
+
+function inThousandths(share) {
+  return Math.round(share * 1000);
+}
 
 function analysed() {
   const folder = mkdtempSync(join(tmpdir(), "undertone-example-"));

@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import { schemaValidators } from "@undertone/form-engine/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { insightChunk } from "./insight-chunk.js";
 import { firstFrame } from "./first-frame-plugin.js";
+import { leanLibraries } from "./lean-libraries-plugin.js";
 import { messagesWhereSaid } from "./messages-plugin.js";
+import { pageChunks } from "./page-chunks.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 // Read rather than imported, or Vite would start anew whenever it is edited.
@@ -22,6 +23,7 @@ export default defineConfig({
     schemaValidators(),
     firstFrame(),
     messagesWhereSaid(),
+    leanLibraries(),
   ],
   resolve: { conditions: ["undertone-source", "module", "browser", "development|production"] },
   build: {
@@ -41,8 +43,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
-            // So does what an insight's page shares with its own parts further down, and with nothing else.
-            { name: insightChunk(`${here}src/pages`), priority: 1 },
+            // So does what the pages of insights need before they are there.
+            { name: pageChunks(`${here}src/pages`), priority: 1 },
           ],
         },
       },

@@ -22,6 +22,7 @@ test("each screen's words are in the script of something that says them", () => 
 test("and the first load brings only those that it says", () => {
   const first = scripts.find(({ name }) => name.startsWith("index-"));
   const { screens } = readSchema("messages");
-  expect(first && holds(first.code, screens["list-search"])).toBe(true);
+  expect(first && holds(first.code, screens["welcome-what"])).toBe(true);
+  expect(first && holds(first.code, screens["list-search"])).toBe(false);
   expect(first && holds(first.code, screens["tone-over-time-why"])).toBe(false);
 });

@@ -1,10 +1,12 @@
 import "./styles/styles.js";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { endPrerenderedInTime } from "./lib/prerendered.js";
 import { App } from "./routes/app.js";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root to draw into.");
+endPrerenderedInTime();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,12 +1,13 @@
 import styled from "@emotion/styled";
 import { memo, useMemo, useState, type MouseEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { claimSentence, count, countedUnit, percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { mixed } from "@undertone/schemas/insight-texts";
 import { screenText } from "../lib/messages.js";
 import { upTo } from "../ui/breakpoints.js";
 import { Card } from "../ui/card.js";
 import { Disclosure } from "../ui/disclosure.js";
+import { Link } from "../ui/link.js";
 import { MetaLine } from "../ui/meta-line.js";
 import { Stack } from "../ui/stack.js";
 import { VisuallyHidden } from "../ui/visually-hidden.js";

@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { statuses } from "@undertone/schemas/messages.json";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsReadAndWhy, counted, countedUnit, percent, unitOf } from "@undertone/formats";
@@ -10,6 +9,7 @@ import { Card } from "../ui/card.js";
 import { SentimentBar } from "./sentiment-bar.js";
 import { InsightCounts } from "./insight-counts.js";
 import { KeywordList } from "./keyword-list.js";
+import { Link } from "../ui/link.js";
 import { Facts, MetaLine } from "../ui/meta-line.js";
 import { RelativeTime } from "../ui/relative-time.js";
 import { Stack } from "../ui/stack.js";

@@ -20,6 +20,7 @@ import { resultState } from "../insight/result-state.js";
 import { useNoteVisit } from "../insight/use-note-visit.js";
 import { nouns, screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
+import { usePrerenderedUntil } from "../lib/prerendered.js";
 import { PartFurtherDown } from "../ui/part-further-down.js";
 
 const bringComments = () => import("../features/comments/comments.js");
@@ -68,6 +69,7 @@ export default function InsightPage() {
 function OneInsight({ id }: { id: string }) {
   const { insight, error, pace, retry } = useLiveInsight(id);
   useNoteVisit(insight);
+  usePrerenderedUntil(insight !== undefined || error !== undefined);
   if (error?.status === 404 && insight === undefined) return <AbsentInsight />;
   if (error !== undefined && insight === undefined) {
     return (

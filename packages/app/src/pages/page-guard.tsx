@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { screenText } from "../lib/messages.js";
+import { endPrerendered } from "../lib/prerendered.js";
 import { Button } from "../ui/button.js";
 import { PageHeading } from "./page-heading.js";
 
@@ -24,6 +25,10 @@ export class PageGuard extends Component<PageGuardProps, PageGuardState> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    endPrerendered();
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { Insight, Result } from "@undertone/schemas/types";
 import { counted } from "@undertone/formats";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { resultState } from "../insight/result-state.js";
 import { topicAnchor } from "../insight/topic-anchor.js";
 import { rankInPath } from "../insight/rank-in-path.js";
@@ -16,6 +16,7 @@ import { screenText } from "../lib/messages.js";
 import { pageAddress } from "../lib/pages.js";
 import { ButtonLink } from "../ui/button.js";
 import { ErrorState } from "../ui/error-state.js";
+import { Link } from "../ui/link.js";
 import { Row, Stack } from "../ui/stack.js";
 // The scripts of the insight's page serve this one, too: whoever is here comes from there or goes there, and a part that both
 // share would be one more file for either.

@@ -3,9 +3,9 @@ import { Navigate } from "react-router-dom";
 import { upTo } from "../ui/breakpoints.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { LoadingPage } from "../ui/loading-page.js";
+import { PartFurtherDown } from "../ui/part-further-down.js";
 import { PageHeading } from "./page-heading.js";
 import { Row, Stack } from "../ui/stack.js";
-import { ReadOneNow } from "../features/insight-lists/read-one-now.js";
 import { ExampleResult } from "../features/welcome/example-result.js";
 import { ThreeFacts } from "../features/welcome/three-facts.js";
 import { useAuth } from "../account/use-auth.js";
@@ -39,6 +39,9 @@ const Lead = styled.p`
   font-size: var(--size-20);
 `;
 
+// Below the first screen, and what lists need weighs as much as all else on this page.
+const bringReadOneNow = () => import("../features/insight-lists/read-one-now.js");
+
 /** The door: what this is, and the three ways in. Who is logged in already goes straight through. */
 export default function WelcomePage() {
   const auth = useAuth();
@@ -62,7 +65,7 @@ export default function WelcomePage() {
         <ExampleResult />
       </Hero>
       <ThreeFacts />
-      <ReadOneNow />
+      <PartFurtherDown bring={bringReadOneNow}>{({ ReadOneNow }) => <ReadOneNow />}</PartFurtherDown>
     </>
   );
 }

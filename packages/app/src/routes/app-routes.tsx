@@ -1,20 +1,19 @@
 import { lazy, type ComponentType } from "react";
 import type { PageName } from "@undertone/schemas/pages";
 import { Route, Routes } from "react-router-dom";
-import InsightsPage from "../pages/insights-page.js";
 import { Layout } from "../pages/layout.js";
 import { MembersOnly } from "../pages/members-only.js";
 import { NotFound } from "../pages/not-found.js";
 import WelcomePage from "../pages/welcome-page.js";
 import { pages } from "../lib/pages.js";
 
-/** What a visit begins with comes at once. */
-const first: Partial<Record<PageName, ComponentType>> = { welcome: WelcomePage, insights: InsightsPage };
+/** What a stranger's visit begins with comes at once. */
+const first: Partial<Record<PageName, ComponentType>> = { welcome: WelcomePage };
 
 /** The rest comes when it is asked for. */
 const later = import.meta.glob<{ default: ComponentType }>([
   "../pages/*-page.tsx",
-  "!../pages/{welcome,insights}-page.tsx",
+  "!../pages/welcome-page.tsx",
 ]);
 
 const routes = Object.entries(pages).map(([name, page]) => ({

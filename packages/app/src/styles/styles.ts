@@ -3,4 +3,5 @@ import "@fontsource-variable/source-serif-4/wght.css";
 import "./tokens.css";
 import "./themes.js";
 import "./global.css";
+import "./prerendered.css";
 import "./print.css";

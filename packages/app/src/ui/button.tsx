@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import styled from "@emotion/styled";
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "./link.js";
 
 export type Variant = "primary" | "secondary" | "quiet" | "inline" | "danger";
 

@@ -1,4 +1,3 @@
-import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { absoluteLimit, useSession } from "./sessions.js";
 import type { Services } from "../platform/services.js";
@@ -26,12 +25,11 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
 }
 
 /** Knows who sent each request to the routes of this instance; its plugins' routes too. */
-export async function recogniseUser(
+export function recogniseUser(
   app: FastifyInstance,
   { database, clock }: Services,
   { read }: SessionCookie,
-): Promise<void> {
-  await app.register(cookie);
+): void {
   app.decorateRequest("user", null);
   app.addHook("onRequest", async (request) => {
     const token = read(request);

@@ -6,8 +6,9 @@ import { AppError, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
-import { insightPreloads } from "./insight-preloads.js";
-import type { InsightHead } from "../sharing/insight-head.js";
+import type { SessionCookie } from "../accounts/recognise-user.js";
+import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
+import { insightPreload, scriptPreloads } from "./preloads.js";
 import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
@@ -16,6 +17,9 @@ const { pages } = pagesNamedBy(readSchema("product"));
 /** Where the page keeps the nonce for the style elements that it makes itself. */
 const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
+/** Where the app draws itself. */
+const ROOT = '<div id="root">';
+
 /** What stands in the page between these is replaced by what a page of its own has to say. */
 const headPlaceholder = /<!-- head -->[^]*<!-- \/head -->/;
 
@@ -23,12 +27,14 @@ const headPlaceholder = /<!-- head -->[^]*<!-- \/head -->/;
  * The built pages. Every address that is no file and no call of the API is the app's to understand: it gets index.html.
  *
  * @param folder What the app's build gives.
- * @param insightHead Title, description and link card of an insight's page.
+ * @param session Tells who comes as a member; guests of the first page need no lists.
+ * @param insightHtml What the HTML of an insight's page says of it.
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  insightHead: InsightHead,
+  session: SessionCookie,
+  insightHtml: MakeInsightHtml,
 ): Promise<void> {
   await app.register(files, {
     root: folder,
@@ -42,13 +48,22 @@ export async function servePages(
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  for (const url of ["/", "/index.html"]) app.get(url, (_request, reply) => sendPage(reply, folder));
+  const lists = () => scriptPreloads(folder, "insights");
+  for (const url of ["/", "/index.html"])
+    app.get(url, async (request, reply) =>
+      // Members are led on to the list.
+      sendPage(reply, folder, { preloads: session.read(request) === undefined ? "" : await lists() }),
+    );
+  app.get(pages.insights.path, async (_request, reply) =>
+    sendPage(reply, folder, { preloads: await lists() }),
+  );
   // Whoever fetches a link to show it may not say that it wants a page.
   const limited = { config: { rateLimit: requestLimit("insight-page") } };
   for (const page of ["insight", "topic"] as const) {
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
-      const head = await insightHead(request, request.params.id);
-      return sendPage(reply, folder, head, await insightPreloads(folder, page, request.params.id));
+      const { head, body } = await insightHtml(request, request.params.id);
+      const preloads = insightPreload(request.params.id) + (await scriptPreloads(folder, page));
+      return sendPage(reply, folder, { head, preloads, body: hasOwnView(request, page) ? "" : body });
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -64,16 +79,28 @@ function wantsPage({ method, params, headers }: FastifyRequest): boolean {
   return isRead && !/^assets(\/|$)/.test(path) && (headers.accept ?? "").includes("text/html");
 }
 
+/** Whether an address shows other sentences than an insight begins with: a topic's page, another reading, other groups. */
+function hasOwnView({ url }: FastifyRequest, page: string): boolean {
+  return page !== "insight" || url.includes("?");
+}
+
+interface Filling extends Partial<InsightHtml> {
+  /** Links in the head to what the page needs next. */
+  preloads?: string;
+}
+
 /** Never kept by the browser: it names the assets of the day, and its nonce serves once. */
 async function sendPage(
   reply: FastifyReply,
   folder: string,
-  head: string | null = null,
-  preloads = "",
+  { head = null, preloads = "", body = "" }: Filling = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64");
   const file = await readFile(join(folder, "index.html"), "utf8");
-  const page = file.replaceAll(NONCE_PLACEHOLDER, nonce).replace("</head>", () => `${preloads}</head>`);
+  const page = file
+    .replaceAll(NONCE_PLACEHOLDER, nonce)
+    .replace("</head>", () => `${preloads}</head>`)
+    .replace(ROOT, () => body + ROOT);
   return reply
     .code(200)
     .header("content-security-policy", contentSecurityPolicy(nonce))

@@ -22,15 +22,15 @@ export interface Card {
   map: string | null;
 }
 
-/** A finished insight that anybody may read. */
+/** A finished insight that whoever is shown it may read. */
 export type SharedInsight = InsightRow & { overview: InsightOverview };
 
 export function cardOf(insight: SharedInsight): Card {
-  const { title, source, username, overview } = insight;
+  const { title, username, overview } = insight;
   const by = username === null ? "" : ` · @${username}`;
   return {
     title,
-    origin: `${communityOf(insight) ?? overview.origin?.site ?? source}${by}`,
+    origin: `${originOf(insight)}${by}`,
     comments: overview.total_processed,
     read: commentsReadAndWhy(overview),
     clusters: overview.num_clusters,
@@ -40,6 +40,11 @@ export function cardOf(insight: SharedInsight): Card {
     sentence: overview.headline?.[0] ?? null,
     map: overview.map ?? null,
   };
+}
+
+/** Where its thread comes from: the community, or the site where that has none. */
+export function originOf(insight: SharedInsight): string {
+  return communityOf(insight) ?? insight.overview.origin?.site ?? insight.source;
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */

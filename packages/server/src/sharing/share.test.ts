@@ -77,6 +77,25 @@ describeOnEachDatabase("a shared link", (open) => {
     );
   });
 
+  test("title and headline stand in the page, for everybody of a public insight, of a private one for its owner", async () => {
+    const values = {
+      title: "<b>Sundays</b>",
+      overview: { ...overview, headline: ["Open & warm, I <i>say</i>."] },
+    };
+    const isPublic = await add(values);
+    const mine = await add({ ...values, isPublic: false });
+    const words =
+      /<div class="prerendered">.*<h1>&lt;b&gt;Sundays&lt;\/b&gt;<\/h1>.*<blockquote dir="auto">Open &amp; warm, I &lt;i&gt;say&lt;\/i&gt;\.<\/blockquote>.*<div id="root">/;
+    expect((await page(isPublic)).body).toMatch(words);
+    expect((await page(`${isPublic}?reading=few`)).body).not.toContain("prerendered");
+    const own = (await page(mine, { cookie: owner.cookie })).body;
+    expect(own).toMatch(words);
+    expect(own).toContain("<title>Undertone</title>");
+    expect(plain((await page(mine)).body, mine)).toBe(await plainPage());
+    const stranger = await server.register("stranger");
+    expect(plain((await page(mine, { cookie: stranger.cookie })).body, mine)).toBe(await plainPage());
+  });
+
   test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
     const topicOf = async (id: string) =>
       (

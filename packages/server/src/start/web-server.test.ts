@@ -59,7 +59,14 @@ describe("pages", () => {
       "/assets/insight-page-3c4d5e.js",
       "/assets/dialog-4d5e6f.js",
     ]);
-    expect(await preloaded("/insights")).toEqual([]);
+    expect(await preloaded("/insights")).toEqual(["/assets/insights-page-6f7081.js"]);
+    expect(await preloaded("/")).toEqual([]);
+  });
+
+  test("who brings a session is led on to the list, whose scripts come with the first page", async () => {
+    const headers = { ...page, cookie: "undertone=whatever" };
+    const { body } = await server.inject({ url: "/", headers });
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/insights-page-6f7081.js" />');
   });
 
   test("and has the insight itself fetched before any script has run, whether there is one or not", async () => {

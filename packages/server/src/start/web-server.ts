@@ -1,3 +1,4 @@
+import cookies from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { newId } from "../platform/ids.js";
 import { largestBodies } from "../api/largest-bodies.js";
@@ -18,7 +19,7 @@ import { servePages } from "../pages/serve-pages.js";
 import { healthCalls } from "../about/health-calls.js";
 import { calls } from "./calls.js";
 import type { ServerServices } from "./server-services.js";
-import { insightHead } from "../sharing/insight-head.js";
+import { insightHtml } from "../sharing/insight-html.js";
 
 /** Milliseconds in which a request has to arrive whole: 50 MB over a slow line, and no connection held by drops. */
 const LONGEST_REQUEST = 10 * 60_000;
@@ -51,6 +52,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   refuseCrossOrigin(app, publicUrl);
   refuseCostlyQueries(app);
   refuseUnstorableText(app);
+  await app.register(cookies);
   const cookie = sessionCookie(isHttps);
   const callServices = { ...services, cookie, calls };
   await declareCalls(app, healthCalls, callServices);
@@ -58,13 +60,13 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     async (api) => {
       limitCalls(api);
       answerCalls(api);
-      await recogniseUser(api, services, cookie);
+      recogniseUser(api, services, cookie);
       refuseGuests(api);
       refuseOtherRoutes(api);
       await declareCalls(api, calls, callServices);
     },
     { prefix: "/api" },
   );
-  await servePages(app, services.staticFolder, insightHead(services));
+  await servePages(app, services.staticFolder, cookie, insightHtml({ ...services, cookie }));
   return app;
 }

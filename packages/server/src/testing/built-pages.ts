@@ -12,6 +12,10 @@ const manifest = {
     file: "assets/insight-page-3c4d5e.js",
     imports: ["_shared-2b3c4d.js", "_dialog-4d5e6f.js", "index.html"],
   },
+  "src/pages/insights-page.tsx": {
+    file: "assets/insights-page-6f7081.js",
+    imports: ["_shared-2b3c4d.js", "index.html"],
+  },
   "src/pages/topic-page.tsx": {
     file: "assets/topic-page-5e6f70.js",
     imports: ["_shared-2b3c4d.js", "src/pages/insight-page.tsx"],

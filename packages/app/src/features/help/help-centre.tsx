@@ -1,11 +1,12 @@
 import styled from "@emotion/styled";
 import { useId, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import type { HelpTopic } from "@undertone/schemas/types";
 import { above, upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { EmptyState } from "../../ui/empty-state.js";
 import { ErrorState } from "../../ui/error-state.js";
+import { Link } from "../../ui/link.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
-import { Link } from "react-router-dom";
 import { helpLink } from "./help-link.js";
+import { Link } from "../../ui/link.js";
 
 const Prose = styled.div`
   display: flex;

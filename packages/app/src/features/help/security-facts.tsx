@@ -7,7 +7,7 @@ import {
   sessionDaysAtMost as mostDays,
   sessionDaysWithoutVisit as days,
 } from "@undertone/schemas/constants.json";
-import { Link } from "react-router-dom";
+import { Link } from "../../ui/link.js";
 import { Stack } from "../../ui/stack.js";
 import { SupportLink } from "../../about/support-link.js";
 import { nouns } from "../../lib/messages.js";

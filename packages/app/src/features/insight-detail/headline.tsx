@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { memo } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { percent } from "@undertone/formats";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { QuoteSource } from "../../insight/quote-source.js";
@@ -8,6 +8,7 @@ import { ClusterMark } from "../../insight/cluster-mark.js";
 import { clusterMarker } from "../../insight/cluster-marker.js";
 import { topicSize } from "../../insight/topic-size.js";
 import type { ShownSentence } from "../../insight/readings.js";
+import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { upTo } from "../../ui/breakpoints.js";
 import { screenText } from "../../lib/messages.js";

@@ -1,6 +1,6 @@
 import type { Insight } from "@undertone/schemas/types";
-import { Link } from "react-router-dom";
 import { InsightCounts } from "../../insight/insight-counts.js";
+import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { When } from "../../ui/when.js";
 import { Row } from "../../ui/stack.js";

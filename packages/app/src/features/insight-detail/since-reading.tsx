@@ -1,6 +1,5 @@
 import { countedUnit } from "@undertone/formats";
 import type { AnalysedComment, Result, SinceReading as Since } from "@undertone/schemas/types";
-import { Link } from "react-router-dom";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import type { Grouping } from "../../insight/grouping.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
@@ -8,6 +7,7 @@ import { screenText } from "../../lib/messages.js";
 import { pageAddress } from "../../lib/pages.js";
 import { Card } from "../../ui/card.js";
 import { Disclosure } from "../../ui/disclosure.js";
+import { Link } from "../../ui/link.js";
 import { ShowMore } from "../../ui/show-more.js";
 import { Stack } from "../../ui/stack.js";
 

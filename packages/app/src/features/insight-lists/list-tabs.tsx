@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
-import { NavLink } from "react-router-dom";
 import { useAuth } from "../../account/use-auth.js";
 import { nouns, screenText } from "../../lib/messages.js";
 import { ButtonLink } from "../../ui/button.js";
+import { NavLink } from "../../ui/link.js";
 import { pageAddress } from "../../lib/pages.js";
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import { Link } from "react-router-dom";
 import { upTo } from "../../ui/breakpoints.js";
+import { Link } from "../../ui/link.js";
 import { SupportLink } from "../../about/support-link.js";
 import { nouns } from "../../lib/messages.js";
 import { useAbout } from "../../about/use-about.js";

@@ -1,8 +1,9 @@
 import styled from "@emotion/styled";
 import { useId, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
+import { Link, NavLink } from "../../ui/link.js";
 import { useAuth } from "../../account/use-auth.js";
 import { useAuthDialog } from "../../account/auth-dialog-state.js";
 import { useLogout } from "../../account/use-logout.js";

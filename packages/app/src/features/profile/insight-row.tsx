@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import type { Insight } from "@undertone/schemas/types";
+import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { counted } from "@undertone/formats";

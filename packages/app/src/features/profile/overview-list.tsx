@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
+import { Link } from "../../ui/link.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Row, Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { Link } from "react-router-dom";
 import type { AnalysisParameters } from "@undertone/schemas/types";
 import { HowMade } from "../../insight/how-made.js";
+import { Link } from "../../ui/link.js";
 import { MetaLine } from "../../ui/meta-line.js";
 import { RelativeTime } from "../../ui/relative-time.js";
 import { count } from "@undertone/formats";

@@ -49,10 +49,11 @@ const Caption = styled.figcaption`
 const { topics, points, sentence } = example;
 const comments = { one: "comment", many: "comments" };
 
-/** The picture's own measure; the map's runs from 0 to 1, upward. */
+/** The picture's own measure; the map's runs from 0 to MEASURE, upward. */
 const WIDTH = 480;
 const HEIGHT = 300;
 const MARGIN = 14;
+const MEASURE = 1000;
 /** Topics that are named; more names would cover the points. */
 const NAMED = 4;
 /** Characters of a name. */
@@ -105,11 +106,11 @@ function markerOf(topic: number) {
 }
 
 function right(x: number): number {
-  return round(MARGIN + x * (WIDTH - 2 * MARGIN));
+  return round(MARGIN + (x / MEASURE) * (WIDTH - 2 * MARGIN));
 }
 
 function down(y: number): number {
-  return round(MARGIN + (1 - y) * (HEIGHT - 2 * MARGIN));
+  return round(MARGIN + (1 - y / MEASURE) * (HEIGHT - 2 * MARGIN));
 }
 
 /** Between the topic's comments, where half of them are on each side. */

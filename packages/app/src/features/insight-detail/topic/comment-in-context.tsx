@@ -1,7 +1,6 @@
 import { attached, heard } from "@undertone/schemas/insight-texts";
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { commentWords, countedUnit } from "@undertone/formats";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
@@ -13,6 +12,7 @@ import type { Relative } from "../../../insight/relatives.js";
 import { topicAddress } from "../../../insight/topic-address.js";
 import { screenText } from "../../../lib/messages.js";
 import { Disclosure } from "../../../ui/disclosure.js";
+import { Link } from "../../../ui/link.js";
 import { Stack } from "../../../ui/stack.js";
 import { GrowingList } from "./growing-list.js";
 import { ShortQuote } from "./short-quote.js";

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
-import { Link } from "react-router-dom";
 import type { ShownCluster } from "../../../insight/grouping.js";
 import { topicAddress } from "../../../insight/topic-address.js";
 import { screenText, type Screen } from "../../../lib/messages.js";
 import { upTo } from "../../../ui/breakpoints.js";
+import { Link } from "../../../ui/link.js";
 import type { TopicOfView } from "./use-topic.js";
 
 const Neighbours = styled.nav`

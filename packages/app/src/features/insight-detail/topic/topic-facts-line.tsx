@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
 import { readings } from "@undertone/schemas/insight-texts";
 import { percent, polarityCounts, withheldTone } from "@undertone/formats";
 import { ClusterMark } from "../../../insight/cluster-mark.js";
@@ -10,6 +9,7 @@ import { commentsAnchor } from "../../../insight/topic-anchor.js";
 import { pointsShare } from "../../../insight/topic-facts.js";
 import { topicSize } from "../../../insight/topic-size.js";
 import { screenText } from "../../../lib/messages.js";
+import { Link } from "../../../ui/link.js";
 import { MetaLine } from "../../../ui/meta-line.js";
 import { Stack } from "../../../ui/stack.js";
 import { insightAddress } from "./insight-address.js";

@@ -4,27 +4,39 @@ import { join } from "node:path";
 /** Where Vite notes what each module became; `dotfiles: "ignore"` keeps it from being served. */
 const MANIFEST_FILE = ".vite/manifest.json";
 const FIRST_PAGE = "index.html";
-const pages = { insight: "src/pages/insight-page.tsx", topic: "src/pages/topic-page.tsx" };
+const modules = {
+  insights: "src/pages/insights-page.tsx",
+  insight: "src/pages/insight-page.tsx",
+  topic: "src/pages/topic-page.tsx",
+};
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
- * Links that make a browser fetch the scripts of an insight's page, or of a topic's, and the insight itself along with the scripts
- * of the first load, instead of once these have run: on a slow line those are two journeys there and back.
+ * Links that make a browser fetch the scripts of a page along with those of the first load, instead of once these have run: on a
+ * slow line that is a journey there and back.
  *
  * @param folder What the app's build gives.
- * @param id Of the insight, as the address has it.
- * @returns HTML for the head. It depends on the address alone, so it tells nobody whether there is such an insight.
+ * @returns HTML for the head.
  */
-export async function insightPreloads(folder: string, page: keyof typeof pages, id: string): Promise<string> {
+export async function scriptPreloads(folder: string, page: keyof typeof modules): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
   const first = filesOf(manifest, FIRST_PAGE);
-  const scripts = [...filesOf(manifest, pages[page])]
+  return [...filesOf(manifest, modules[page])]
     .filter((file) => !first.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join("");
+}
+
+/**
+ * A link that makes a browser fetch an insight with its page. It depends on the address alone, so it tells nobody whether there is
+ * such an insight.
+ *
+ * @param id Of the insight, as the address has it.
+ */
+export function insightPreload(id: string): string {
   // The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says.
-  const call = `<link rel="preload" as="fetch" crossorigin href="/api/insight/${encodeURIComponent(id)}" />`;
-  return [call, ...scripts].join("");
+  return `<link rel="preload" as="fetch" crossorigin href="/api/insight/${encodeURIComponent(id)}" />`;
 }
 
 /** A module's file and those of all that it imports before it runs. */
