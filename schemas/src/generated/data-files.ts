@@ -199,8 +199,8 @@ export interface DataFiles {
       "copies": Template<"count">;
     };
     "mixed": {
-      "heading": string;
-      "why": string;
+      "heading": Template<never>;
+      "why": Template<never>;
     };
     "heard": {
       "upvoted": Template<never>;
