@@ -213,7 +213,15 @@ function summaryOf(
   number: number,
   comments: readonly AnalysedComment[],
 ): Omit<ClusterSummary, "stability"> {
-  const { samples, people: _people, title: _title, summary, label: _label, isMixed: _isMixed, ...rest } = described;
+  const {
+    samples,
+    people: _people,
+    title: _title,
+    summary,
+    label: _label,
+    isMixed: _isMixed,
+    ...rest
+  } = described;
   return {
     cluster_id: number,
     rank: number + 1,

@@ -1,9 +1,10 @@
 import { escapeHtml } from "@undertone/formats";
 import { readSchema } from "@undertone/schemas";
+import { headings } from "@undertone/schemas/insight-texts";
 import { originOf, type SharedInsight } from "./card.js";
 
 const { name } = readSchema("product");
-const { untitled, headline: heading } = readSchema("messages").screens;
+const { untitled } = readSchema("messages").screens;
 
 /**
  * Title and headline of a finished insight as HTML that a browser draws before any script has come: the page's own words, at the
@@ -20,7 +21,7 @@ export function prerenderedInsight(insight: SharedInsight): string {
   return [
     `<div class="prerendered"><header><div><a href="/">${SIGNET}${escapeHtml(name)}</a></div></header>`,
     `<main><div><h1>${escapeHtml(insight.title || untitled)}</h1><p>${escapeHtml(originOf(insight))}</p></div>`,
-    `<h2>${escapeHtml(heading)}</h2><ol>${quotes.join("")}</ol></main></div>`,
+    `<h2>${escapeHtml(headings.headline)}</h2><ol>${quotes.join("")}</ol></main></div>`,
   ].join("");
 }
 
