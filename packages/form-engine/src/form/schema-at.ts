@@ -20,7 +20,7 @@ export function schemaAt(reader: SchemaReader, value: unknown, path: Path): Plac
   const placed: (string | number)[] = [];
   for (const [index, name] of path.entries()) {
     const around = objectOrList(reader, part, valueAt(value, path.slice(0, index)));
-    const isItem = isPlaceInList(around, String(name));
+    const isItem = isIndexOfList(around, String(name));
     part = isItem ? schemaOfItem(around, Number(name)) : partOf(around, String(name));
     placed.push(isItem ? Number(name) : name);
     isRequired = Array.isArray(around.required) && around.required.includes(String(name));
@@ -39,7 +39,7 @@ function objectOrList(reader: SchemaReader, part: SchemaOrBoolean, value: unknow
   return chosen ? objectOrList(reader, chosen, value) : schema;
 }
 
-function isPlaceInList(around: FormSchema, name: string): boolean {
+function isIndexOfList(around: FormSchema, name: string): boolean {
   return /^\d+$/.test(name) && !isListed(around, name) && describesItems(around);
 }
 
