@@ -121,6 +121,7 @@ export function routeOf({ method, path }: Pick<Call, "method" | "path">): string
 export const pagesNamingNothing: Readonly<Record<string, number>> = {
   "GET /": 200,
   "GET /index.html": 200,
+  "GET /insights": 200,
   "GET /*": 404,
   "GET /healthz": 200,
   "GET /readyz": 200,
