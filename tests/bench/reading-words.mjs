@@ -60,7 +60,7 @@ function readThreads(kernel) {
       console.log(`${name}, ${reading} (${members.length} topics):`);
       for (const { text } of read.headline) console.log(`  ${text}`);
       count(read, members, words, counted);
-      const phrases = kernel.keyphrases(members, words.texts, 8, "en");
+      const phrases = kernel.keyphrases(members, kernel.threadPhrases(words.texts), 8, "en");
       const candidates = kernel.labelCandidates(words, members);
       for (const topic of shuffled([...members.keys()], random).slice(0, Number(options.topics))) {
         const { label } = read.topics[topic];

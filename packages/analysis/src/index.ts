@@ -5,7 +5,7 @@ export { openKernel, type Kernel, type KernelFiles } from "./kernel.js";
 export { addReadings } from "./stages/add-readings.js";
 export { writtenComments } from "./filter/written-comments.js";
 export { assembleResult, type RunFacts, type StageOutputs } from "./stages/assemble-result.js";
-export { clusterKeywords, readTexts } from "./stages/cluster-keywords.js";
+export { clusterKeywords, readPhrases } from "./stages/cluster-keywords.js";
 export { clusterStage, type ClusteredComments } from "./stages/cluster-stage.js";
 export { describeStage, type ClusterDescription, type Description } from "./stages/describe-stage.js";
 export { textsToEmbed, type EmbeddedComments } from "./stages/embedded-comments.js";

@@ -24,6 +24,7 @@ const modules = [
   "analysis/src/reading/topic-terms.ts",
   "analysis/src/reading/topic-title.ts",
   "analysis/src/keywords/keyphrases.ts",
+  "analysis/src/keywords/phrases.ts",
   "analysis/src/suggestions/adjusted-rand-index.ts",
   "analysis/src/summaries/representatives.ts",
   "analysis/src/summaries/summary.ts",

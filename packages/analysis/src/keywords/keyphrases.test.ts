@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createReader } from "../text/reader.js";
 import { keyphrases } from "./keyphrases.js";
+import { threadPhrases } from "./phrases.js";
 
 const reader = createReader(["nice"], "en");
 
@@ -9,7 +10,7 @@ function phrasesOf(clusters: string[][], length = 10) {
   const texts = clusters.flat().map((body) => reader.read(body));
   let next = 0;
   const indices = clusters.map((bodies) => bodies.map(() => next++));
-  return keyphrases(indices, texts, length, "en");
+  return keyphrases(indices, threadPhrases(texts), length, "en");
 }
 
 const parks = [

@@ -1,7 +1,6 @@
 import type { ClusterSummary } from "@undertone/schemas";
-import type { ReadText } from "../text/reader.js";
 import { isGeneric } from "./generic-words.js";
-import { phraseKeys, type PhraseKey } from "./phrases.js";
+import type { PhraseKey, ThreadPhrases } from "./phrases.js";
 import { surfaceForms } from "./surface-forms.js";
 import { rounded } from "../rounded.js";
 
@@ -32,8 +31,8 @@ interface Candidate {
  * Words of everyday talk ("free", "four", "told") are left out, unless a quarter of the cluster's comments use one or too
  * little else is there. A phrase half of whose stems or more stand in stronger ones is dropped.
  *
- * @param clusters Indices into `texts`, a list for each cluster.
- * @param texts The whole thread.
+ * @param clusters Indices of texts, a list for each cluster.
+ * @param phrases Those of the whole thread.
  * @param length Phrases at most for each cluster.
  * @param language Of the thread: two letters (ISO 639-1), or null where it is not known.
  * @returns For each cluster its phrases, strongest first; weights rounded to 4 decimals.
@@ -41,26 +40,27 @@ interface Candidate {
  */
 export function keyphrases(
   clusters: readonly (readonly number[])[],
-  texts: readonly ReadText[],
+  phrases: ThreadPhrases,
   length: number,
   language: string | null,
 ): Keyphrase[][] {
-  const members = clusters.map((cluster) => cluster.map((index) => texts[index]!));
-  const usage = members.map((texts) => countUsage(texts));
-  const inThread = countUsage(texts, new Set(usage.flatMap((counts) => [...counts.keys()])));
-  const meanWords = usage.reduce((sum, counts) => sum + wordUsage(counts), 0) / Math.max(clusters.length, 1);
+  const count = usageCounter(phrases);
+  const usage = clusters.map((cluster) => count(cluster));
+  const words = usage.reduce((sum, counts) => sum + wordUsage(counts, phrases), 0);
+  const meanWords = words / Math.max(clusters.length, 1);
 
   return usage.map((counts, cluster) => {
-    const size = members[cluster]!.length;
-    const candidates = [...counts].map(([key, count]): Candidate => {
-      const weight = Math.sqrt(count / size) * Math.log(1 + meanWords / inThread.get(key)!);
-      return { key, weight, count, commonness: commonness(count, size) };
+    const size = clusters[cluster]!.length;
+    const candidates = withoutRare(counts, size).map(({ phrase, count }): Candidate => {
+      const weight = Math.sqrt(count / size) * Math.log(1 + meanWords / phrases.used[phrase]!);
+      return { key: phrases.key(phrase), weight, count, commonness: commonness(count, size) };
     });
-    const ranked = withoutGeneric(withoutVariants(withoutRare(candidates, size)), size, language).sort(
-      byStrength,
-    );
+    const ranked = withoutGeneric(withoutVariants(candidates), size, language).sort(byStrength);
     const chosen = withoutCovered(ranked, length);
-    const forms = surfaceForms(members[cluster]!, new Set(chosen.map(({ key }) => key)));
+    const forms = surfaceForms(
+      clusters[cluster]!.map((text) => phrases.texts[text]!),
+      new Set(chosen.map(({ key }) => key)),
+    );
     return chosen.map(({ key, weight, count }) => ({
       phrase: forms.get(key)!,
       weight: rounded(weight),
@@ -69,22 +69,31 @@ export function keyphrases(
   });
 }
 
-/** Phrase -> how many of the texts use it. */
-function countUsage(texts: readonly ReadText[], only?: ReadonlySet<PhraseKey>): Map<PhraseKey, number> {
-  const counts = new Map<PhraseKey, number>();
-  for (const text of texts) {
-    for (const key of phraseKeys(text)) {
-      if (only?.has(key) === false) continue;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  }
-  return counts;
+/** How many texts of a cluster use a phrase. */
+interface Usage {
+  readonly phrase: number;
+  readonly count: number;
 }
 
-function wordUsage(counts: ReadonlyMap<PhraseKey, number>): number {
-  let sum = 0;
-  for (const [key, count] of counts) if (!key.includes(" ")) sum += count;
-  return sum;
+/** @returns Counts the phrases of some texts, given by their indices. */
+function usageCounter(phrases: ThreadPhrases): (texts: readonly number[]) => Usage[] {
+  const counts = new Int32Array(phrases.used.length);
+  return (texts) => {
+    const met: number[] = [];
+    for (const text of texts) {
+      for (const phrase of phrases.of(text)) {
+        if (counts[phrase] === 0) met.push(phrase);
+        counts[phrase]!++;
+      }
+    }
+    const usage = met.map((phrase) => ({ phrase, count: counts[phrase]! }));
+    for (const phrase of met) counts[phrase] = 0;
+    return usage;
+  };
+}
+
+function wordUsage(usage: readonly Usage[], { isSingleWord }: ThreadPhrases): number {
+  return usage.reduce((sum, { phrase, count }) => (isSingleWord(phrase) ? sum + count : sum), 0);
 }
 
 /**
@@ -97,9 +106,9 @@ function commonness(count: number, size: number): number {
   return count > 1 ? 1 : 0;
 }
 
-function withoutRare(candidates: readonly Candidate[], size: number): readonly Candidate[] {
-  const shared = candidates.filter(({ count }) => count > 1);
-  return size < SHARED_FROM || shared.length === 0 ? candidates : shared;
+function withoutRare(usage: readonly Usage[], size: number): readonly Usage[] {
+  const shared = usage.filter(({ count }) => count > 1);
+  return size < SHARED_FROM || shared.length === 0 ? usage : shared;
 }
 
 /**

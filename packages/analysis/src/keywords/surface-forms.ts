@@ -1,6 +1,6 @@
 import { isUnspaced } from "@undertone/language";
 import type { ReadText } from "../text/reader.js";
-import { visitPhrases, type PhraseKey } from "./phrases.js";
+import { extendedKey, visitPhrases, type PhraseKey } from "./phrases.js";
 
 /**
  * The form in which people write each phrase most often; of equally frequent ones the first in code unit order.
@@ -12,12 +12,12 @@ export function surfaceForms(
 ): Map<PhraseKey, string> {
   const within = new Map<PhraseKey, Map<string, number>>();
   const first = new Map<PhraseKey, Map<string, number>>();
-  for (const text of texts) {
-    visitPhrases(text, (key, words, isFirst) => {
+  for (const run of texts.flatMap(({ runs }) => runs)) {
+    visitPhrases(run, "", extendedKey, (key, start, end) => {
       if (!wanted.has(key)) return;
-      const forms = isFirst ? first : within;
+      const forms = start === 0 ? first : within;
       const counts = forms.get(key) ?? new Map<string, number>();
-      const form = joined(words().map((word) => word.surface));
+      const form = joined(run.slice(start, end).map((word) => word.surface));
       forms.set(key, counts.set(form, (counts.get(form) ?? 0) + 1));
     });
   }

@@ -19,13 +19,19 @@ const STRONGEST = 6;
 export function topicTerms(terms: ThreadTerms, members: readonly number[]): TopicTerms {
   const first = members.filter((member) => terms.isFirst[member] === 1);
   const within = new Int32Array(terms.used.length);
-  for (const member of first) for (const term of terms.rows[member]!.terms) within[term]!++;
+  const met: number[] = [];
+  for (const member of first) {
+    for (const term of terms.rows[member]!.terms) {
+      if (within[term] === 0) met.push(term);
+      within[term]!++;
+    }
+  }
   const all = terms.firsts;
   const contrast = new Float64Array(within.length);
   const ranked: number[] = [];
-  for (let term = 0; term < within.length; term++) {
+  for (const term of met) {
     const count = within[term]!;
-    if (count === 0 || (count < 2 && first.length > 3)) continue;
+    if (count < 2 && first.length > 3) continue;
     const ratio = logRatio(count, first.length, terms.used[term]! - count, all - first.length);
     const generic = terms.isGeneric[term] === 1 ? 0.5 : 1;
     contrast[term] = Math.max(0, ratio) * (count / first.length) * generic;

@@ -12,6 +12,7 @@ import { neutralTones } from "../claims/neutral-tones.js";
 import { originals } from "../copies/originals.js";
 import type { Kernel } from "../kernel.js";
 import { keyphrases } from "../keywords/keyphrases.js";
+import { threadPhrases } from "../keywords/phrases.js";
 import type { Topics } from "../reading/choose-topics.js";
 import { askedQuestions, type AskedQuestion } from "../questions/asked-questions.js";
 import { yesNoAnswers, type YesNoAnswers } from "../questions/yes-no-answers.js";
@@ -242,16 +243,19 @@ export function describeStage(
     };
   }
 
+  const phrasesOfThread = threadPhrases(texts);
+  const topicsOf = clusterTopics(texts, parameters.topic_keywords, reader);
+
   /** @param grouping Index in `groups`. */
   function describe(grouping: number, { headline, clusters }: Told): GroupDescription {
     const members = groups[grouping]!;
     const phrases = keyphrases(
       members,
-      texts,
+      phrasesOfThread,
       Math.max(keywords_per_cluster, enhanced_keywords),
       languages.code,
     );
-    const topics = clusterTopics(members, texts, parameters.topic_keywords, reader);
+    const topics = topicsOf(members);
     return {
       headline,
       clusters: members.map((cluster, rank): ClusterDescription => {

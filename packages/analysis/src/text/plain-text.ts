@@ -73,14 +73,25 @@ function ownLines(text: string): string[] {
   });
 }
 
+/** What some mark or address holds; most lines hold none. */
+const anyMark = /[[\]()<>|*_~`^\\]|https?:|www\./i;
+
 function withoutMarks(line: string): string {
+  return tidied(anyMark.test(line) ? unmarked(line) : line);
+}
+
+function unmarked(line: string): string {
   return line
     .replace(link, "$1")
     .replace(address, (found) => sentenceEnd.exec(found)?.[0] ?? "")
     .replace(spoiler, "")
     .replace(emphasis, "")
     .replace(escape, "")
-    .replace(/<>|\(\)|\|/g, " ")
+    .replace(/<>|\(\)|\|/g, " ");
+}
+
+function tidied(line: string): string {
+  return line
     .replace(/\s+/g, " ")
     .trim()
     .replace(/ (?=[.,!?;:]+(?: |$))/g, "");

@@ -14,7 +14,7 @@ const texts = [
 ].map((body) => reader.read(body));
 
 function topics(keywords: Partial<typeof none> | Record<string, string[]>, ...clusters: number[][]) {
-  return clusterTopics(clusters, texts, { ...none, ...keywords }, reader);
+  return clusterTopics(texts, { ...none, ...keywords }, reader)(clusters);
 }
 
 test("a topic is listed where a cluster speaks of it more than the thread does", () => {

@@ -17,22 +17,20 @@ const SMALLEST_SHARE = 0.1;
  * cluster's comments exceeds the share in the whole thread by more than one standard error of a sample of the cluster's
  * size, √(base (1 − base) / size), and is at least a tenth.
  *
- * @param clusters Indices into `texts`, a list for each cluster.
  * @param texts The whole thread, which gives each topic's base rate.
- * @returns For each cluster its topics, greatest share first, then in the order of the parameters; shares rounded to 4
+ * @returns Given clusters, as lists of indices of texts: for each its topics, greatest share first, then in the order of the parameters; shares rounded to 4
  *   decimals.
  */
 export function clusterTopics(
-  clusters: readonly (readonly number[])[],
   texts: readonly ReadText[],
   keywords: TopicKeywords,
   reader: Reader,
-): ClusterTopic[][] {
+): (clusters: readonly (readonly number[])[]) => ClusterTopic[][] {
   const topics = Object.entries(keywords).map(([topic, words]) => {
     const mentions = mentionsOf(words, texts, reader);
     return { topic, mentions, base: shareOf([...texts.keys()], mentions) };
   });
-  return clusters.map((cluster) =>
+  const topicsOf = (cluster: readonly number[]): ClusterTopic[] =>
     topics
       .map(({ topic, mentions, base }) => ({ topic, base, share: shareOf(cluster, mentions) }))
       .filter(({ base, share }) => {
@@ -40,8 +38,8 @@ export function clusterTopics(
         return share >= SMALLEST_SHARE && share > base + standardError;
       })
       .sort((a, b) => b.share - a.share)
-      .map(({ topic, share }) => ({ topic, share: rounded(share) })),
-  );
+      .map(({ topic, share }) => ({ topic, share: rounded(share) }));
+  return (clusters) => clusters.map(topicsOf);
 }
 
 function mentionsOf(keywords: readonly string[], texts: readonly ReadText[], reader: Reader): Mentions {

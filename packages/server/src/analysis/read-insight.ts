@@ -1,4 +1,4 @@
-import { readTexts, type KeptTree } from "@undertone/analysis";
+import { readPhrases, type KeptTree } from "@undertone/analysis";
 import { readSchema, type AnalysisParameters, type Result } from "@undertone/schemas";
 import { unpack, type Packed } from "./packing.js";
 import { languageOf } from "./language-of.js";
@@ -21,14 +21,14 @@ export interface StoredInsight {
 
 /** The same, taken apart. */
 export interface ReadInsight extends CommentTree {
-  texts: ReturnType<typeof readTexts>;
+  phrases: ReturnType<typeof readPhrases>;
   language: string | null;
   summary: AnalysisParameters["summary_params"];
 }
 
 const { bytes: most, milliseconds: keepsFor } = readSchema("limits").readInsights;
 
-/** About how many bytes of memory the read texts take for a character of the result. */
+/** About how many bytes of memory the read texts and phrases take for a character of the result. */
 const BYTES_OF_CHARACTER = 4;
 
 /**
@@ -44,8 +44,8 @@ export function readForRegrouping(insightId: string, { packed, result, used }: S
   const { tree, ids } = unpack(packed);
   const parsed = JSON.parse(result) as Result;
   const language = languageOf(parsed);
-  const texts = readTexts(keptComments(parsed, ids), used.stop_words, language);
-  const read = { tree, ids, texts, language, summary: used.summary_params };
+  const phrases = readPhrases(keptComments(parsed, ids), used.stop_words, language);
+  const read = { tree, ids, phrases, language, summary: used.summary_params };
   keep(insightId, read, packed.byteLength + result.length * BYTES_OF_CHARACTER);
   return read;
 }

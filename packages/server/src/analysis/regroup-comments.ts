@@ -23,7 +23,7 @@ export function regroupComments({
 }
 
 function answerFor(
-  { tree, ids, texts, language, summary }: ReadInsight,
+  { tree, ids, phrases, language, summary }: ReadInsight,
   parameters: RegroupParameters,
 ): RegroupAnswer {
   const ranked = regroup(tree, parameters);
@@ -43,6 +43,6 @@ function answerFor(
     probabilities: Object.fromEntries(
       members.flat().map((index) => [idOf(index), probabilities[index] ?? 0]),
     ),
-    keywords: clusterKeywords(texts, ranked, summary, language),
+    keywords: clusterKeywords(phrases, ranked, summary, language),
   };
 }
