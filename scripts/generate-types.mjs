@@ -1,5 +1,6 @@
-// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, data-files.ts from every other file there, and
-// schemas/forms.d.ts: what the forms give whose schemas are imported with ?validator. With --check it only compares.
+// Writes schemas/src/generated/types.ts from every JSON Schema in schemas/, data-files.ts from every other file there, a module
+// for each file of sentences (NAME-texts.json), and schemas/forms.d.ts: what the forms give whose schemas are imported with
+// ?validator. With --check it only compares.
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +16,7 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { buildForNodeIfNeeded } from "./build.mjs";
 import { root } from "./set-up.mjs";
+import { textModules } from "./text-modules.mjs";
 
 const folder = fileURLToPath(new URL("../schemas/", import.meta.url));
 const BANNER = "/* Generated from schemas/*.json by `npm run generate`. Do not edit. */";
@@ -117,7 +119,7 @@ function dataTypesOf(names) {
   const template = (text) => `Template<${placeholdersOf(text)}>`;
   const types = Object.entries(files).map(([name, file]) => [
     name,
-    typeOfValue(file, name.endsWith("-texts") ? template : undefined),
+    typeOfValue(file, isOfTexts(name) ? template : undefined),
   ]);
   return [
     BANNER,
@@ -157,9 +159,12 @@ const all = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ""))
   .sort();
 const isSchema = (name) => "$schema" in read(name);
+const isOfTexts = (name) => name.endsWith("-texts");
+const modulesOfTexts = all.filter(isOfTexts).map((name) => textModules(name, read(name), BANNER));
 const generated = {
   "src/generated/types.ts": await typesOf(all.filter(isSchema)),
   "src/generated/data-files.ts": dataTypesOf(all.filter((name) => !isSchema(name))),
+  ...Object.assign({}, ...modulesOfTexts),
   "forms.d.ts": await formTypes(),
 };
 for (const [file, text] of Object.entries(generated)) {

@@ -11,6 +11,9 @@ export type ValuesOf<Text extends string> =
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/** The names of a sentence's placeholders. */
+export type PlaceholdersOf<Text extends string> = Text extends Template<infer Names> ? Names : never;
+
 /** The last argument of a function that fills in a sentence: a value for each of its placeholders, and nothing where it has none. */
 export type ValuesFor<Names extends string> = [Names] extends [never]
   ? [values?: Readonly<Record<string, never>>]

@@ -17,8 +17,11 @@ function refused(lines: readonly string[]): string[] {
   const text = [
     'import { AppError } from "./app-error.js";',
     'import { pagesNamedBy } from "./pages.js";',
-    'import { fillIn } from "./fill-in.js";',
-    'import { unread } from "./insight-texts.js";',
+    'import { fillIn, type PlaceholdersOf } from "./fill-in.js";',
+    'import { unread } from "./generated/insight-texts.js";',
+    'import { map } from "./generated/map-texts.js";',
+    'import { sections } from "./generated/security-texts.js";',
+    'import { access } from "./generated/api-texts.js";',
     'import { readSchema } from "./read-schema.js";',
     ...lines,
   ];
@@ -78,12 +81,17 @@ test("the compiler refuses an address without what its path asks for, and pages 
 });
 
 test("the compiler refuses values that a text's sentence does not name, and a sentence without its values", () => {
+  const facts = (values: string) =>
+    `export const facts: Record<PlaceholdersOf<(typeof sections)[number]["text"]>, number> = { ${values} };`;
   const right = [
     'fillIn(unread.maxComments, { count: "5" });',
     "fillIn(unread.commentLimit, {});",
     'fillIn(Math.random() < 1 ? unread.site : unread.file, { site: "A forum" });',
     "export const said: string = unread.commentLimit;",
     'fillIn("{any} text", { any: 1, other: 2 });',
+    'fillIn(map.about, { comments: "5 comments" });',
+    facts("product: 1, products: 1, minutes: 1, days: 1, mostDays: 1, settings: 1"),
+    "access.member;",
   ];
   const wrong = [
     "fillIn(unread.maxComments, {});",
@@ -91,6 +99,13 @@ test("the compiler refuses values that a text's sentence does not name, and a se
     'fillIn(unread.maxComments, { count: "5", site: "A forum" });',
     "fillIn(Math.random() < 1 ? unread.site : unread.file, {});",
     'fillIn(unread.maxComment, { count: "5" });',
+    "fillIn(map.about, {});",
+    facts("product: 1, products: 1, minutes: 1, days: 1, settings: 1").replace("facts:", "tooFew:"),
+    facts("product: 1, products: 1, minutes: 1, days: 1, mostDays: 1, settings: 1, hours: 1").replace(
+      "facts:",
+      "tooMany:",
+    ),
+    "access.guest;",
   ];
   expect(refused([...right, ...wrong])).toEqual(wrong);
 });

@@ -17,6 +17,8 @@ describe("a component that says a sentence by itself is found by", () => {
     ["one of two texts of an attribute", '<Button title={a ? b : "Not yet"} />', "Not yet"],
     ["a text that is shown under a condition", '<p>{a && "Reply sent"}</p>', "Reply sent"],
     ["a template", "<p>{`${count} were left out`}</p>", "… were left out"],
+    ["a heading of one word", "<h2>Topics</h2>", "Topics"],
+    ["what opens a part", "<summary>Timings</summary>", "Timings"],
     ["an announcement", 'const f = () => announce("History cleared.");', "History cleared."],
   ])("%s", (_, code, text) => {
     expect(sentencesIn("one.tsx", code)).toEqual([`one.tsx: “${text}”`]);

@@ -21,25 +21,32 @@ const spoken = new Set([
   "title",
   "verb",
 ]);
+/** Elements of which a single word is what people find their way by. */
+const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "legend", "summary", "caption", "PageHeading"]);
 /** Functions whose first argument is said to people. */
 const saying = new Set(["announce", "announceFailure"]);
 
 /**
  * Sentences that a component says by itself: text of two words or more between its tags, in an attribute that people read,
- * or in a call that announces. What stands between values counts as one text, whatever the values are.
+ * or in a call that announces, and single words that are headings. What stands between values counts as one text, whatever
+ * the values are.
  *
  * @param path Named in what is found.
  * @returns `path: “text”`, in the file's order.
  */
 export function sentencesIn(path: string, code: string): string[] {
   const found: string[] = [];
-  const note = (text: string) => {
+  const note = (text: string, least = 2) => {
     const shown = text.replace(/\s+/g, " ").trim();
-    if ((shown.match(/[\p{L}’']*\p{L}{2,}/gu) ?? []).length > 1) found.push(`${path}: “${shown}”`);
+    if ((shown.match(/[\p{L}’']*\p{L}{2,}/gu) ?? []).length >= least) found.push(`${path}: “${shown}”`);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      note(node.children.map((child) => (ts.isJsxText(child) ? child.text : " … ")).join(""));
+      const isHeading = ts.isJsxElement(node) && headings.has(node.openingElement.tagName.getText());
+      note(
+        node.children.map((child) => (ts.isJsxText(child) ? child.text : " … ")).join(""),
+        isHeading ? 1 : 2,
+      );
       for (const child of node.children) if (ts.isJsxExpression(child)) noteValues(child.expression, note);
     }
     if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) {

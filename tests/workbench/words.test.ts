@@ -122,7 +122,15 @@ describe("pages say topic, on their own, and tone of words", () => {
   const ofForm = sentences(readAnyFile("analysis-parameters"), "analysis-parameters: ");
 
   const ofTexts = (
-    ["insight-texts", "report-texts", "card-texts", "map-texts", "file-texts", "security-facts"] as const
+    [
+      "insight-texts",
+      "report-texts",
+      "card-texts",
+      "people-texts",
+      "map-texts",
+      "file-texts",
+      "security-texts",
+    ] as const
   )
     .flatMap((name) => sentences(readSchema(name), `messages: ${name}`))
     .filter(([at]) => !at.endsWith(".description"));

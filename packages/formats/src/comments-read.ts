@@ -20,7 +20,7 @@ export function unitOf({ origin }: Pick<Result, "origin">): Unit {
 export function commentsRead(reading: Reading): string | null {
   const { fetched, expected } = reading;
   if (fetched === undefined || expected === undefined || fetched >= expected) return null;
-  return `${count(fetched)} of ${countedUnit(expected, unitOf(reading))} read`;
+  return fillIn(read.part, { fetched: count(fetched), expected: countedUnit(expected, unitOf(reading)) });
 }
 
 /**
@@ -47,5 +47,5 @@ export function branchSentence({ origin }: Pick<Result, "origin">): string | nul
 
 /** "1,403 comments read" */
 export function allRead(result: Pick<Result, "fetched" | "origin">): string {
-  return `${countedUnit(result.fetched, unitOf(result))} read`;
+  return fillIn(read.all, { comments: countedUnit(result.fetched, unitOf(result)) });
 }

@@ -1,3 +1,4 @@
+import { formats as names } from "@undertone/schemas/report-texts";
 import type { Result } from "@undertone/schemas/types";
 import { csv } from "./csv.js";
 import { report } from "./report/report.js";
@@ -16,14 +17,14 @@ export interface Format {
 /** Every format by its short name. JSON loses nothing: reading it gives the result again. */
 export const formats = {
   json: {
-    name: "JSON",
+    name: names.json,
     extension: "json",
     mediaType: "application/json",
     write: (result: Result) => `${JSON.stringify(result)}\n`,
   },
-  csv: { name: "CSV", extension: "csv", mediaType: "text/csv;charset=utf-8", write: csv },
-  html: { name: "HTML report", extension: "html", mediaType: "text/html;charset=utf-8", write: report },
-  text: { name: "Text", extension: "txt", mediaType: "text/plain;charset=utf-8", write: text },
+  csv: { name: names.csv, extension: "csv", mediaType: "text/csv;charset=utf-8", write: csv },
+  html: { name: names.html, extension: "html", mediaType: "text/html;charset=utf-8", write: report },
+  text: { name: names.text, extension: "txt", mediaType: "text/plain;charset=utf-8", write: text },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -7,8 +7,6 @@ import type {
   Result,
 } from "@undertone/schemas/types";
 import { claimSentence } from "./claim-sentence.js";
-import type { Unit } from "./comments-read.js";
-import { countedUnit } from "./figures.js";
 
 /** A topic with its comments, those that stand for it first. */
 export interface ShownTopic {
@@ -36,11 +34,6 @@ export interface ShownTopics extends Pick<Result, "num_clusters" | "noise_ratio"
 /** The figures that a result gives of its clusters, of what is shown. */
 export function figuresOf({ num_clusters, noise_ratio, alone }: ShownTopics) {
   return { num_clusters, noise_ratio, noise: alone };
-}
-
-/** "1 comment on its own", "37 comments on their own" */
-export function onTheirOwn({ length }: readonly unknown[], unit: Unit): string {
-  return `${countedUnit(length, unit)} on ${length === 1 ? "its" : "their"} own`;
 }
 
 /** The comment that a sentence of the headline is quoted from. */

@@ -1,6 +1,8 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { headings, leftOut as ofRules } from "@undertone/schemas/insight-texts";
+import { terminal as texts } from "@undertone/schemas/report-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
-import { headings } from "@undertone/schemas/insight-texts";
 import { answersSentence, askedAndAnswered } from "./asked.js";
 import { allRead, branchSentence, commentsReadAndWhy, unitOf, type Unit } from "./comments-read.js";
 import { commentWords } from "./comment-words.js";
@@ -14,19 +16,21 @@ import { makingSentences } from "./making.js";
 import { noReplySentence } from "./no-reply.js";
 import { notRestoredSentence } from "./not-restored.js";
 import { whyNoClusters } from "./no-clusters.js";
-import { commentsByPeople, loudestOf, sizeOfTopic } from "./people.js";
+import { loudestOf } from "./loudest.js";
+import { commentsByPeople, sizeOfTopic } from "./people.js";
 import { quotesOfTopic, type QuotedComment } from "./quotes.js";
 import {
   claimsOf,
   figuresOf,
-  onTheirOwn,
   quotedComment,
   shownTopics,
   type ShownTopic,
   type ShownTopics,
 } from "./shown-topics.js";
+import { furtherTopics, onTheirOwn } from "./topics-not-shown.js";
 import { ruleTitle } from "./rule-title.js";
-import { sentenceUnder, topicHeading } from "./topic-heading.js";
+import { topicHeading } from "./topic-heading.js";
+import { sentenceUnder } from "./topic-sentence.js";
 import { polarityCounts, withheldTone } from "./tone.js";
 import { unreadSentences } from "./unread.js";
 import { webLink } from "./web-link.js";
@@ -83,7 +87,8 @@ function licensedSource({
 function heading(result: Result): string {
   const { post_info } = result;
   const { title, author, url } = post_info;
-  const origin = [communityOf(post_info) ?? result.origin?.site, author && `by ${author}`, url].filter(
+  const by = author ? fillIn(texts.by, { author }) : null;
+  const origin = [communityOf(post_info) ?? result.origin?.site, by, url].filter(
     (part) => part != null && part !== "",
   );
   return [printable(title), printable(origin.join(" · "))].filter((line) => line !== "").join("\n");
@@ -94,21 +99,27 @@ function figures(result: Result, shown: ShownTopics): string {
   const leftOut = Object.entries(filtered).filter(([, count]) => count > 0);
   const note = embedderNote(embedding);
   const notRestored = notRestoredSentence(result);
-  const rules = leftOut.map(([rule, count]) => `${count} by “${ruleTitle(rule)}”`).join(", ");
+  const rules = leftOut
+    .map(([rule, count]) => fillIn(ofRules.by, { count, rule: ruleTitle(rule) }))
+    .join(", ");
+  const analysed = {
+    read: commentsReadAndWhy(result) ?? allRead(result),
+    count: count(total_processed),
+  };
   return [
-    `${commentsReadAndWhy(result) ?? allRead(result)}, ${count(total_processed)} analysed${rules && ` (left out: ${rules})`}`,
+    rules === "" ? fillIn(texts.analysed, analysed) : fillIn(texts.analysedLeftOut, { ...analysed, rules }),
     ...[branchSentence(result)].filter((sentence) => sentence !== null),
     ...unreadSentences(result).flatMap((sentence) => wrapped(sentence, "")),
     ...(notRestored === null ? [] : wrapped(notRestored, "")),
     topicCount(shown),
-    `Tone of words: ${toneLine(result)}`,
-    ...(note === null ? [] : wrapped(`Note: ${note} ${embedding.reason ?? ""}`, "")),
+    fillIn(texts.tone, { tones: toneLine(result) }),
+    ...(note === null ? [] : wrapped(fillIn(texts.note, { note: `${note} ${embedding.reason ?? ""}` }), "")),
   ].join("\n");
 }
 
 function topicCount({ num_clusters, noise_ratio, alone }: ShownTopics): string {
   if (num_clusters === 0) return whyNoClusters({ noise: alone });
-  return `${counted(num_clusters, "topic")}, ${percent(noise_ratio)} of the analysed comments on their own`;
+  return fillIn(texts.topics, { topics: counted(num_clusters, "topic"), share: percent(noise_ratio) });
 }
 
 function answers({ answers: given }: Result): string {
@@ -136,17 +147,14 @@ function quote(comment: QuotedComment, why?: string): string[] {
   const { author, score, copies } = comment;
   const short = shortened(printable(commentWords(comment)), LONGEST_QUOTE);
   const points = score !== null && counted(score, "point");
-  const by = [author ?? "somebody", points, copiesMark(copies), ...licensedSource(comment)]
+  const by = [author ?? texts.somebody, points, copiesMark(copies), ...licensedSource(comment)]
     .filter(Boolean)
     .join(", ");
   return wrapped(`${why === undefined ? "" : `${why}: `}“${short}” (${by})`, "   > ");
 }
 
 function notDescribed({ others, alone }: ShownTopics, unit: Unit): string {
-  return [
-    others.length > 0 && `${counted(others.length, "further topic")} not described.`,
-    alone.length > 0 && `${onTheirOwn(alone, unit)}.`,
-  ]
+  return [others.length > 0 && furtherTopics(others), alone.length > 0 && `${onTheirOwn(alone, unit)}.`]
     .filter(Boolean)
     .join(" ");
 }
@@ -172,9 +180,8 @@ function making(result: Result): string {
 }
 
 function toneLine(scored: Pick<Result, "tone" | "sentiment">): string {
-  const { positive, neutral, negative } = polarityCounts(scored);
   const withheld = withheldTone(scored);
-  return `${positive} positive, ${neutral} neutral, ${negative} negative${withheld === null ? "" : ` (${withheld})`}`;
+  return `${fillIn(texts.tones, polarityCounts(scored))}${withheld === null ? "" : ` (${withheld})`}`;
 }
 
 /** On one line, and without control characters: a terminal would obey them. */

@@ -1,7 +1,8 @@
 import type { ClusterSummary } from "@undertone/schemas/types";
 import { expect, test } from "vitest";
 import { ferryResult, someComment } from "./testing/ferry-result.js";
-import { sentenceUnder, topicHeading } from "./topic-heading.js";
+import { topicHeading } from "./topic-heading.js";
+import { sentenceUnder } from "./topic-sentence.js";
 
 const [older] = ferryResult.summaries as [ClusterSummary];
 const titled = { ...older, label: null, title: "The tide decides, not the timetable." };

@@ -1,6 +1,8 @@
+import { fillIn } from "@undertone/schemas/fill-in";
 import { mixed } from "@undertone/schemas/insight-texts";
+import { topic as texts } from "@undertone/schemas/report-texts";
 import type { ClusterSummary } from "@undertone/schemas/types";
-import { openingSentence } from "./opening-sentence.js";
+import { topicSentence } from "./topic-sentence.js";
 
 type Named = Pick<ClusterSummary, "rank" | "summary" | "sample_comments" | "label" | "title" | "mixed">;
 
@@ -10,19 +12,6 @@ type Named = Pick<ClusterSummary, "rank" | "summary" | "sample_comments" | "labe
  * comments have no matter in common is called mixed.
  */
 export function topicHeading(topic: Named): string {
-  return topic.label ?? (topic.mixed ? mixed.heading : topicSentence(topic)) ?? `Topic ${topic.rank}`;
-}
-
-/** The sentence that stands for a topic under its label; null where nothing is left to say. */
-export function sentenceUnder(topic: Named): string | null {
-  const title = topic.label == null ? null : topicSentence(topic);
-  return title ?? (topic.title === undefined && topic.summary !== "" ? topic.summary : null);
-}
-
-/** Its title sentence, or what stands in for one; null where no sentence stands for it. */
-export function topicSentence(topic: Named): string | null {
-  const { title, summary, sample_comments } = topic;
-  if (topic.mixed) return null;
-  const [typical] = sample_comments;
-  return title ?? openingSentence(summary) ?? openingSentence(typical?.body ?? "");
+  const { label, rank } = topic;
+  return label ?? (topic.mixed ? mixed.heading : topicSentence(topic)) ?? fillIn(texts.unnamed, { rank });
 }

@@ -3,6 +3,36 @@ import type { Template } from "../fill-in.js";
 
 /** The files of schemas/ that are no JSON Schemas, by name. */
 export interface DataFiles {
+  "api-texts": {
+    "description": Template<"values">;
+    "page": {
+      "heading": Template<never>;
+      "transport": Template<"base">;
+      "errors": Template<"shape">;
+      "forPrograms": Template<"document">;
+      "groups": Template<never>;
+      "schemas": Template<never>;
+    };
+    "call": {
+      "access": Template<never>;
+      "query": Template<never>;
+      "body": Template<never>;
+      "optional": Template<"body">;
+      "answer": Template<never>;
+      "status": Template<"status" | "answer">;
+      "nothing": Template<never>;
+      "refusals": Template<never>;
+    };
+    "access": {
+      "everybody": Template<never>;
+      "member": Template<never>;
+      "reader": Template<never>;
+      "member-reader": Template<never>;
+      "owner": Template<never>;
+      "comment-keeper": Template<never>;
+      "set-keeper": Template<never>;
+    };
+  };
   "card-texts": {
     "description": Template<"values">;
     "read": {
@@ -10,6 +40,11 @@ export interface DataFiles {
       "site": Template<"fetched" | "expected" | "site">;
       "login": Template<"fetched" | "expected" | "site">;
       "deleted": Template<"fetched" | "expected" | "site">;
+      "part": Template<"fetched" | "expected">;
+      "all": Template<"comments">;
+    };
+    "figures": {
+      "alone": Template<"share">;
     };
   };
   "constants": {
@@ -273,9 +308,15 @@ export interface DataFiles {
       "howMade": Template<never>;
       "map": Template<never>;
       "toneOverTime": Template<never>;
+      "alone": Template<never>;
     };
     "attached": Template<never>;
     "notRestored": Template<"names">;
+    "leftOut": {
+      "by": Template<"count" | "rule">;
+      "byNamed": Template<"count" | "rule" | "name">;
+      "nothing": Template<never>;
+    };
   };
   "limits": {
     "description": string;
@@ -462,13 +503,15 @@ export interface DataFiles {
   };
   "map-texts": {
     "description": Template<never>;
-    "about": Template<"comments">;
-    "tools": Template<never>;
-    "zoomIn": Template<never>;
-    "zoomOut": Template<never>;
-    "showAll": Template<never>;
-    "lasso": Template<never>;
-    "move": Template<never>;
+    "map": {
+      "about": Template<"comments">;
+      "tools": Template<never>;
+      "zoomIn": Template<never>;
+      "zoomOut": Template<never>;
+      "showAll": Template<never>;
+      "lasso": Template<never>;
+      "move": Template<never>;
+    };
   };
   "messages": {
     "validation": {
@@ -627,14 +670,12 @@ export interface DataFiles {
       "headline-tried": string;
       "regroup-words-pending": string;
       "regroup-words-none": string;
-      "headline-size": string;
       "headline-largest": string;
       "headline-points": string;
       "headline-link-about": string;
       "reading": string;
       "readings-pending": string;
       "attached": string;
-      "alone": string;
       "alone-one": string;
       "grouped-by-words": string;
       "grouped-otherwise": string;
@@ -656,7 +697,6 @@ export interface DataFiles {
       "suggestion-log-in": string;
       "suggestion-new-run": string;
       "figures": string;
-      "figures-alone": string;
       "alone-nearest": string;
       "alone-nearest-as-set": string;
       "topic": string;
@@ -858,6 +898,7 @@ export interface DataFiles {
       "share-copied": string;
       "share-copied-private": string;
       "share-copy": string;
+      "help": string;
       "help-none-what": string;
       "help-none": string;
       "help-write": string;
@@ -880,6 +921,7 @@ export interface DataFiles {
       "export-json": string;
       "failed-again": string;
       "made-parameters": string;
+      "made-timings": string;
       "meta-original": string;
       "meta-analysed-by": string;
       "invalid-why": string;
@@ -1271,6 +1313,7 @@ export interface DataFiles {
           "after": readonly (string)[];
         };
       };
+      "part": string;
       "unsubscribe": {
         "reason": string;
         "action": string;
@@ -2227,6 +2270,19 @@ export interface DataFiles {
       };
     })[];
   };
+  "people-texts": {
+    "description": Template<"values">;
+    "people": {
+      "person": {
+        "one": Template<never>;
+        "many": Template<never>;
+      };
+      "by": Template<"comments" | "people">;
+      "byAtLeast": Template<"comments" | "people">;
+      "inTopic": Template<"comments">;
+      "inTopicWithPoints": Template<"comments" | "share">;
+    };
+  };
   "product": {
     "name": string;
     "product": string;
@@ -2257,19 +2313,88 @@ export interface DataFiles {
       "read": Template<never>;
       "unmarked": Template<never>;
     };
+    "topic": {
+      "unnamed": Template<"rank">;
+      "loudest": Template<"comments" | "author">;
+      "alone": {
+        "one": Template<"comments">;
+        "many": Template<"comments">;
+      };
+      "further": {
+        "one": Template<"count">;
+        "many": Template<"count">;
+      };
+    };
+    "report": {
+      "untitled": Template<never>;
+      "postedBy": Template<"author">;
+      "originalPost": Template<never>;
+      "original": Template<never>;
+      "more": Template<"note">;
+      "post": Template<never>;
+      "answers": Template<never>;
+      "contents": Template<never>;
+      "map": Template<never>;
+      "mapLabel": Template<"heading" | "topics">;
+      "topics": Template<never>;
+      "smaller": {
+        "one": Template<"count">;
+        "many": Template<"count">;
+      };
+      "topicFacts": Template<"rank" | "comments">;
+      "readTopic": Template<never>;
+      "analysed": Template<never>;
+      "firstRule": Template<"read">;
+      "parameters": Template<never>;
+      "allComments": Template<"comments">;
+      "eachOnce": Template<"comments">;
+      "span": Template<"from" | "to">;
+    };
+    "terminal": {
+      "by": Template<"author">;
+      "analysed": Template<"read" | "count">;
+      "analysedLeftOut": Template<"read" | "count" | "rules">;
+      "topics": Template<"topics" | "share">;
+      "tone": Template<"tones">;
+      "tones": Template<"positive" | "neutral" | "negative">;
+      "note": Template<"note">;
+      "somebody": Template<never>;
+    };
+    "card": {
+      "alt": Template<"title" | "comments" | "topics">;
+      "keywords": Template<"found" | "words">;
+    };
+    "formats": {
+      "json": Template<never>;
+      "csv": Template<never>;
+      "html": Template<never>;
+      "text": Template<never>;
+    };
   };
   "reserved-usernames": {
     "description": string;
     "usernames": readonly (string)[];
   };
-  "security-facts": {
-    "description": string;
+  "security-texts": {
+    "description": Template<"product" | "products" | "minutes" | "settings">;
     "sections": readonly ({
-      "title": string;
-      "text": string;
+      "title": Template<never>;
+      "text": Template<never>;
+    } | {
+      "title": Template<never>;
+      "text": Template<"minutes">;
+    } | {
+      "title": Template<never>;
+      "text": Template<"days" | "mostDays" | "settings">;
+    } | {
+      "title": Template<"products">;
+      "text": Template<"product">;
+    } | {
+      "title": Template<never>;
+      "text": Template<"product" | "products">;
     })[];
-    "settings": string;
-    "report": string;
+    "settings": Template<never>;
+    "report": Template<never>;
   };
   "unread-sites": {
     "description": string;
@@ -2578,14 +2703,12 @@ export interface Placeholders {
     "headline-tried": never;
     "regroup-words-pending": never;
     "regroup-words-none": never;
-    "headline-size": "comments";
     "headline-largest": "comments";
     "headline-points": "share";
     "headline-link-about": "comments" | "topic";
     "reading": never;
     "readings-pending": never;
     "attached": "comments";
-    "alone": never;
     "alone-one": never;
     "grouped-by-words": never;
     "grouped-otherwise": never;
@@ -2607,7 +2730,6 @@ export interface Placeholders {
     "suggestion-log-in": never;
     "suggestion-new-run": never;
     "figures": never;
-    "figures-alone": "share";
     "alone-nearest": "topic" | "closeness";
     "alone-nearest-as-set": "topic" | "closeness";
     "topic": "rank";
@@ -2809,6 +2931,7 @@ export interface Placeholders {
     "share-copied": never;
     "share-copied-private": "product";
     "share-copy": never;
+    "help": never;
     "help-none-what": never;
     "help-none": never;
     "help-write": never;
@@ -2831,6 +2954,7 @@ export interface Placeholders {
     "export-json": never;
     "failed-again": never;
     "made-parameters": never;
+    "made-timings": never;
     "meta-original": never;
     "meta-analysed-by": "username";
     "invalid-why": "product";

@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { figures as texts } from "@undertone/schemas/card-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
 import { statuses } from "@undertone/schemas/messages.json";
 import type { Insight, InsightOverview } from "@undertone/schemas/types";
 import { commentsReadAndWhy, counted, countedUnit, percent, unitOf } from "@undertone/formats";
@@ -168,7 +170,7 @@ function Overview({ overview }: { overview: InsightOverview }) {
           </span>{" "}
           <span>{counted(overview.num_clusters, "topic")}</span>{" "}
           {overview.num_clusters > 0 && (
-            <span>{screenText("figures-alone", { share: percent(overview.noise_ratio) })}</span>
+            <span>{fillIn(texts.alone, { share: percent(overview.noise_ratio) })}</span>
           )}
         </Facts>
         <SentimentBar counts={overview.counts} />

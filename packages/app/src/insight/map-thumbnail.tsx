@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { HUED_TOPICS, paintMap, sketchScene, unpackSketch, wholeMap } from "@undertone/map";
 import { clusterMarker, aloneMarker, smallMarker } from "./cluster-marker.js";
-import { themeColorsOf } from "./theme-words.js";
+import { themeColorsOf } from "./theme-colors.js";
 
 /** A small picture of an insight's map, as large as the element that it stands in. It says nothing that the card's words do not. */
 export default function MapThumbnail({ sketch }: { sketch: string }) {

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { SentimentCounts } from "@undertone/schemas/types";
 import { count } from "@undertone/formats";
 import { screenText } from "../lib/messages.js";
+import "./polarity-colors.css";
 
 const Bar = styled.div`
   display: flex;
@@ -14,6 +15,7 @@ const Bar = styled.div`
   > span {
     flex: 1 1 0;
     min-width: 3px;
+    background: var(--color-polarity-fill);
   }
 `;
 
@@ -24,6 +26,10 @@ const Words = styled.ul`
   margin-top: var(--space-8);
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
+
+  > [data-polarity] {
+    color: var(--color-polarity);
+  }
 `;
 
 const sides = ["positive", "neutral", "negative"] as const;
@@ -46,13 +52,13 @@ export function SentimentBar({
         {sides
           .filter((side) => counts[side] > 0)
           .map((side) => (
-            <span key={side} style={{ flexGrow: counts[side], background: `var(--color-${side}-fill)` }} />
+            <span key={side} data-polarity={side} style={{ flexGrow: counts[side] }} />
           ))}
       </Bar>
       {!isBarOnly && (
         <Words aria-label={screenText("tone")}>
           {sides.map((side) => (
-            <li key={side} style={{ color: `var(--color-${side})` }}>
+            <li key={side} data-polarity={side}>
               <strong>{count(counts[side])}</strong> {side}
             </li>
           ))}

@@ -1,11 +1,17 @@
+import styled from "@emotion/styled";
 import type { Polarity } from "@undertone/formats";
+import "./polarity-colors.css";
 import { polaritySign } from "./sentiment-marker.js";
+
+const Word = styled.span`
+  color: var(--color-polarity);
+`;
 
 /** A polarity as sign and word, in its colour: "+ positive". */
 export function SentimentWord({ polarity }: { polarity: Polarity }) {
   return (
-    <span style={{ color: `var(--color-${polarity})` }}>
+    <Word data-polarity={polarity}>
       <span aria-hidden="true">{polaritySign[polarity]}</span> {polarity}
-    </span>
+    </Word>
   );
 }

@@ -1,3 +1,5 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { report as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { commentWords } from "../comment-words.js";
 import { polarityOfComment, toneWords } from "../tone.js";
@@ -6,10 +8,12 @@ import type { Unit } from "../comments-read.js";
 import { counted, countedUnit } from "../figures.js";
 import { heardMost } from "../heard-most.js";
 import { licenceLink } from "../licence.js";
-import { commentsByPeople, loudestOf } from "../people.js";
+import { loudestOf } from "../loudest.js";
+import { commentsByPeople } from "../people.js";
 import { quotesOfTopic, type QuotedComment } from "../quotes.js";
 import type { ShownTopic } from "../shown-topics.js";
-import { sentenceUnder, topicHeading } from "../topic-heading.js";
+import { topicHeading } from "../topic-heading.js";
+import { sentenceUnder } from "../topic-sentence.js";
 import { webLink } from "../web-link.js";
 import { sentimentBar } from "./sentiment-bar.js";
 import { html, type Markup } from "./markup.js";
@@ -34,7 +38,7 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[], uni
       </svg>
       <bdi>${topicHeading(summary)}</bdi>
       <small>
-        Topic ${rank}, ${commentsByPeople(summary, unit)}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
+        ${fillIn(texts.topicFacts, { rank, comments: commentsByPeople(summary, unit) })}${loudest !== null && html`, <bdi>${loudest}</bdi>`}
       </small>
     </h3>
     ${under !== null && html`<p class="title" dir="auto">${under}</p>`}
@@ -46,16 +50,16 @@ export function clusterSection(topic: ShownTopic, claims: readonly string[], uni
     }
     ${sentimentBar(summary)} ${claims.map((claim) => html`<p class="quiet">${claim}</p>`)}
     ${quotes.map((comment) => quote(comment))} ${heard.map(({ why, comment }) => quote(comment, why))}
-    ${comments.length > quotes.length && folded(`All ${countedUnit(size, unit)}`, comments)}
+    ${comments.length > quotes.length && folded(fillIn(texts.allComments, { comments: countedUnit(size, unit) }), comments)}
   </article>`;
 }
 
 /** Comments behind one line, for who wants them, each text once; not printed unless open. */
 export function folded(title: string, comments: readonly AnalysedComment[]): Markup {
-  const texts = withoutCopies(comments);
+  const once = withoutCopies(comments);
   return html`<details>
-    <summary>${title}${texts.length < comments.length && ", each text once"}</summary>
-    ${texts.map((comment) => quote(comment))}
+    <summary>${once.length < comments.length ? fillIn(texts.eachOnce, { comments: title }) : title}</summary>
+    ${once.map((comment) => quote(comment))}
   </details>`;
 }
 
@@ -81,7 +85,7 @@ export function quote(comment: QuotedComment, why?: string): Markup {
 /** Where a comment stands, and the licence that its site asks to be named. */
 export function sourceOf({ permalink, licence }: Pick<AnalysedComment, "permalink" | "licence">): Markup {
   const link = webLink(permalink);
-  return html`${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original</a> `}
+  return html`${link !== null && html`<a href="${link}" rel="noopener noreferrer">${texts.original}</a> `}
   ${licence !== undefined && licenceMark(licence)}`;
 }
 

@@ -1,5 +1,7 @@
 import { fitAxis, HUED_TOPICS, labelZooms, toMap, wholeMap } from "@undertone/map";
+import { fillIn } from "@undertone/schemas/fill-in";
 import { headings } from "@undertone/schemas/insight-texts";
+import { report as texts } from "@undertone/schemas/report-texts";
 import { shortened } from "@undertone/schemas/shortened";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { counted } from "../figures.js";
@@ -33,7 +35,7 @@ export function map(shown: ShownTopics): Markup {
   const labels = labelsOf(shown, position).map(
     ({ x, y, words }) => html`<text x="${x}" y="${y}">${words}</text>`,
   );
-  const title = `${headings.map}: ${counted(num_clusters, "topic")}, like beside like`;
+  const title = fillIn(texts.mapLabel, { heading: headings.map, topics: counted(num_clusters, "topic") });
   return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">
     <g class="points">
       <path stroke="${ALONE_HUE}" stroke-opacity="0.6" d="${points(alone, position)}" />

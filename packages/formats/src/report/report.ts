@@ -1,4 +1,6 @@
+import { fillIn } from "@undertone/schemas/fill-in";
 import { headings } from "@undertone/schemas/insight-texts";
+import { report as texts } from "@undertone/schemas/report-texts";
 import type { AnalysedComment, Result } from "@undertone/schemas/types";
 import { answersSentence } from "../asked.js";
 import { asPlainText } from "../as-plain-text.js";
@@ -14,12 +16,12 @@ import { commentsByPeople, sizeOfTopic } from "../people.js";
 import {
   claimsOf,
   figuresOf,
-  onTheirOwn,
   quotedComment,
   shownTopics,
   type ShownTopic,
   type ShownTopics,
 } from "../shown-topics.js";
+import { furtherTopics, onTheirOwn } from "../topics-not-shown.js";
 import { ruleTitle } from "../rule-title.js";
 import { topicHeading } from "../topic-heading.js";
 import { unreadSentences } from "../unread.js";
@@ -62,19 +64,19 @@ export function report(result: Result): string {
           </header>
           ${headline(shown, unit)}
           <p class="finding">${finding({ ...result, ...figuresOf(shown) })}</p>
-          ${note !== null && html`<p class="quiet">${note} More at the end.</p>`} ${figures(result, shown)}
-          ${contents(shown, hasQuestions)}
+          ${note !== null && html`<p class="quiet">${fillIn(texts.more, { note })}</p>`}
+          ${figures(result, shown)} ${contents(shown, hasQuestions)}
           ${
             post_info.selftext !== "" &&
             html`<section class="panel">
-              <h2>The post</h2>
+              <h2>${texts.post}</h2>
               <blockquote dir="auto">${asPlainText(post_info.selftext)}</blockquote>
             </section>`
           }
           ${
             answers &&
             html`<section class="panel">
-              <h2>Yes or no</h2>
+              <h2>${texts.answers}</h2>
               <p>${answersSentence(answers)}</p>
             </section>`
           }
@@ -86,13 +88,12 @@ export function report(result: Result): string {
               ${timeLine}
             </section>`
           }
-          <h2 id="topics">Topics</h2>
+          <h2 id="topics">${texts.topics}</h2>
           ${shown.num_clusters === 0 && html`<p>${whyNoClusters({ noise: shown.alone })}</p>`}
           ${shown.topics.map((topic, index) =>
             topicSection(topic, index < TOPICS_OPEN, claimsOf(shown, topic), unit),
           )}
-          ${asked}
-          ${shown.others.length > 0 && html`<p>${counted(shown.others.length, "further topic")} not described.</p>`}
+          ${asked} ${shown.others.length > 0 && html`<p>${furtherTopics(shown.others)}</p>`}
           ${shown.alone.length > 0 && html`<section class="panel">${folded(onTheirOwn(shown.alone, unit), shown.alone)}</section>`}
           ${leftOut(result)} ${making(result)}
         </main>
@@ -118,11 +119,11 @@ function topicSection(topic: ShownTopic, isOpen: boolean, claims: readonly strin
 function contents({ topics }: ShownTopics, hasQuestions: boolean): Markup {
   const further = topics.length - TOPICS_OPEN;
   return html`<nav class="panel" aria-labelledby="contents">
-    <h2 id="contents">Contents</h2>
+    <h2 id="contents">${texts.contents}</h2>
     <ul class="contents">
-      <li><a href="#map">The map</a></li>
+      <li><a href="#map">${texts.map}</a></li>
       <li>
-        <a href="#topics">Topics</a>
+        <a href="#topics">${texts.topics}</a>
         <ul>
           ${topics.slice(0, TOPICS_OPEN).map(
             ({ summary }) =>
@@ -131,7 +132,7 @@ function contents({ topics }: ShownTopics, hasQuestions: boolean): Markup {
                 <small>${counted(summary.size, "comment")}</small>
               </li>`,
           )}
-          ${further > 0 && html`<li><small>and ${counted(further, "smaller topic")}</small></li>`}
+          ${further > 0 && html`<li><small>${fillIn(further === 1 ? texts.smaller.one : texts.smaller.many, { count: count(further) })}</small></li>`}
         </ul>
       </li>
       ${hasQuestions && html`<li><a href="#questions">${headings.questions}</a></li>`}
@@ -142,7 +143,7 @@ function contents({ topics }: ShownTopics, hasQuestions: boolean): Markup {
 }
 
 function titleOf({ post_info: { title } }: Result): string {
-  return title.trim() === "" ? "A discussion" : title;
+  return title.trim() === "" ? texts.untitled : title;
 }
 
 function origin({ post_info, origin: read }: Result): Markup {
@@ -150,13 +151,13 @@ function origin({ post_info, origin: read }: Result): Markup {
   const link = webLink(url);
   const facts = [
     communityOf(post_info) ?? read?.site,
-    author !== null && `posted by ${author}`,
+    author !== null && fillIn(texts.postedBy, { author }),
     score !== null && counted(score, "point"),
     created_at?.slice(0, 10),
   ].filter(Boolean);
   return html`<p class="quiet">
     <bdi>${facts.join(" · ")}</bdi>
-    ${link !== null && html`<a href="${link}" rel="noopener noreferrer">Original post</a>`}
+    ${link !== null && html`<a href="${link}" rel="noopener noreferrer">${texts.originalPost}</a>`}
   </p>`;
 }
 
@@ -173,7 +174,7 @@ function headline(shown: ShownTopics, unit: Unit): Markup | false {
               <blockquote dir="auto">${sentence.quote}</blockquote>
               <p class="quiet">
                 ${sizeOfTopic(sentence.summary, sentence.points_share, unit)} ·
-                <a href="#topic-${sentence.summary.rank}">Read this topic</a>
+                <a href="#topic-${sentence.summary.rank}">${texts.readTopic}</a>
                 ${attribution(quotedComment(shown, sentence))}
               </p>
             </li>`,
@@ -195,17 +196,17 @@ function figures(result: Result, { num_clusters, noise_ratio }: ShownTopics): Ma
   return html`<section class="panel">
     <dl class="figures">
       <div>
-        <dt>Comments analysed</dt>
+        <dt>${texts.analysed}</dt>
         <dd>${count(total_processed)}</dd>
       </div>
       <div>
-        <dt>Topics</dt>
+        <dt>${texts.topics}</dt>
         <dd>${count(num_clusters)}</dd>
       </div>
       ${
         num_clusters > 0 &&
         html`<div>
-          <dt>On their own</dt>
+          <dt>${headings.alone}</dt>
           <dd>${percent(noise_ratio)}</dd>
         </div>`
       }
@@ -221,10 +222,7 @@ function leftOut(result: Result): Markup {
   const notRestored = notRestoredSentence(result);
   return html`<section class="panel">
     <h2 id="left-out">${headings.leftOut}</h2>
-    <p>
-      ${commentsReadAndWhy(result) ?? allRead(result)}. Each one left out is counted under the first rule that
-      it met.
-    </p>
+    <p>${fillIn(texts.firstRule, { read: commentsReadAndWhy(result) ?? allRead(result) })}</p>
     ${branch !== null && html`<p>${branch}</p>`}
     ${unreadSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${notRestored !== null && html`<p>${notRestored}</p>`}
@@ -252,7 +250,7 @@ function making(result: Result): Markup {
     ${makingSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
     ${embedding.reason !== null && html`<p>${embedding.reason}</p>`}
     <details>
-      <summary>Parameters</summary>
+      <summary>${texts.parameters}</summary>
       <table>
         <tbody>
           ${flat(parameters).map(

@@ -1,3 +1,5 @@
+import { fillIn } from "@undertone/schemas/fill-in";
+import { report as texts } from "@undertone/schemas/report-texts";
 import type { Result } from "@undertone/schemas/types";
 import { sentimentByTime } from "../sentiment-by-time.js";
 import { html, type Markup } from "./markup.js";
@@ -12,7 +14,7 @@ export function toneOverTime({ clusters, noise }: Result): Markup | null {
       ${spans.map(
         ({ from, to, counts }) =>
           html`<tr>
-            <th scope="row">${minute(from)} to ${minute(to)} UTC</th>
+            <th scope="row">${fillIn(texts.span, { from: minute(from), to: minute(to) })}</th>
             <td>${sentimentBar({ sentiment: { counts } })}</td>
           </tr>`,
       )}

@@ -1,6 +1,8 @@
 import type { Call } from "./call.js";
 import { operationId, refusalsOf } from "./openapi.js";
 import { readSchema, type SchemaName } from "@undertone/schemas";
+import { access as serves, call as ofCall, page as texts } from "@undertone/schemas/api-texts";
+import { fillIn, type ValuesOf } from "@undertone/schemas/fill-in";
 import { escapeHtml } from "@undertone/formats";
 
 /**
@@ -18,19 +20,17 @@ export function documentPage(calls: readonly Call[], product: string, nonce: str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(product)}</title>
+<title>${escapeHtml(texts.heading)} · ${escapeHtml(product)}</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <header><a href="/">${escapeHtml(product)}</a></header>
 <main>
-<h1>API</h1>
-<p>JSON over HTTP below <code>/api</code>, with the session cookie that logging in sets. Times are ISO 8601 in UTC, ids opaque.
-An error is <code>{message, code, fields?}</code>, its message fit to show. The same for programs:
-<a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Groups of calls"><ul>${groups.map((group) => `<li><a href="#${anchor(group)}">${escapeHtml(group)}</a></li>`).join("")}<li><a href="#schemas">Schemas</a></li></ul></nav>
+<h1>${escapeHtml(texts.heading)}</h1>
+<p>${introduction()}</p>
+<nav aria-label="${escapeHtml(texts.groups)}"><ul>${groups.map((group) => `<li><a href="#${anchor(group)}">${escapeHtml(group)}</a></li>`).join("")}<li><a href="#schemas">${escapeHtml(texts.schemas)}</a></li></ul></nav>
 ${groups.map((group) => groupSection(group, calls)).join("\n")}
-<section id="schemas"><h2>Schemas</h2>
+<section id="schemas"><h2>${escapeHtml(texts.schemas)}</h2>
 ${schemas.map(schemaDetails).join("\n")}
 </section>
 </main>
@@ -39,34 +39,48 @@ ${schemas.map(schemaDetails).join("\n")}
 `;
 }
 
+function introduction(): string {
+  return [
+    filled(texts.transport, { base: "<code>/api</code>" }),
+    filled(texts.errors, { shape: "<code>{message, code, fields?}</code>" }),
+    filled(texts.forPrograms, { document: '<a href="/api/openapi.json">openapi.json</a>' }),
+  ].join("\n");
+}
+
+/** @param html For each placeholder, as HTML. */
+function filled<Text extends string>(sentence: Text, html: ValuesOf<Text>): string {
+  return fillIn<string>(escapeHtml(sentence), html);
+}
+
 function groupSection(group: string, calls: readonly Call[]): string {
   const own = calls.filter((call) => call.group === group);
   return `<section id="${anchor(group)}"><h2>${escapeHtml(group)}</h2>${own.map(callArticle).join("\n")}</section>`;
 }
 
-const serves: Readonly<Record<Call["access"], string>> = {
-  everybody: "Everybody",
-  member: "Whoever is logged in",
-  reader: "Whoever may read the insight",
-  "member-reader": "Whoever is logged in and may read the insight",
-  owner: "The insight's owner",
-  "comment-keeper": "Who wrote the comment, and the insight's owner",
-  "set-keeper": "Whose parameter set it is",
-};
-
 function callArticle(call: Call): string {
   const { method, path, summary, access, query, body, bodyType, bodyOptional, status, answer, answerType } =
     call;
-  const facts: [string, string][] = [["For", serves[access]]];
-  if (query) facts.push(["Query", schemaLink(query)]);
-  if (body) facts.push(["Body", schemaLink(body) + (bodyOptional ? " (may be left out)" : "")]);
-  if (bodyType) facts.push(["Body", `<code>${bodyType}</code>`]);
-  const given = answer ? schemaLink(answer) : answerType ? `<code>${answerType}</code>` : "nothing";
-  facts.push(["Answer", `${status}, ${given}`], ["Refusals", refusalsOf(call).join(", ")]);
+  const facts: [name: string, html: string][] = [[ofCall.access, escapeHtml(serves[access])]];
+  if (query) facts.push([ofCall.query, schemaLink(query)]);
+  if (body)
+    facts.push([
+      ofCall.body,
+      bodyOptional ? filled(ofCall.optional, { body: schemaLink(body) }) : schemaLink(body),
+    ]);
+  if (bodyType) facts.push([ofCall.body, `<code>${bodyType}</code>`]);
+  const given = answer
+    ? schemaLink(answer)
+    : answerType
+      ? `<code>${answerType}</code>`
+      : escapeHtml(ofCall.nothing);
+  facts.push(
+    [ofCall.answer, filled(ofCall.status, { status, answer: given })],
+    [ofCall.refusals, refusalsOf(call).join(", ")],
+  );
   return `<article id="${operationId(call)}">
 <h3><code><span class="method">${method}</span> /api${escapeHtml(path.replaceAll(/:(\w+)/g, "{$1}"))}</code></h3>
 <p>${escapeHtml(summary)}</p>
-<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>
+<dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`).join("")}</dl>
 </article>`;
 }
 

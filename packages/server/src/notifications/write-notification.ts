@@ -1,5 +1,5 @@
 import { count } from "@undertone/formats";
-import { readSchema } from "@undertone/schemas";
+import { fillIn, readSchema } from "@undertone/schemas";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "../platform/database/database.js";
 import { readPreferences } from "../accounts/preference-store.js";
@@ -12,7 +12,8 @@ import { writeMail } from "./write-mail.js";
 
 type Written = Promise<Omit<Mail, "to"> | null>;
 
-const { untitled } = readSchema("messages").screens;
+const { mails, screens } = readSchema("messages");
+const { untitled } = screens;
 
 /** That a run has ended. @returns Null when the owner wants no mails any more, or the insight is gone. */
 export async function writeRunMail(db: Database, links: Links, owner: UserRow, insightId: string): Written {
@@ -34,7 +35,10 @@ export async function writeRunMail(db: Database, links: Links, owner: UserRow, i
   }
   const { num_clusters: clusters = 0, total_processed: analysed = 0, fetched, expected } = run.overview ?? {};
   const read = fetched ?? analysed;
-  const total = expected !== undefined && expected > read ? `${count(read)} of ${count(expected)}` : read;
+  const total =
+    expected !== undefined && expected > read
+      ? fillIn(mails.part, { read: count(read), expected: count(expected) })
+      : read;
   return writeMail("run-succeeded", { ...about, clusters, total }, links.insight(insightId), unsubscribe);
 }
 

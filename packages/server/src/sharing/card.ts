@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { commentsReadAndWhy, communityOf, finding } from "@undertone/formats";
-import { type InsightOverview, type SentimentCounts } from "@undertone/schemas";
+import { fillIn, type InsightOverview, type SentimentCounts } from "@undertone/schemas";
+import { card as texts } from "@undertone/schemas/report-texts";
 import type { InsightRow } from "../insights/store.js";
 
 /** What the picture of a shared link shows. */
@@ -66,5 +67,5 @@ export function descriptionOf({ overview }: SharedInsight): string {
   const quotes = (overview.headline ?? []).map((sentence) => `“${sentence}”`).join(" ");
   if (quotes !== "") return `${quotes} ${found}`;
   const words = overview.keywords.slice(0, 6).join(", ");
-  return words === "" ? found : `${found} Words that stand out: ${words}.`;
+  return words === "" ? found : fillIn(texts.keywords, { found, words });
 }

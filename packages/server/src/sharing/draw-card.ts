@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { count, counted, percent } from "@undertone/formats";
-import { readSchema, shortened } from "@undertone/schemas";
+import { fillIn, readSchema, shortened } from "@undertone/schemas";
+import { figures as texts } from "@undertone/schemas/card-texts";
 import type satori from "satori";
 import type { Card } from "./card.js";
 import { mapPicture, mapSize } from "./map-picture.js";
@@ -129,7 +130,7 @@ function figuresOf({ comments, read, clusters, alone }: Card): string {
   return [
     read ?? counted(comments, "comment"),
     counted(clusters, "topic"),
-    ...(clusters === 0 ? [] : [`${percent(alone)} on their own`]),
+    ...(clusters === 0 ? [] : [fillIn(texts.alone, { share: percent(alone) })]),
   ].join(" · ");
 }
 

@@ -1,5 +1,6 @@
-import { readSchema } from "@undertone/schemas";
+import { fillIn, readSchema } from "@undertone/schemas";
 import { pagesNamedBy } from "@undertone/schemas/pages";
+import { card as texts } from "@undertone/schemas/report-texts";
 import { counted, escapeHtml } from "@undertone/formats";
 import { cardOf, descriptionOf, type SharedInsight } from "./card.js";
 
@@ -35,7 +36,7 @@ export function headOf(insight: SharedInsight, origin: string, hasPicture: boole
     meta("name", "twitter:description", description),
   ];
   if (hasPicture) {
-    const alt = `${title}: ${comments} comments in ${counted(clusters, "topic")}`;
+    const alt = fillIn(texts.alt, { title, comments, topics: counted(clusters, "topic") });
     tags.push(
       meta("property", "og:image", picture),
       meta("property", "og:image:type", "image/png"),

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import { fillIn } from "@undertone/schemas/fill-in";
-import { report, sections, settings } from "@undertone/schemas/security-facts.json";
-import type { ReactNode } from "react";
+import { cutTemplate, type PlaceholdersOf } from "@undertone/schemas/fill-in";
+import { report, sections, settings } from "@undertone/schemas/security-texts";
+import { Fragment, type ReactNode } from "react";
 import {
   resetLinkMinutes as minutes,
   sessionDaysAtMost as mostDays,
@@ -28,7 +28,7 @@ export function SecurityFacts() {
       {sections.map(({ title, text }) => (
         <section key={title}>
           <h2>{filled(title)}</h2>
-          <p>{withSettingsLink(filled(text))}</p>
+          <p>{filled(text)}</p>
         </section>
       ))}
       <SupportLink>{report}</SupportLink>
@@ -36,18 +36,23 @@ export function SecurityFacts() {
   );
 }
 
-function filled(template: string): string {
-  return fillIn(template, { ...nouns, minutes, days, mostDays });
-}
+type Sentence = (typeof sections)[number]["title" | "text"];
 
-function withSettingsLink(text: string): ReactNode {
-  const [before, after] = text.split("{settings}");
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <Link to={pageAddress("me", { tab: "settings", section: "password" })}>{settings}</Link>
-      {after}
-    </>
-  );
+function filled(sentence: Sentence): ReactNode {
+  const parts: Readonly<Record<PlaceholdersOf<Sentence>, ReactNode>> = {
+    product: nouns.product,
+    products: nouns.products,
+    minutes,
+    days,
+    mostDays,
+    settings: <Link to={pageAddress("me", { tab: "settings", section: "password" })}>{settings}</Link>,
+  };
+  const known: Readonly<Record<string, ReactNode>> = parts;
+  const { words, names } = cutTemplate(sentence);
+  return words.map((text, index) => (
+    <Fragment key={index}>
+      {text}
+      {known[names[index] ?? ""]}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { itemsBeforeShowMore as shownAtFirst } from "@undertone/schemas/constants.json";
+import { headings } from "@undertone/schemas/insight-texts";
 import { ClusterMark } from "../../insight/cluster-mark.js";
 import { LoadMore } from "../../ui/load-more.js";
 import { aloneMarker, clusterMarker } from "../../insight/cluster-marker.js";
@@ -105,7 +106,7 @@ export function ClusterList(props: ClusterListProps) {
         {grouping.alone.length > 0 && (shown >= grouping.clusters.length || chosen.part === "alone") && (
           <ClusterListEntry
             {...common("alone")}
-            name={screenText("alone")}
+            name={headings.alone}
             indices={grouping.alone}
             counts={countPolarities(grouping.alone, thread.polarities)}
             mark={<ClusterMark marker={aloneMarker} />}

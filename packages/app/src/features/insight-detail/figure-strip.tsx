@@ -1,4 +1,6 @@
 import styled from "@emotion/styled";
+import { figures as texts } from "@undertone/schemas/card-texts";
+import { fillIn } from "@undertone/schemas/fill-in";
 import type { Result } from "@undertone/schemas/types";
 import {
   allRead,
@@ -56,7 +58,7 @@ export function FigureStrip({ result, grouping, isStored, isTried }: FigureStrip
           <strong>{count(topics)}</strong> {topics === 1 ? "topic" : "topics"}
           {isTried && ` ${screenText("topics-tried")}`}
         </span>
-        {topics > 0 && <span>{screenText("figures-alone", { share: percent(alone) })}</span>}
+        {topics > 0 && <span>{fillIn(texts.alone, { share: percent(alone) })}</span>}
       </Facts>
       <SentimentBar counts={polarityCounts(result)} withheld={withheldTone(result)} />
     </Strip>

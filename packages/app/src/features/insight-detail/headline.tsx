@@ -2,6 +2,8 @@ import styled from "@emotion/styled";
 import { memo } from "react";
 import { useLocation } from "react-router-dom";
 import { percent } from "@undertone/formats";
+import { fillIn } from "@undertone/schemas/fill-in";
+import { people } from "@undertone/schemas/people-texts";
 import type { AnalysedComment } from "@undertone/schemas/types";
 import { QuoteSource } from "../../insight/quote-source.js";
 import { ClusterMark } from "../../insight/cluster-mark.js";
@@ -73,7 +75,7 @@ export const Headline = memo(function Headline({ sentences }: { sentences: reado
                 topic: sentence.topic.name,
               })}
             >
-              {screenText("headline-size", { comments: topicSize(sentence.facts) })}
+              {fillIn(people.inTopic, { comments: topicSize(sentence.facts) })}
             </Link>
             {sentence.points !== null && (
               <span>{screenText("headline-points", { share: percent(sentence.points) })}</span>

@@ -48,7 +48,7 @@ export function HowItWasMade({ insight, result }: { insight: Insight; result: Re
         </FactsTable>
       </Foldable>
       <Foldable>
-        <summary>Timings</summary>
+        <summary>{screenText("made-timings")}</summary>
         <FactsTable>
           <tbody>
             {Object.entries(timings).map(([stage, milliseconds]) => (

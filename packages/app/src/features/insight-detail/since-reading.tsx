@@ -1,4 +1,5 @@
 import { countedUnit } from "@undertone/formats";
+import { headings } from "@undertone/schemas/insight-texts";
 import type { AnalysedComment, Result, SinceReading as Since } from "@undertone/schemas/types";
 import { CommentQuote } from "../../insight/comment-quote.js";
 import type { Grouping } from "../../insight/grouping.js";
@@ -74,5 +75,5 @@ function byTopic({ new_comments: added }: Since, thread: ThreadComments, groupin
   const named = inTopics
     .map(([topic, comments]) => ({ name: grouping.clusters[topic]?.name ?? "", comments }))
     .sort((one, other) => other.comments.length - one.comments.length);
-  return alone.length === 0 ? named : [...named, { name: screenText("alone"), comments: alone }];
+  return alone.length === 0 ? named : [...named, { name: headings.alone, comments: alone }];
 }

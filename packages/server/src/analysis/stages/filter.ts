@@ -1,7 +1,8 @@
 import { filterStage, KernelError, type FilterOutput } from "@undertone/analysis";
 import { ruleTitle } from "@undertone/formats";
 import { loadLanguageDetector } from "@undertone/language/detect";
-import { AppError } from "@undertone/schemas";
+import { AppError, fillIn } from "@undertone/schemas";
+import { leftOut as texts } from "@undertone/schemas/insight-texts";
 import { unpack } from "../packing.js";
 import type { StageInputs } from "./stage-inputs.js";
 import { stageOutput, type StageOutput } from "./stage-output.js";
@@ -22,11 +23,13 @@ export async function filter({
 /** The kernel's refusal as a sentence, with each rule under the title of its field. */
 function readable({ failure: { usable, fetched, needed, filtered } }: KernelError): AppError {
   const rules = Object.entries(filtered).filter(([, count]) => count > 0);
-  const told = rules.map(([rule, count]) => `${count} by “${ruleTitle(rule)}” (${rule})`);
+  const told = rules.map(([rule, count]) =>
+    fillIn(texts.byNamed, { count, rule: ruleTitle(rule), name: rule }),
+  );
   return new AppError("insufficient-data", {
     usable,
     fetched,
     needed,
-    rules: told.join(", ") || "nothing",
+    rules: told.join(", ") || texts.nothing,
   });
 }

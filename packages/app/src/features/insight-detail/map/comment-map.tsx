@@ -1,5 +1,5 @@
 import { fillIn } from "@undertone/schemas/fill-in";
-import texts from "@undertone/schemas/map-texts.json";
+import { map as texts } from "@undertone/schemas/map-texts";
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted } from "@undertone/formats";

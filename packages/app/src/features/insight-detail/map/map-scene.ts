@@ -11,7 +11,7 @@ import type { ColorBy } from "../../../insight/color-steps.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import { sentimentMarker } from "../../../insight/sentiment-marker.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
-import type { ColorOf } from "../../../insight/theme-words.js";
+import type { ColorOf } from "../../../insight/theme-colors.js";
 
 /** What decides how the points are drawn. */
 export interface Coloring {

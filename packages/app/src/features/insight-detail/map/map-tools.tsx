@@ -1,4 +1,4 @@
-import texts from "@undertone/schemas/map-texts.json";
+import { map as texts } from "@undertone/schemas/map-texts";
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { screenText } from "../../../lib/messages.js";

@@ -14,7 +14,7 @@ import type { ColorBy } from "../../../insight/color-steps.js";
 import type { Grouping } from "../../../insight/grouping.js";
 import type { ThreadComments } from "../../../insight/thread-comments.js";
 import { openCanvas } from "./map-canvas.js";
-import { themeColorsOf } from "../../../insight/theme-words.js";
+import { themeColorsOf } from "../../../insight/theme-colors.js";
 import { listenToGestures, viewAfterKey, type DragMode } from "./map-gestures.js";
 import { openLabels } from "./map-labels.js";
 import { mapScene } from "./map-scene.js";

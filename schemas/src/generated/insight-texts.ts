@@ -1,6 +1,6 @@
-import { readSchema } from "./read-schema.js";
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+import { readSchema } from "../read-schema.js";
 
-/** `schemas/insight-texts.json`, read at run time; a browser has `insight-texts.browser.ts` in place of this file. */
 export const {
   unread,
   embedder,
@@ -9,8 +9,8 @@ export const {
   stages,
   scattered,
   quote,
-  heard,
   mixed,
+  heard,
   claims,
   answers,
   making,
@@ -20,4 +20,5 @@ export const {
   headings,
   attached,
   notRestored,
+  leftOut,
 } = readSchema("insight-texts");

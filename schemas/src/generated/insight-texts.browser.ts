@@ -1,4 +1,4 @@
-/** `schemas/insight-texts.json`, built into the page. */
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
 export {
   unread,
   embedder,
@@ -7,8 +7,8 @@ export {
   stages,
   scattered,
   quote,
-  heard,
   mixed,
+  heard,
   claims,
   answers,
   making,
@@ -18,4 +18,5 @@ export {
   headings,
   attached,
   notRestored,
-} from "../insight-texts.json";
+  leftOut,
+} from "../../insight-texts.json";

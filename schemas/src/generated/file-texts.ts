@@ -1,0 +1,11 @@
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+import { readSchema } from "../read-schema.js";
+
+export const {
+  fields,
+  leftOut,
+  recognised,
+  questions,
+  unreadable,
+  firstRows,
+} = readSchema("file-texts");

@@ -1,0 +1,4 @@
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+export {
+  people,
+} from "../../people-texts.json";

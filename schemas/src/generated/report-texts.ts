@@ -1,0 +1,13 @@
+/* Generated from schemas/*.json by `npm run generate`. Do not edit. */
+import { readSchema } from "../read-schema.js";
+
+export const {
+  finding,
+  heard,
+  noReply,
+  topic,
+  report,
+  terminal,
+  card,
+  formats,
+} = readSchema("report-texts");
