@@ -76,11 +76,21 @@ function comparison(counts: Uint8Array): Comparison {
     return test;
   };
 
-  function divided(kind: Kind, values: Float64Array, topic: readonly number[]): Divided {
+  const signed = (kind: Kind, values: Float64Array): Signed => {
+    const known = values.map((value, comment) => (counts[comment] === 1 ? value : NaN));
+    return { known, signs: kind.signs(known) };
+  };
+  /** What is asked of every topic is the same of all comments, whichever topic it is asked of. */
+  const askedOfAll = new Map<Kind, Signed>();
+  const signedOnce = (kind: Kind, comments: ComparedComments): Signed => {
+    let found = askedOfAll.get(kind);
+    if (found === undefined) askedOfAll.set(kind, (found = signed(kind, kind.values(comments))));
+    return found;
+  };
+
+  function divided({ known, signs }: Signed, topic: readonly number[]): Divided {
     const isHere = new Uint8Array(counts.length);
     for (const comment of topic) isHere[comment] = 1;
-    const known = values.map((value, comment) => (counts[comment] === 1 ? value : NaN));
-    const signs = kind.signs(known);
     return {
       here: side(known, signs, (comment) => isHere[comment] === 1),
       elsewhere: side(known, signs, (comment) => isHere[comment] === 0),
@@ -88,7 +98,7 @@ function comparison(counts: Uint8Array): Comparison {
   }
 
   return (kind, comments, topic, cluster) => {
-    const found = divided(kind, kind.values(comments), topic);
+    const found = divided(signedOnce(kind, comments), topic);
     const { here, elsewhere } = found;
     if (Math.min(here.values.length, elsewhere.values.length) < LEAST_COMMENTS) return [];
     if (here.high + here.low + elsewhere.high + elsewhere.low === 0) return [];
@@ -99,7 +109,11 @@ function comparison(counts: Uint8Array): Comparison {
       let { probability, difference } = tested(found, direction, test);
       // What is no claim by itself needs no second opinion, and scoring all comments anew takes time.
       if (kind.confirming && probability < LEVEL) {
-        const second = tested(divided(kind, kind.confirming(comments, topic), topic), direction, test);
+        const second = tested(
+          divided(signed(kind, kind.confirming(comments, topic)), topic),
+          direction,
+          test,
+        );
         probability = Math.max(probability, second.probability);
         difference = Math.min(difference, second.difference);
       }
@@ -113,6 +127,12 @@ function comparison(counts: Uint8Array): Comparison {
       };
     });
   };
+}
+
+/** A figure of each comment, NaN where it is not known or counts nothing, and whether it stands out. */
+interface Signed {
+  readonly known: Float64Array;
+  readonly signs: Int8Array;
 }
 
 interface Divided {

@@ -1,3 +1,4 @@
+import { greatest } from "../reading/greatest.js";
 import { topicTerms } from "../reading/topic-terms.js";
 import type { ThreadTerms } from "../reading/thread-terms.js";
 import type { ReadText } from "../text/reader.js";
@@ -23,8 +24,7 @@ export function neutralTones(
   const spellings = spellingsWithValence(terms, texts, hasValence);
   return (topic) => {
     const { contrast } = topicTerms(terms, topic);
-    const telling = [...contrast.keys()].filter((term) => contrast[term]! > 0);
-    const keys = telling.sort((a, b) => contrast[b]! - contrast[a]! || a - b).slice(0, KEY_STEMS);
+    const keys = greatest(contrast, KEY_STEMS, contrast.keys());
     const neutral = new Set(keys.filter((term) => spellings.has(term)));
     if (neutral.size === 0) return tones;
     const words = new Set([...neutral].flatMap((term) => [...spellings.get(term)!]));

@@ -1,3 +1,4 @@
+import { greatest } from "./greatest.js";
 import { sumOfRows, type ThreadTerms } from "./thread-terms.js";
 
 /** What a topic's comments say, counted. */
@@ -28,22 +29,19 @@ export function topicTerms(terms: ThreadTerms, members: readonly number[]): Topi
   }
   const all = terms.firsts;
   const contrast = new Float64Array(within.length);
-  const ranked: number[] = [];
   for (const term of met) {
     const count = within[term]!;
     if (count < 2 && first.length > 3) continue;
     const ratio = logRatio(count, first.length, terms.used[term]! - count, all - first.length);
     const generic = terms.isGeneric[term] === 1 ? 0.5 : 1;
     contrast[term] = Math.max(0, ratio) * (count / first.length) * generic;
-    if (contrast[term]! > 0) ranked.push(term);
   }
-  ranked.sort((a, b) => contrast[b]! - contrast[a]! || a - b);
   return {
     sum: sumOfRows(terms, first, () => 1),
     count: first.length,
     used: within,
     contrast,
-    strongest: new Set(ranked.slice(0, STRONGEST)),
+    strongest: new Set(greatest(contrast, STRONGEST, met)),
   };
 }
 

@@ -45,8 +45,9 @@ async function analyse(signal: AbortSignal): Promise<string> {
       console.error(tallyLine([count], performance.now() - start));
       return `${JSON.stringify(suggested, null, 2)}\n`;
     }
-    const { result } = await analyseThread(wanted, services, progress, signal);
-    const text = formats[format].write(result);
+    const { json, result } = await analyseThread(wanted, services, progress, signal);
+    // As the run wrote it: to write it again would take as much memory once more.
+    const text = format === "json" ? `${json}\n` : formats[format].write(result);
     console.error(tallyLine(figuresOf(result), performance.now() - start));
     return text;
   } finally {
