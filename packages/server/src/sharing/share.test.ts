@@ -96,6 +96,20 @@ describeOnEachDatabase("a shared link", (open) => {
     expect(plain((await page(mine, { cookie: stranger.cookie })).body, mine)).toBe(await plainPage());
   });
 
+  test.each([
+    ["upload", null, "Uploaded file"],
+    ["sample", null, "Sample thread"],
+    ["hacker-news", null, "Hacker News"],
+    ["reddit", "gardening", "r/gardening"],
+  ])(
+    "the page of a thread from %s, community %s, says “%s” as the app will",
+    async (source, subreddit, says) => {
+      const values = { title: "Sundays", overview: { ...overview, headline: ["Open on Sundays."] } };
+      const { body } = await page(await add({ ...values, source, subreddit }));
+      expect(body).toContain(`<h1>Sundays</h1><p>${says}</p>`);
+    },
+  );
+
   test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
     const topicOf = async (id: string) =>
       (
