@@ -8,7 +8,6 @@ import { SentimentOverTime } from "../../packages/app/src/features/insight-detai
 import { FigureStrip } from "../../packages/app/src/features/insight-detail/figure-strip.js";
 import { HowItWasMade } from "../../packages/app/src/features/insight-detail/how-it-was-made.js";
 import { InsightMeta } from "../../packages/app/src/features/insight-detail/insight-meta.js";
-import { MapUnavailable } from "../../packages/app/src/features/insight-detail/map-unavailable.js";
 import { storedGrouping } from "../../packages/app/src/insight/grouping.js";
 import { threadComments } from "../../packages/app/src/insight/thread-comments.js";
 import { ferryInsight, ferryResult } from "../../packages/app/src/testing/ferry-thread.js";
@@ -76,18 +75,6 @@ export const FiguresTried: Story = {
   },
 };
 export const FiguresOnAPhone: Story = { ...Figures, globals: { viewport: { value: "mobile2" } } };
-
-/** The map's program did not come. */
-export const MapDidNotCome: Story = {
-  render: () => (
-    <div style={{ height: 320, border: "1px solid var(--color-line)", borderRadius: "var(--radius)" }}>
-      <MapUnavailable />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent(/The list has every comment/);
-  },
-};
 export const Legend: Story = { render: () => <SentimentLegend /> };
 
 export const OverTime: Story = {

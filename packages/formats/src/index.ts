@@ -24,6 +24,7 @@ export { makingSentences } from "./making.js";
 export { mapSketch } from "./map-sketch.js";
 export { notRestoredSentence } from "./not-restored.js";
 export { communityOf } from "./community.js";
+export { originOf } from "./origin.js";
 export { openingSentence } from "./opening-sentence.js";
 export { commentsByPeople, sizeOfTopic } from "./people.js";
 export { quotesOf, type QuotedComment } from "./quotes.js";

@@ -637,6 +637,9 @@ export interface DataFiles {
       "cancelled": string;
       "cancelled-why": string;
       "broken": string;
+      "late-part": string;
+      "late-press": string;
+      "late-page": string;
       "broken-why": string;
       "untitled": string;
       "list-search": string;
@@ -2670,6 +2673,9 @@ export interface Placeholders {
     "cancelled": never;
     "cancelled-why": never;
     "broken": never;
+    "late-part": never;
+    "late-press": never;
+    "late-page": never;
     "broken-why": never;
     "untitled": never;
     "list-search": never;

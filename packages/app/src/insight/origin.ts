@@ -1,15 +1,14 @@
-import { communityOf } from "@undertone/formats";
+import { originOf as originBy } from "@undertone/formats";
 import type { Insight } from "@undertone/schemas/types";
 import { screenText } from "../lib/messages.js";
 
-const withoutCommunity: Readonly<Record<string, string>> = {
+const names = {
   file: screenText("target-file"),
   sample: screenText("origin-sample"),
   upload: screenText("origin-upload"),
 };
 
-/** Where a thread comes from: its community, or the site or kind of file where that has none. */
+/** Where a thread comes from, in the words of the catalogue. */
 export function originOf(insight: Pick<Insight, "source" | "subreddit" | "sourceTitle">): string {
-  const { source, sourceTitle } = insight;
-  return communityOf(insight) ?? withoutCommunity[source] ?? sourceTitle ?? source;
+  return originBy(insight, names);
 }

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { PageName } from "@undertone/schemas/pages";
 import { Route, Routes } from "react-router-dom";
+import { pageLater } from "../pages/page-later.js";
 import { Layout } from "../pages/layout.js";
 import { MembersOnly } from "../pages/members-only.js";
 import { NotFound } from "../pages/not-found.js";
@@ -45,5 +46,5 @@ function laterPage(name: string): ComponentType {
   const file = `../pages/${name}-page.tsx`;
   const load = later[file];
   if (load === undefined) throw new Error(`schemas/src/pages.ts names “${name}”, but there is no ${file}.`);
-  return lazy(load);
+  return pageLater(load);
 }

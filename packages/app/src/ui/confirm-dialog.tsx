@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLater } from "./use-later.js";
+import { useLaterWhenOpen } from "./use-later-when-open.js";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -24,6 +24,6 @@ const bringPopup = () => import("./confirm-dialog-with-popup.js");
  * the kind, so it comes when it is first opened.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const brought = useLater(bringPopup, props.open ? 0 : null);
+  const brought = useLaterWhenOpen(bringPopup, props.open, () => props.onOpenChange(false));
   return brought && <brought.ConfirmDialogWithPopup {...props} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button, type Variant } from "./button.js";
+import { useLaterWhenOpen } from "./use-later-when-open.js";
 import { useLater } from "./use-later.js";
 
 export interface MenuEntry {
@@ -26,8 +27,9 @@ const bringWhole = () => import("./menu-with-popup.js");
  */
 export function Menu(props: MenuProps) {
   const [isMeant, setIsMeant] = useState(false);
-  const whole = useLater(bringWhole, isMeant ? 0 : null);
   const [isPressed, setIsPressed] = useState(false);
+  useLater(bringWhole, isMeant ? 0 : null);
+  const whole = useLaterWhenOpen(bringWhole, isPressed, () => setIsPressed(false));
   const [isFocused, setIsFocused] = useState(false);
   if (whole) return <whole.MenuWithPopup {...props} startsOpen={isPressed} startsFocused={isFocused} />;
   return (

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useRef, type ReactNode } from "react";
-import { useLater } from "./use-later.js";
+import { PartLater } from "./part-later.js";
 import { useWantedPart } from "./use-wanted-part.js";
 
 /** As high as such a part is at least, so that what follows stays out of sight while it is not there. */
@@ -18,6 +18,9 @@ interface PartFurtherDownProps<Module extends object> {
 export function PartFurtherDown<Module extends object>({ bring, children }: PartFurtherDownProps<Module>) {
   const room = useRef<HTMLDivElement>(null);
   const isWanted = useWantedPart(room);
-  const module = useLater(bring, isWanted ? 0 : null);
-  return module === null ? <Room ref={room} data-print="hidden" /> : <>{children(module)}</>;
+  return (
+    <PartLater bring={bring} isWanted={isWanted} before={<Room ref={room} data-print="hidden" />}>
+      {children}
+    </PartLater>
+  );
 }

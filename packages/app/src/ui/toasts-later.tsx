@@ -6,6 +6,6 @@ const PAUSE = 1_000;
 
 /** Brings the toasts, which weigh a tenth of a first page, once that page stands; what is said before waits for them. */
 export function ToastsLater() {
-  const toasts = useLater(bringToasts, PAUSE);
+  const { module: toasts } = useLater(bringToasts, PAUSE);
   return toasts && <toasts.Toasts />;
 }

@@ -1,43 +1,34 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { lateScript, type Arrival } from "./late-script.js";
 
-/** In milliseconds, until a script that did not come is asked for again. */
-const RETRY_PAUSE = 1_000;
-
-/** What has come once is there at once. */
-const brought = new Map<unknown, object>();
+/** A script that comes after the page, as a component sees it. */
+export interface Later<Module> extends Arrival<Module> {
+  /** Asks for it now. @returns Whether it came. */
+  ask: () => Promise<boolean>;
+}
 
 /**
- * A module whose script comes after the page.
+ * A module whose script comes after the page, asked for until it is there.
  *
  * @param bring Imports it; the same function at each call.
  * @param pause In milliseconds, before it is asked for; null while nobody needs it yet.
- * @returns null while it is not there.
  */
 export function useLater<Module extends object>(
   bring: () => Promise<Module>,
   pause: number | null = 0,
-): Module | null {
-  const [module, setModule] = useState(() => (brought.get(bring) as Module | undefined) ?? null);
+): Later<Module> {
+  const { arrival, listen, want, ask } = lateScript(bring);
+  const { module, isMissing } = useSyncExternalStore(listen, arrival);
+  const isDue = pause !== null && module === null;
   useEffect(() => {
-    if (pause === null || module !== null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    const ask = () => {
-      // The network may be away, and come back.
-      const askAgain = () => {
-        if (!isLeft) timer = setTimeout(ask, RETRY_PAUSE);
-      };
-      bring().then((came) => {
-        brought.set(bring, came);
-        setModule(came);
-      }, askAgain);
-    };
-    if (pause === 0) ask();
-    else timer = setTimeout(ask, pause);
+    if (!isDue) return;
+    if (pause === 0) return want();
+    let end: (() => void) | undefined;
+    const timer = setTimeout(() => (end = want()), pause);
     return () => {
-      isLeft = true;
       clearTimeout(timer);
+      end?.();
     };
-  }, [bring, pause, module]);
-  return module;
+  }, [isDue, pause, want]);
+  return { module, isMissing, ask };
 }

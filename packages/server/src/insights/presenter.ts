@@ -41,7 +41,8 @@ export function presentInsight(row: InsightRow, userId: string | null): InsightI
 
 const titles = new Map(registry.map(({ description: { key, title } }) => [key, title]));
 
-function titleOf(source: string): Pick<Insight, "sourceTitle"> {
+/** A source's own title; absent for one that there is no longer. */
+export function titleOf(source: string): Pick<Insight, "sourceTitle"> {
   const sourceTitle = titles.get(source);
   return sourceTitle === undefined ? {} : { sourceTitle };
 }

@@ -4,13 +4,15 @@ import { join } from "node:path";
 /** Where Vite notes what each module became; `dotfiles: "ignore"` keeps it from being served. */
 const MANIFEST_FILE = ".vite/manifest.json";
 const FIRST_PAGE = "index.html";
+/** In which people's words are set, as the package calls its file. */
+const QUOTE_FONT = "source-serif-4-latin-wght-normal";
 const modules = {
   insights: "src/pages/insights-page.tsx",
   insight: "src/pages/insight-page.tsx",
   topic: "src/pages/topic-page.tsx",
 };
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
 
 /**
  * Links that make a browser fetch the scripts of a page along with those of the first load, instead of once these have run: on a
@@ -20,12 +22,24 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
  * @returns HTML for the head.
  */
 export async function scriptPreloads(folder: string, page: keyof typeof modules): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
+  const manifest = await readManifest(folder);
   const first = filesOf(manifest, FIRST_PAGE);
   return [...filesOf(manifest, modules[page])]
     .filter((file) => !first.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join("");
+}
+
+/**
+ * A link that makes a browser fetch the font of people's words with a page that shows some in its HTML: they wait for it.
+ *
+ * @param folder What the app's build gives.
+ */
+export async function quoteFontPreload(folder: string): Promise<string> {
+  const { assets = [] } = (await readManifest(folder))[FIRST_PAGE] ?? {};
+  const file = assets.find((asset) => asset.includes(`/${QUOTE_FONT}`));
+  if (file === undefined) throw new Error(`The built app has no font ${QUOTE_FONT}.`);
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
 }
 
 /**
@@ -37,6 +51,10 @@ export async function scriptPreloads(folder: string, page: keyof typeof modules)
 export function insightPreload(id: string): string {
   // The browser takes it for the app's own call only when both are sent alike: with the cookie, as `crossorigin` says.
   return `<link rel="preload" as="fetch" crossorigin href="/api/insight/${encodeURIComponent(id)}" />`;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, MANIFEST_FILE), "utf8")) as Manifest;
 }
 
 /** A module's file and those of all that it imports before it runs. */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "../platform/http/answer-errors.js";
 import type { SessionCookie } from "../accounts/recognise-user.js";
 import type { InsightHtml, MakeInsightHtml } from "../sharing/insight-html.js";
-import { insightPreload, scriptPreloads } from "./preloads.js";
+import { insightPreload, quoteFontPreload, scriptPreloads } from "./preloads.js";
 import { requestLimit } from "../platform/http/limit-requests.js";
 import { contentSecurityPolicy } from "../platform/http/security-headers.js";
 
@@ -62,8 +62,13 @@ export async function servePages(
   for (const page of ["insight", "topic"] as const) {
     app.get<{ Params: { id: string } }>(pages[page].path, limited, async (request, reply) => {
       const { head, body } = await insightHtml(request, request.params.id);
-      const preloads = insightPreload(request.params.id) + (await scriptPreloads(folder, page));
-      return sendPage(reply, folder, { head, preloads, body: hasOwnView(request, page) ? "" : body });
+      const shown = hasOwnView(request, page) ? "" : body;
+      const preloads = [
+        shown === "" ? "" : await quoteFontPreload(folder),
+        insightPreload(request.params.id),
+        await scriptPreloads(folder, page),
+      ].join("");
+      return sendPage(reply, folder, { head, preloads, body: shown });
     });
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { commentsReadAndWhy, communityOf, finding } from "@undertone/formats";
-import { fillIn, type InsightOverview, type SentimentCounts } from "@undertone/schemas";
+import { commentsReadAndWhy, finding, originOf as originBy } from "@undertone/formats";
+import { fillIn, readSchema, type InsightOverview, type SentimentCounts } from "@undertone/schemas";
 import { card as texts } from "@undertone/schemas/report-texts";
+import { titleOf } from "../insights/presenter.js";
 import type { InsightRow } from "../insights/store.js";
 
 /** What the picture of a shared link shows. */
@@ -43,9 +44,16 @@ export function cardOf(insight: SharedInsight): Card {
   };
 }
 
-/** Where its thread comes from: the community, or the site where that has none. */
+const screens = readSchema("messages").screens;
+const names = {
+  file: screens["target-file"],
+  sample: screens["origin-sample"],
+  upload: screens["origin-upload"],
+};
+
+/** Where its thread comes from, as its page says it. */
 export function originOf(insight: SharedInsight): string {
-  return communityOf(insight) ?? insight.overview.origin?.site ?? insight.source;
+  return originBy({ ...insight, ...titleOf(insight.source) }, names);
 }
 
 /** Grows when the picture's design changes, so that pictures made before are not taken for it. */

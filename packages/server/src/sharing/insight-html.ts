@@ -38,7 +38,7 @@ export function insightHtml({
       return {
         // A card is for others; those see nothing of a private insight.
         head: insight.isPublic ? headOf(insight, origin, await painter.isAvailable()) : null,
-        body: prerenderedInsight(insight),
+        body: prerenderedInsight(insight, viewer !== null && insight.userId === viewer.id),
       };
     } catch (error) {
       // The page itself needs no database: it will say by itself what cannot be had.

@@ -10,16 +10,17 @@ const { untitled } = readSchema("messages").screens;
  * Title and headline of a finished insight as HTML that a browser draws before any script has come: the page's own words, at the
  * places that they have there (`packages/app/src/styles/prerendered.css`). The app puts its page in place of it.
  *
+ * @param isOwn Whether it is for its owner, who can do more with it beside the title.
  * @returns Empty where an insight has no headline: what would stand there is not known before the page's scripts have run.
  */
-export function prerenderedInsight(insight: SharedInsight): string {
+export function prerenderedInsight(insight: SharedInsight, isOwn: boolean): string {
   const sentences = insight.overview.headline ?? [];
   if (sentences.length === 0) return "";
   const quotes = sentences.map(
     (sentence) => `<li><blockquote dir="auto">${escapeHtml(sentence)}</blockquote></li>`,
   );
   return [
-    `<div class="prerendered"><header><div><a href="/">${SIGNET}${escapeHtml(name)}</a></div></header>`,
+    `<div class="prerendered"${isOwn ? " data-own" : ""}><header><div><a href="/">${SIGNET}${escapeHtml(name)}</a></div></header>`,
     `<main><div><h1>${escapeHtml(insight.title || untitled)}</h1><p>${escapeHtml(originOf(insight))}</p></div>`,
     `<h2>${escapeHtml(headings.headline)}</h2><ol>${quotes.join("")}</ol></main></div>`,
   ].join("");

@@ -89,12 +89,32 @@ describeOnEachDatabase("a shared link", (open) => {
     expect((await page(isPublic)).body).toMatch(words);
     expect((await page(`${isPublic}?reading=few`)).body).not.toContain("prerendered");
     const own = (await page(mine, { cookie: owner.cookie })).body;
-    expect(own).toMatch(words);
+    expect(own.replace(" data-own", "")).toMatch(words);
+    // Its words have the room that they will have beside the owner's buttons.
+    expect(own).toContain('<div class="prerendered" data-own>');
+    const font =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/source-serif-4-latin-wght-normal-b.woff2" />';
+    expect(own).toContain(font);
+    expect(await plainPage()).not.toContain(font);
     expect(own).toContain("<title>Undertone</title>");
     expect(plain((await page(mine)).body, mine)).toBe(await plainPage());
     const stranger = await server.register("stranger");
     expect(plain((await page(mine, { cookie: stranger.cookie })).body, mine)).toBe(await plainPage());
   });
+
+  test.each([
+    ["upload", null, "Uploaded file"],
+    ["sample", null, "Sample thread"],
+    ["hacker-news", null, "Hacker News"],
+    ["reddit", "gardening", "r/gardening"],
+  ])(
+    "the page of a thread from %s, community %s, says “%s” as the app will",
+    async (source, subreddit, says) => {
+      const values = { title: "Sundays", overview: { ...overview, headline: ["Open on Sundays."] } };
+      const { body } = await page(await add({ ...values, source, subreddit }));
+      expect(body).toContain(`<h1>Sundays</h1><p>${says}</p>`);
+    },
+  );
 
   test("the page of a topic has the card of its insight, and of a private one nothing", async () => {
     const topicOf = async (id: string) =>

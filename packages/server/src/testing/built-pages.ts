@@ -7,7 +7,14 @@ const FIRST_PAGE =
 
 /** What Vite notes of a build: a first load of two files, and pages that need more. */
 const manifest = {
-  "index.html": { file: "assets/app-1a2b3c.js", imports: ["_shared-2b3c4d.js"] },
+  "index.html": {
+    file: "assets/app-1a2b3c.js",
+    imports: ["_shared-2b3c4d.js"],
+    assets: [
+      "assets/source-serif-4-latin-ext-wght-normal-a.woff2",
+      "assets/source-serif-4-latin-wght-normal-b.woff2",
+    ],
+  },
   "src/pages/insight-page.tsx": {
     file: "assets/insight-page-3c4d5e.js",
     imports: ["_shared-2b3c4d.js", "_dialog-4d5e6f.js", "index.html"],

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Result } from "@undertone/schemas/types";
 import { Menu } from "../../ui/menu.js";
 import { message, nouns, screenText } from "../../lib/messages.js";
+import { bringNow } from "../../lib/bring-now.js";
 import { saveFile } from "../../lib/save-file.js";
 import { announce, announceFailure } from "../../lib/announcements.js";
 
@@ -20,7 +21,7 @@ export function ExportMenu({ insightId, result }: { insightId: string; result: R
     setIsBusy(true);
     try {
       // Fetched when it is needed: most visits export nothing.
-      const { formats } = await import("@undertone/formats/files");
+      const { formats } = await bringNow(import("@undertone/formats/files"));
       const { name, extension, mediaType, write } = formats[format];
       saveFile(`${nouns.product}-${insightId}-export.${extension}`, mediaType, write(result));
       announce(message("export-success", { format: name }));

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
 import { ErrorState } from "../../ui/error-state.js";
+import { PartLater } from "../../ui/part-later.js";
 import { Skeleton } from "../../ui/skeleton.js";
 import { Stack } from "../../ui/stack.js";
 import { VisuallyHidden } from "../../ui/visually-hidden.js";
@@ -7,7 +7,7 @@ import { message } from "../../lib/messages.js";
 import { useHelpTopic } from "./use-help-topic.js";
 
 // The reader of Markdown weighs more than the page.
-const HelpText = lazy(() => import("./help-text.js"));
+const bringText = () => import("./help-text.js");
 
 interface HelpContentProps {
   id: string;
@@ -23,9 +23,9 @@ export function HelpContent({ id }: HelpContentProps) {
   return (
     <Stack as="article" aria-labelledby="help-topic">
       <h2 id="help-topic">{topic.title}</h2>
-      <Suspense fallback={<Loading />}>
-        <HelpText>{topic.content ?? ""}</HelpText>
-      </Suspense>
+      <PartLater bring={bringText} before={<Loading />}>
+        {({ default: HelpText }) => <HelpText>{topic.content ?? ""}</HelpText>}
+      </PartLater>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { memo, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { upTo } from "../../ui/breakpoints.js";
 import { Button } from "../../ui/button.js";
 import { SegmentedControl, type Segment } from "../../ui/segmented-control.js";
@@ -21,13 +21,11 @@ import { emphasisOf } from "./chosen.js";
 import { ClusterList } from "./cluster-list.js";
 import { SentimentLegend } from "./sentiment-legend.js";
 import { StepLegend } from "./step-legend.js";
-import { MapUnavailable } from "./map-unavailable.js";
-import { useLater } from "../../ui/use-later.js";
+import { PartLater } from "../../ui/part-later.js";
 import { useNearScreen } from "./use-near-screen.js";
 
 // It stands far down the page, and the list does without it.
-const CommentMap = lazy(() => import("./map/comment-map.js").catch(() => ({ default: MapUnavailable })));
-
+const bringMap = () => import("./map/comment-map.js");
 const bringTable = () => import("./comments-table.js");
 
 const Columns = styled.div`
@@ -154,7 +152,6 @@ export const Explore = memo(function Explore(props: ExploreProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const colourings = useMemo(() => colouringsOf(thread), [thread]);
   const isNear = useNearScreen(mapFrame);
-  const table = useLater(bringTable, isTable ? 0 : null);
 
   function search(words: string) {
     setText(words);
@@ -238,32 +235,37 @@ export const Explore = memo(function Explore(props: ExploreProps) {
             </Row>
           </Row>
           {isTable ? (
-            hits !== 0 &&
-            table && (
-              <SearchedText value={deferredText}>
-                <table.CommentsTable thread={thread} grouping={grouping} found={found} />
-              </SearchedText>
+            hits !== 0 && (
+              <PartLater bring={bringTable} before={null}>
+                {({ CommentsTable }) => (
+                  <SearchedText value={deferredText}>
+                    <CommentsTable thread={thread} grouping={grouping} found={found} />
+                  </SearchedText>
+                )}
+              </PartLater>
             )
           ) : (
             <>
               <Columns>
                 <MapFrame ref={mapFrame}>
                   {isNear && (
-                    <Suspense fallback={null}>
-                      <CommentMap
-                        thread={thread}
-                        grouping={grouping}
-                        colorBy={colorBy}
-                        emphasis={emphasis}
-                        found={listed}
-                        cluster={typeof chosen.part === "number" ? chosen.part : null}
-                        pointedAt={pointedAt}
-                        comment={chosen.comment}
-                        onPick={pick}
-                        onEnclose={enclose}
-                        onAllTopics={showAllTopics}
-                      />
-                    </Suspense>
+                    <PartLater bring={bringMap} before={null} missing={screenText("map-unavailable")}>
+                      {({ default: CommentMap }) => (
+                        <CommentMap
+                          thread={thread}
+                          grouping={grouping}
+                          colorBy={colorBy}
+                          emphasis={emphasis}
+                          found={listed}
+                          cluster={typeof chosen.part === "number" ? chosen.part : null}
+                          pointedAt={pointedAt}
+                          comment={chosen.comment}
+                          onPick={pick}
+                          onEnclose={enclose}
+                          onAllTopics={showAllTopics}
+                        />
+                      )}
+                    </PartLater>
                   )}
                 </MapFrame>
                 <ListFrame ref={listFrame} tabIndex={-1} data-print="hidden">

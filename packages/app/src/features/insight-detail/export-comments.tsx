@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.js";
 import { Row } from "../../ui/stack.js";
+import { bringNow } from "../../lib/bring-now.js";
 import { saveFile } from "../../lib/save-file.js";
 import type { Grouping } from "../../insight/grouping.js";
 import { partOfResult } from "../../insight/part-of-result.js";
@@ -29,7 +30,7 @@ export function ExportComments({
   async function save(format: "csv" | "json") {
     setIsBusy(true);
     try {
-      const { formats } = await import("@undertone/formats/files");
+      const { formats } = await bringNow(import("@undertone/formats/files"));
       const { name, extension, mediaType } = formats[format];
       const part = partOfResult(indices, thread, grouping, storedGrouping);
       const text = format === "csv" ? formats.csv.write(part) : `${JSON.stringify(part, null, 2)}\n`;

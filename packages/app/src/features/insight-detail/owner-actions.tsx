@@ -4,7 +4,7 @@ import type { Insight } from "@undertone/schemas/types";
 import { Button } from "../../ui/button.js";
 import { Menu } from "../../ui/menu.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.js";
-import { useLater } from "../../ui/use-later.js";
+import { useLaterWhenOpen } from "../../ui/use-later-when-open.js";
 import { Row } from "../../ui/stack.js";
 import { messageOf } from "../../lib/api/api-error.js";
 import { message, screenText } from "../../lib/messages.js";
@@ -105,8 +105,8 @@ function VisibilityButton({ insight }: { insight: Insight }) {
 function MoreMenu({ insight }: { insight: Insight }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const rename = useLater(bringRename, isRenaming ? 0 : null);
-  const deletion = useLater(bringDelete, isDeleting ? 0 : null);
+  const rename = useLaterWhenOpen(bringRename, isRenaming, () => setIsRenaming(false));
+  const deletion = useLaterWhenOpen(bringDelete, isDeleting, () => setIsDeleting(false));
   const navigate = useNavigate();
   return (
     <>

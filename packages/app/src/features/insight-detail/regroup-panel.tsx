@@ -12,7 +12,7 @@ import type { Regrouping } from "./use-regrouping.js";
 import type { Suggesting } from "./use-suggestions.js";
 import { useRunAgain } from "./use-run-again.js";
 import { pageAddress } from "../../lib/pages.js";
-import { useLater } from "../../ui/use-later.js";
+import { PartLater } from "../../ui/part-later.js";
 import { whyNot } from "./why-not-regrouped.js";
 
 const bringSettings = () => import("./regroup-settings.js");
@@ -61,7 +61,6 @@ interface RegroupPanelProps {
 export function RegroupPanel(props: RegroupPanelProps) {
   const { insight, total, regrouping, isShown, isOpen, onToggle, suggesting } = props;
   const { error } = regrouping;
-  const settings = useLater(bringSettings, isOpen ? 0 : null);
   const isTried = regrouping.isTried && isShown;
   return (
     <Frame data-open={isOpen} data-tried={isTried} data-print="hidden">
@@ -77,12 +76,11 @@ export function RegroupPanel(props: RegroupPanelProps) {
         </Row>
         {isTried && !isOpen && error !== undefined && <p role="alert">{whyNot(error)}</p>}
         <div id="regroup" hidden={!isOpen}>
-          {isOpen &&
-            (settings === null ? (
-              <p>Grouping …</p>
-            ) : (
-              <settings.RegroupSettings {...{ insight, total, regrouping, suggesting }} />
-            ))}
+          {isOpen && (
+            <PartLater bring={bringSettings} before={<p>Grouping …</p>}>
+              {({ RegroupSettings }) => <RegroupSettings {...{ insight, total, regrouping, suggesting }} />}
+            </PartLater>
+          )}
         </div>
       </Stack>
     </Frame>

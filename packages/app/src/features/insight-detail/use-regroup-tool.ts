@@ -5,6 +5,7 @@ import { parameterFields, valueOf } from "../../insight/parameter-fields.js";
 import type { RegroupTool } from "../../insight/regroup-tool.js";
 import type { ThreadComments } from "../../insight/thread-comments.js";
 import type { ApiError } from "../../lib/api/api-error.js";
+import { bringNow } from "../../lib/bring-now.js";
 import { pathOf, type Path } from "../../lib/api/path-of.js";
 import { request } from "../../lib/api/request.js";
 
@@ -33,7 +34,7 @@ export function useRegroupTool(
 async function fetchWithCode(path: Path<"regrouping">) {
   const [regrouping, { openRegroupTool }] = await Promise.all([
     request("request", path),
-    import("../../insight/regroup-tool.js"),
+    bringNow(import("../../insight/regroup-tool.js")),
   ]);
   return { regrouping, openRegroupTool };
 }

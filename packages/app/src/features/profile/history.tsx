@@ -21,7 +21,7 @@ import { pageAddress } from "../../lib/pages.js";
 export function History() {
   const search = useListSearch();
   const history = useHistory(search);
-  const isSearch = search.q !== "";
+  const { isSearch } = search;
   const { clear, isClearing } = useClearHistory();
   const { remove, removing } = useRemoveFromHistory();
   const [isAsking, setIsAsking] = useState(false);
@@ -68,7 +68,7 @@ export function History() {
 
   return (
     <Stack ref={container}>
-      {(isSearch || history.histories?.length !== 0) && <ListSearchFields search={search} />}
+      {(isSearch || history.histories?.length !== 0) && <ListSearchFields search={search} hasStatus />}
       {history.histories !== undefined && history.histories.length > 0 && (
         <Row spread="ends">
           <p>{screenText("history-what")}</p>

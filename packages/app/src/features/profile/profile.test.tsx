@@ -194,6 +194,20 @@ describe.each([
     expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
   });
 
+  test("shows those of one status alone, by itself or with the words", async () => {
+    const ofStatus = call.replace("&q=bridge", "&status=failed");
+    answers[ofStatus] = { [list]: [], totalCount: 0, hasNextPage: false };
+    answers[`${call}&status=failed`] = { [list]: [], totalCount: 0, hasNextPage: false };
+    await open(`/me?tab=${tab}`);
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Failed");
+    expect(await screen.findByText("No insight has this status")).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox"), "bridge");
+    expect(await screen.findByText("No insight matches “bridge”")).toBeVisible();
+    expect(made()).toEqual(expect.arrayContaining([ofStatus, `${call}&status=failed`]));
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+    expect((await screen.findAllByRole("article")).length).toBeGreaterThan(1);
+  });
+
   test("an empty list has no search field", async () => {
     answers[call.replace("&q=bridge", "")] = { [list]: [], totalCount: 0, hasNextPage: false };
     await open(`/me?tab=${tab}`);

@@ -12,10 +12,10 @@ import { pageAddress } from "../../lib/pages.js";
 export function Starred() {
   const search = useListSearch();
   const starred = useStars(search);
-  const isSearch = search.q !== "";
+  const { isSearch } = search;
   return (
     <Stack>
-      {(isSearch || starred.insights?.length !== 0) && <ListSearchFields search={search} />}
+      {(isSearch || starred.insights?.length !== 0) && <ListSearchFields search={search} hasStatus />}
       <InsightList
         insights={starred.insights}
         error={starred.error}

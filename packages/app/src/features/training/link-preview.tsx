@@ -9,11 +9,14 @@ import { Stack } from "../../ui/stack.js";
 import type { Target } from "./target.js";
 import { useLinkPreview } from "./use-link-preview.js";
 
-/** As high as what usually stands in it, so that nothing below moves when it comes. */
+/** Once there is a link, as high as what usually stands in it, so that nothing below moves when that comes. */
 const Said = styled.div`
-  min-height: 3.5rem;
   max-width: 72ch;
   overflow-wrap: anywhere;
+
+  &[data-asked="true"] {
+    min-height: 3.5rem;
+  }
 
   p {
     color: var(--color-muted);
@@ -37,7 +40,7 @@ export function LinkPreview({ target, onChange }: LinkPreviewProps) {
   const { preview, error, isAsking } = useLinkPreview(target.link);
   return (
     <Stack gap={8}>
-      <Said role="status">
+      <Said role="status" data-asked={target.link.trim() !== ""}>
         {preview !== undefined && <Known preview={preview} />}
         {preview === undefined && isAsking && <p>{screenText("link-asking")}</p>}
         {preview === undefined && !isAsking && error !== undefined && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type Ref } from "react";
+import { useState, type Ref } from "react";
 import type { FormHandle } from "@undertone/form-engine";
 
 import type { AnalysisParameters, ParameterSet } from "@undertone/schemas/types";
@@ -8,13 +8,14 @@ import { screenText } from "../../lib/messages.js";
 import { Button } from "../../ui/button.js";
 import { FoldedSection } from "../../ui/folded-section.js";
 import { FormSkeleton } from "../../ui/form-skeleton.js";
+import { PartLater } from "../../ui/part-later.js";
 import { RadioChoice } from "../../ui/radio-choice.js";
 import { Row } from "../../ui/stack.js";
 import { ParameterSetChoice } from "./parameter-set-choice.js";
 import { PutBackNote } from "./put-back-note.js";
 import { SaveSetDialog } from "./save-set-dialog.js";
 
-const ParametersForm = lazy(() => import("./parameters-form.js"));
+const bringForm = () => import("./parameters-form.js");
 
 export interface ChosenOptions {
   parameters: AnalysisParameters;
@@ -72,21 +73,23 @@ export function TrainingOptions(props: TrainingOptionsProps) {
         parameters={parameters}
         onChange={(changed) => onChange({ ...options, parameters: changed })}
       />
-      <Suspense fallback={<FormSkeleton fields={5} />}>
-        <ParametersForm
-          value={parameters}
-          onChange={(changed) => onChange({ ...options, parameters: changed })}
-          onSubmit={onSubmit}
-          handle={handle}
-          disabled={disabled}
-        >
-          <Row>
-            <Button disabled={disabled} onClick={() => setIsNaming(true)}>
-              {screenText("options-save")}
-            </Button>
-          </Row>
-        </ParametersForm>
-      </Suspense>
+      <PartLater bring={bringForm} before={<FormSkeleton fields={5} />}>
+        {({ default: ParametersForm }) => (
+          <ParametersForm
+            value={parameters}
+            onChange={(changed) => onChange({ ...options, parameters: changed })}
+            onSubmit={onSubmit}
+            handle={handle}
+            disabled={disabled}
+          >
+            <Row>
+              <Button disabled={disabled} onClick={() => setIsNaming(true)}>
+                {screenText("options-save")}
+              </Button>
+            </Row>
+          </ParametersForm>
+        )}
+      </PartLater>
       <SaveSetDialog
         open={isNaming}
         onOpenChange={setIsNaming}

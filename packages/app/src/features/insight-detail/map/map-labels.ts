@@ -1,7 +1,7 @@
 import {
   LABEL_HEIGHT,
+  labelsInView,
   labelZooms,
-  toScreen,
   type MapLabel,
   type MapView,
   type Size,
@@ -59,16 +59,14 @@ export function openLabels(layer: HTMLElement): MapLabels {
       layer.replaceChildren(...labels.map(({ element }) => element));
     },
     position(view, size) {
-      for (const { element, width, from, offset, ...point } of labels) {
-        const at = toScreen(view, size, point);
-        const left = Math.round(at.x + offset.x - width / 2);
-        const top = Math.round(at.y + offset.y - LABEL_HEIGHT / 2);
-        // Half a name at the edge says nothing.
-        const isInside =
-          left >= 0 && top >= 0 && left + width <= size.width && top + LABEL_HEIGHT <= size.height;
-        const isShown = from <= view.zoom && isInside;
-        if (element.hidden === isShown) element.hidden = !isShown;
-        if (isShown) element.style.transform = `translate(${left}px, ${top}px)`;
+      const shown = labelsInView(labels, view, size);
+      for (const [index, { element, width }] of labels.entries()) {
+        const at = shown[index] ?? null;
+        if (element.hidden !== (at === null)) element.hidden = at === null;
+        if (at === null) continue;
+        const left = Math.round(at.x - width / 2);
+        const top = Math.round(at.y - LABEL_HEIGHT / 2);
+        element.style.transform = `translate(${left}px, ${top}px)`;
       }
     },
   };
