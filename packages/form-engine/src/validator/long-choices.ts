@@ -31,7 +31,9 @@ const about = new Set(["const", "title", "description"]);
 function valuesIn(options: unknown): unknown[] | undefined {
   if (!Array.isArray(options) || options.length <= MANY) return undefined;
   const isValue = (option: unknown) =>
-    isRecord(option) && Object.hasOwn(option, "const") && Object.keys(option).every((name) => about.has(name));
+    isRecord(option) &&
+    Object.hasOwn(option, "const") &&
+    Object.keys(option).every((name) => about.has(name));
   if (!options.every(isValue)) return undefined;
   const values = options.map((option) => (option as { const: unknown }).const);
   return areDistinct(values) ? values : undefined;
